@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
 import { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
+import { PackCheck, PackPreview, PreviewRequest } from '#domain/teams/packs/deal.ts';
 import { FamilyLedgerRequest, LedgerRequest, LedgerView } from '#domain/teams/packs/ledger-view.ts';
-import { PackCheck, PackPreview, PreviewRequest } from '#domain/teams/packs/pack-deal.ts';
-import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '#domain/teams/packs/pack-order.ts';
+import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '#domain/teams/packs/order.ts';
 import { PlanRequest, RemindersPlan, RemindersRequest, RemindersSent } from '#domain/teams/packs/reminders.ts';
 import { NewTeamPack, TeamPackChanges, TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { FamilyOrder, TeamPageView } from '#domain/teams/packs/team-page.ts';

@@ -1,88 +1,117 @@
-/** Free of Node, so the browser can repeat a deal. Results are promised: a changed algorithm needs a new version. Version 1 used the seed alone. */
-export const dealVersion = 2;
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { Cursor } from '#domain/tables/routes/row.ts';
+import type { TeamCard } from '../cards/team-card.ts';
 
-/** The text whose SHA-256 seeds the deal: the promised seed, and the buyer's words. */
-export const mixedText = (seed: string, chance: string): string => `${seed} ${chance}`;
+/** A team's secret, from which the seeds of its deals follow. It is made once and outlives packs, so nobody can request new seeds (D-291). */
+export const TeamDeals = z.object({
+  team_id: z.string(),
+  /** 64 hexadecimal digits. Never part of a reply. */
+  secret: z.string(),
+  /** Number of deals used by orders. The next deal is one higher. */
+  taken: z.int(),
+  created_at: z.string(),
+});
+export type TeamDeals = z.infer<typeof TeamDeals>;
 
-interface Deal {
-  /** 256 random bits as 64 hexadecimal digits. */
-  readonly seed: string;
-  /** Distinct ids in any order, at least `cardsPerPack`. */
-  readonly cards: readonly string[];
-  readonly quantity: number;
-  readonly cardsPerPack: number;
+/** A deal with a published hash that no order has used. */
+export const PromisedDeal = z.object({ number: z.int(), seed_sha256: z.string() });
+export type PromisedDeal = z.infer<typeof PromisedDeal>;
+
+/** Number of deals published ahead, enough for simultaneous orders. */
+export const promisedDeals = 50;
+
+/** The buyer's words for the deal, fixed with the order before the seed is public. If empty, the order's id is used. */
+export const LuckyWords = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .max(limits.teamOrder.luckyWords, says('text.too_long'))
+  .default('');
+
+export const PackDeal = z.object({
+  id: z.string(),
+  team_id: z.string(),
+  team_pack_id: z.string(),
+  order_id: z.string(),
+  /** Number of the team's deal. Null in version 1. */
+  number: z.int().nullable().default(null),
+  /** 64 hexadecimal digits. The hash is public before the order, the seed once its parcel has left. */
+  seed: z.string(),
+  seed_sha256: z.string(),
+  /** The buyer's words, or the order's id. Empty in version 1. */
+  chance: z.string().default(''),
+  created_at: z.string(),
+  algorithm: z.int(),
+  cards_per_pack: z.int(),
+  /** `key`: position in the team's order of cards; in version 1 a random id. `number`: printed on the card; null for members' own cards. */
+  cards: z.array(z.object({ key: z.string(), card_id: z.string(), number: z.int().nullable() })),
+  packs: z.array(z.array(z.int())),
+});
+export type PackDeal = z.infer<typeof PackDeal>;
+
+export const packCode = (dealId: string, number: number): string => `${dealId}-${number}`;
+
+/** Parses a typed code: any case, with a dash or a space. Null if it is malformed. */
+export function readPackCode(typed: string): { readonly dealId: string; readonly number: number } | null {
+  const [, dealId, number] = /^([0-9A-HJKMNP-TV-Z]{8})[-\s]?(\d{1,4})$/.exec(typed.trim().toUpperCase()) ?? [];
+  return dealId && number ? { dealId, number: Number(number) } : null;
 }
 
-const bits32 = 2 ** 32;
-const rotated = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
+/** The cards in packing order: by number in the set, others by time of submission. */
+export const inPackOrder = (cards: readonly TeamCard[]): TeamCard[] =>
+  cards.toSorted(
+    (one, other) =>
+      (one.place ?? Number.MAX_SAFE_INTEGER) - (other.place ?? Number.MAX_SAFE_INTEGER) || (one.id < other.id ? -1 : 1),
+  );
 
-/** Folds the seed's eight words into the generator's four. */
-function stateOf(seed: string): [number, number, number, number] {
-  const word = (n: number): number => Number.parseInt(seed.slice(8 * n, 8 * n + 8), 16) | 0;
-  const [a, b, c, d] = [word(0) ^ word(4), word(1) ^ word(5), word(2) ^ word(6), word(3) ^ word(7)];
-  // The generator never leaves an all-zero state.
-  return [a, b, c, (a | b | c | d) === 0 ? 1 : d];
-}
+/** GET …/:pid/preview. `cursor` is the first pack. */
+export const PreviewRequest = z.object({
+  quantity: z.coerce.number().int().min(1).max(limits.teamOrder.packs).default(1),
+  cursor: Cursor,
+});
 
-/** xoshiro128** of Blackman and Vigna (2018): integers below 2^32 from a seed. */
-function numbers(seed: string): () => number {
-  let [a, b, c, d] = stateOf(seed);
-  return () => {
-    const result = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0;
-    const shifted = b << 9;
-    c ^= a;
-    d ^= b;
-    b ^= c;
-    a ^= d;
-    c ^= shifted;
-    d = rotated(d, 11);
-    return result;
-  };
-}
+/** Randomized packs are an example: nobody knows the real ones before the parcel has left. */
+export const PackPreview = z.object({
+  is_example: z.boolean(),
+  promised: z.array(PromisedDeal),
+  seed_sha256: z.string().nullable(),
+  quantity: z.int(),
+  cards_per_pack: z.int(),
+  /** Number of different cards, and the min and max copies of a card. */
+  cards_dealt: z.int(),
+  least_copies: z.int(),
+  most_copies: z.int(),
+  packs: z.array(z.object({ number: z.int(), card_ids: z.array(z.string()) })),
+  cards: z.array(
+    z.object({
+      card_id: z.string(),
+      player_name: z.string(),
+      player_number: z.string(),
+      front_thumbnail_url: z.string(),
+    }),
+  ),
+  next_cursor: z.string().nullable(),
+});
+export type PackPreview = z.infer<typeof PackPreview>;
 
-/** A uniform integer below `end`; rejects draws that would favor small ones. */
-function below(end: number, next: () => number): number {
-  const fair = bits32 - (bits32 % end);
-  for (;;) {
-    const drawn = next();
-    if (drawn < fair) return drawn % end;
-  }
-}
-
-/** Fisher and Yates. */
-function shuffled(ids: readonly string[], next: () => number): string[] {
-  const order = [...ids];
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = below(last + 1, next);
-    [order[last], order[other]] = [order[other] as string, order[last] as string];
-  }
-  return order;
-}
-
-/**
- * Deals packs of card ids in packing order. All cards are dealt once before one repeats; a pack has no card twice. The first packs do not depend
- * on the quantity. Throws a plain Error for fewer cards than a pack holds.
- */
-export function deal({ seed, cards, quantity, cardsPerPack }: Deal): string[][] {
-  if (cards.length < cardsPerPack) throw new Error('A pack needs more cards than there are.');
-  const all = cards.toSorted((one, other) => (one < other ? -1 : 1));
-  const next = numbers(seed);
-  let left = shuffled(all, next);
-  return Array.from({ length: quantity }, () => {
-    const pack = left.slice(0, cardsPerPack);
-    left = left.slice(cardsPerPack);
-    if (pack.length < cardsPerPack) {
-      const others = shuffled(
-        all.filter((id) => !pack.includes(id)),
-        next,
-      );
-      const added = others.slice(0, cardsPerPack - pack.length);
-      left = shuffled(
-        all.filter((id) => !added.includes(id)),
-        next,
-      );
-      pack.push(...added);
-    }
-    return shuffled(pack, next);
-  });
-}
+/** GET /pack-checks/:code: everything needed to repeat a deal. Seed, chance and packs are null until the parcel has left. */
+export const PackCheck = z.object({
+  code: z.string(),
+  number: z.int(),
+  quantity: z.int(),
+  /** Initials of the team. Names of teams and players are not public. */
+  team_initials: z.string(),
+  algorithm: z.int(),
+  cards_per_pack: z.int(),
+  deal_number: z.int().nullable(),
+  seed_sha256: z.string(),
+  seed: z.string().nullable(),
+  chance: z.string().nullable(),
+  cards: z.array(PackDeal.shape.cards.element.omit({ card_id: true })),
+  pack: z.array(z.string()).nullable(),
+  dealt_at: z.string(),
+  promised: z.array(PromisedDeal),
+});
+export type PackCheck = z.infer<typeof PackCheck>;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Id } from '#domain/values/ids.ts';
 import { dollars } from '#domain/values/money.ts';
 import { type Ledger, type LedgerSums, nothing } from './ledger.ts';
+import { TeamPackOrder } from './ledger-row.ts';
 import type { OrderWindow } from './order-window.ts';
-import { TeamPackOrder } from './team-pack-order.ts';
 
 const money = z.number();
 const sums = {

@@ -1,8 +1,8 @@
 import { bulkPercent } from '#domain/shop/bulk-discount.ts';
 import { packsCost } from '#domain/shop/fundraiser.ts';
 import type { Cents } from '#domain/values/money.ts';
+import type { TeamPackOrder } from './ledger-row.ts';
 import { isSold, soldIn } from './sold-packs.ts';
-import type { TeamPackOrder } from './team-pack-order.ts';
 
 /** In cents. */
 export interface LedgerSums {

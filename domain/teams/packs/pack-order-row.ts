@@ -1,8 +1,8 @@
 import type { Order } from '#domain/orders/order/order.ts';
-import type { TeamPackOrder } from './team-pack-order.ts';
+import type { TeamPackOrder } from './ledger-row.ts';
 
 /** The team's ledger row of an order, computed from the order alone. Null for an order without team packs, and for a free replacement, which sells nothing. */
-export function packOrderRow(order: Order): TeamPackOrder | null {
+export function ledgerRowOf(order: Order): TeamPackOrder | null {
   const { team_pack: part, team_id } = order;
   if (part === null || team_id === null || order.replaces !== null) return null;
   return {

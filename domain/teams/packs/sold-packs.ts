@@ -1,4 +1,4 @@
-import type { TeamPackOrder } from './team-pack-order.ts';
+import type { TeamPackOrder } from './ledger-row.ts';
 
 const sold: readonly TeamPackOrder['status'][] = ['paid', 'in_production', 'shipped', 'delivered'];
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
 import { ShippingAddress } from '#domain/orders/order/address.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { LuckyWords, PromisedDeal } from './deal.ts';
+import { packQuantity } from './order.ts';
 import { OrderWindow, windowStates } from './order-window.ts';
-import { LuckyWords, PromisedDeal } from './pack-deal.ts';
-import { packQuantity } from './pack-order.ts';
 
 /** GET /team-pages/:code: the public page of an order window. No names of people and no photos (D-106). In dollars. */
 export const TeamPageView = z.object({

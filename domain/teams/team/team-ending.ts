@@ -1,5 +1,5 @@
 import type { PurchaseStatus } from '../cards/purchase-moves.ts';
-import type { TeamPackOrder } from '../packs/team-pack-order.ts';
+import type { TeamPackOrder } from '../packs/ledger-row.ts';
 
 type OrderState = Pick<TeamPackOrder, 'status' | 'fulfillment_status' | 'paid_amount' | 'refunded_amount'>;
 

@@ -1,5 +1,5 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { PackDeal, TeamDeals } from '#domain/teams/packs/pack-deal.ts';
+import { PackDeal, TeamDeals } from '#domain/teams/packs/deal.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow } from '#functions/platform/table/optimistic-row.ts';

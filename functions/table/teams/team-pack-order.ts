@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order/order.ts';
-import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
-import { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
+import { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
+import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { type Item, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import {
@@ -22,7 +22,7 @@ const itemOf = (row: TeamPackOrder): Item => ({
 
 /** The team's row of an order, in the transaction of every change; empty for orders without team packs. The order's own row guards the write. */
 export function writePackOrder(order: Order): Write[] {
-  const row = packOrderRow(order);
+  const row = ledgerRowOf(order);
   return row ? [{ Put: { TableName: tableName(), Item: itemOf(row) } }] : [];
 }
 

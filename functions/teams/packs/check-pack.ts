@@ -1,6 +1,6 @@
 import { isDealOpen } from '#domain/orders/order/closed-packs.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { type PackCheck, packCode, readPackCode } from '#domain/teams/packs/pack-deal.ts';
+import { type PackCheck, packCode, readPackCode } from '#domain/teams/packs/deal.ts';
 import { teamInitials } from '#domain/teams/team/team-initials.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { loadPackDeal } from '#functions/table/teams/pack-deal.ts';

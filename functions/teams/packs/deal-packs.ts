@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/tables/errors.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
-import { deal, dealVersion, mixedText } from '#domain/teams/packs/deal.ts';
-import { inPackOrder, type PackDeal, packCode } from '#domain/teams/packs/pack-deal.ts';
+import { inPackOrder, type PackDeal, packCode } from '#domain/teams/packs/deal.ts';
+import { deal, dealVersion, mixedText } from '#domain/teams/packs/shuffle.ts';
 import { checkPackSize, type TeamPack } from '#domain/teams/packs/team-pack.ts';
 import { inviteCode } from '#domain/teams/team/invite-code.ts';
 import { now } from '#functions/platform/clock.ts';

@@ -6,8 +6,8 @@ import {
   type PackOrderView,
   type PlacedPackOrder,
   packOrderView,
-} from '#domain/teams/packs/pack-order.ts';
-import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
+} from '#domain/teams/packs/order.ts';
+import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without-cart.ts';
 import { optionalKey } from '#functions/orders/order/optional-key.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
@@ -23,7 +23,7 @@ export async function readPackOrder(
   orderId: string,
 ): Promise<z.infer<typeof OnePackOrder>> {
   const order = (await loadOrder(orderId))?.entity;
-  const row = order && packOrderRow(order);
+  const row = order && ledgerRowOf(order);
   if (!order || row?.team_id !== teamId) throw new AppError('order.not_found');
   return { ...packOrderView(row), shipping_address: order.user_id === userId ? order.shipping_address : null };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
-import type { PackPreview } from '#domain/teams/packs/pack-deal.ts';
+import type { PackPreview } from '#domain/teams/packs/deal.ts';
 import { thumbnailUrl } from '#functions/platform/storage/picture-links.ts';
 import { type DealtOrder, exampleDeal } from './deal-packs.ts';
 import { promisedBy } from './team-deals.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
+import type { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
 import {
   type FamilyLedgerRequest,
   familyLedgerView,
@@ -9,7 +10,6 @@ import {
   ledgerView,
   openLedgerView,
 } from '#domain/teams/packs/ledger-view.ts';
-import type { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
 import { allOrderWindows } from '#functions/table/teams/order-window.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type PromisedDeal, promisedDeals, type TeamDeals } from '#domain/teams/packs/pack-deal.ts';
+import { type PromisedDeal, promisedDeals, type TeamDeals } from '#domain/teams/packs/deal.ts';
 import { now } from '#functions/platform/clock.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';

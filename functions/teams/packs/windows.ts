@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
 import { AppError } from '#domain/tables/errors.ts';
+import type { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
 import { type OrderWindow, windowState } from '#domain/teams/packs/order-window.ts';
 import { soldIn } from '#domain/teams/packs/sold-packs.ts';
 import { checkEarning, priced } from '#domain/teams/packs/team-pack.ts';
-import type { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
 import {
   checkWindow,
   type NewOrderWindow,

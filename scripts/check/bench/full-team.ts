@@ -1,6 +1,6 @@
 import { TeamCard } from '#domain/teams/cards/team-card.ts';
+import { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
 import { OrderWindow } from '#domain/teams/packs/order-window.ts';
-import { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
 import { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { chunk } from '#functions/platform/chunk.ts';
 import { newId } from '#functions/platform/new-id.ts';

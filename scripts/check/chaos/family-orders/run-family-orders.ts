@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
-import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
+import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { FamilyOrder } from '#domain/teams/packs/team-page.ts';
 import { dollars } from '#domain/values/money.ts';
 import { cancelOrder } from '#functions/orders/order/cancel-order.ts';
@@ -69,7 +69,7 @@ async function judge(window: OrderWindow, users: readonly string[], money: Reado
   const rows = new Map((await allPackOrders(window.team_id)).map((row) => [row.id, row]));
   const problems = orders.flatMap((order) => {
     const charges = money.get(order.id) ?? [];
-    const isSame = JSON.stringify(rows.get(order.id)) === JSON.stringify(packOrderRow(order));
+    const isSame = JSON.stringify(rows.get(order.id)) === JSON.stringify(ledgerRowOf(order));
     return [
       ...(isSame ? [] : [`${order.id}: the ledger has another row than the order`]),
       ...(sum(charges.map(({ amount }) => amount)) === order.paid_amount ? [] : [`${order.id}: paid is not exact`]),

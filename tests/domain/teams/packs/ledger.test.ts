@@ -5,17 +5,17 @@ import { orderStatuses, paymentStatuses } from '#domain/orders/order/order-state
 import { bulkPercent, bulkTiers, nextTier } from '#domain/shop/bulk-discount.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
+import type { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
 import { ledgerView } from '#domain/teams/packs/ledger-view.ts';
 import { windowState } from '#domain/teams/packs/order-window.ts';
-import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
+import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { packTotals } from '#domain/teams/packs/pack-totals.ts';
-import type { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
 import { anOrder } from '#tests/builders/an-order.ts';
 
 /** The team's row of an order of `quantity` packs at `price` cents, paid unless the test says otherwise. */
 function sold(quantity: number, price: number, over: Partial<Order> = {}): TeamPackOrder {
   const subtotal = quantity * price;
-  const row = packOrderRow(
+  const row = ledgerRowOf(
     anOrder({
       kind: 'team_packs',
       team_id: 'tem_1',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deal } from '#domain/teams/packs/deal.ts';
-import { inPackOrder, packCode, readPackCode } from '#domain/teams/packs/pack-deal.ts';
+import { inPackOrder, packCode, readPackCode } from '#domain/teams/packs/deal.ts';
+import { deal } from '#domain/teams/packs/shuffle.ts';
 import { checkPackSize } from '#domain/teams/packs/team-pack.ts';
 import { aTeamCard } from '#tests/builders/a-team-card.ts';
 import { codeOf } from '../../code-of.ts';

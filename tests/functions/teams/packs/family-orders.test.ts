@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
+import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { onDispute } from '#functions/orders/payment/refund-event-handlers.ts';
 import { transact } from '#functions/platform/table/transact.ts';
@@ -141,7 +141,7 @@ describe('the ledger', () => {
     const orders = await allOrders((await family.call('GET /me')).body.id);
     const rows = await allPackOrders(coach.teamId);
     expect(rows).toHaveLength(6);
-    expect(rows).toEqual(orders.map(packOrderRow).toSorted((a, b) => (String(a?.id) < String(b?.id) ? -1 : 1)));
+    expect(rows).toEqual(orders.map(ledgerRowOf).toSorted((a, b) => (String(a?.id) < String(b?.id) ? -1 : 1)));
     const { body: ledger } = await coach.call(`GET /teams/${coach.teamId}/ledger?window=${window.id}`);
     // Sold: 2, 3, 4 and 5 packs, 14 together: 10 % off their cost, rounded for each order.
     expect(ledger.totals).toMatchObject({ orders: 6, packs: 14, paid: 450, refunded: 125, disputed: 120 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deal } from '#domain/teams/packs/deal.ts';
+import { deal } from '#domain/teams/packs/shuffle.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { orderWindowRows } from '#functions/table/teams/order-window.ts';

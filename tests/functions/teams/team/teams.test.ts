@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
+import type { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { now } from '#functions/platform/clock.ts';
 import { hasObject, writeNewObject } from '#functions/platform/storage/buckets.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deal } from '#domain/teams/packs/deal.ts';
+import { deal } from '#domain/teams/packs/shuffle.ts';
 import { aTeamCard } from '#tests/builders/a-team-card.ts';
 import { loggedErrors } from '#tests/no-console-error.ts';
 import { dealAgain } from '#web/src/teams/pack-check/deal-again.ts';

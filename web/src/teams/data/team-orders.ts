@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod';
-import type { NewPackOrder, PackOrderView } from '#domain/teams/packs/pack-order.ts';
+import type { NewPackOrder, PackOrderView } from '#domain/teams/packs/order.ts';
 import type { NewOrderWindow } from '#domain/teams/packs/window-input.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';

@@ -1,5 +1,5 @@
-import { deal, mixedText } from '#domain/teams/packs/deal.ts';
-import type { PackCheck } from '#domain/teams/packs/pack-deal.ts';
+import type { PackCheck } from '#domain/teams/packs/deal.ts';
+import { deal, mixedText } from '#domain/teams/packs/shuffle.ts';
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

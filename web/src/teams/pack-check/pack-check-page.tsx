@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
-import { type PackCheck, packCode, readPackCode } from '#domain/teams/packs/pack-deal.ts';
+import { type PackCheck, packCode, readPackCode } from '#domain/teams/packs/deal.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { paths } from '#web/src/base/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
-import type { PackPreview } from '#domain/teams/packs/pack-deal.ts';
+import type { PackPreview } from '#domain/teams/packs/deal.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PackOrderView } from '#domain/teams/packs/pack-order.ts';
+import type { PackOrderView } from '#domain/teams/packs/order.ts';
 import { orderWords } from '#web/src/base/content/order-words.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
-import type { PromisedDeal } from '#domain/teams/packs/pack-deal.ts';
+import type { PromisedDeal } from '#domain/teams/packs/deal.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import styles from './lucky-words.module.css';

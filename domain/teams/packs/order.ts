@@ -5,8 +5,8 @@ import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { dollars } from '#domain/values/money.ts';
-import { LuckyWords } from './pack-deal.ts';
-import { TeamPackOrder } from './team-pack-order.ts';
+import { LuckyWords } from './deal.ts';
+import { TeamPackOrder } from './ledger-row.ts';
 
 export const packQuantity = (most: number) =>
   z
