@@ -1,7 +1,7 @@
 import { TicketView } from '#domain/desk/ticket.ts';
 import type { Pack } from '#domain/shop/pack.ts';
-import { showCard } from '#functions/cards/card/show-card.ts';
-import { showOwnOrder } from '#functions/orders/order/show-order.ts';
+import { cardView } from '#functions/cards/card/show-card.ts';
+import { ownOrderView } from '#functions/orders/order/show-order.ts';
 import { myProfile } from '#functions/table/account/my-profile.ts';
 import { allPlayers } from '#functions/table/account/player.ts';
 import { listCards } from '#functions/table/cards/card.ts';
@@ -17,7 +17,7 @@ async function allCards(userId: string) {
   let cursor: string | undefined;
   do {
     const page = await listCards(userId, { limit: 100, cursor });
-    cards.push(...(await Promise.all(page.items.map(showCard))));
+    cards.push(...(await Promise.all(page.items.map(cardView))));
     cursor = page.next ?? undefined;
   } while (cursor);
   return cards;
@@ -25,7 +25,7 @@ async function allCards(userId: string) {
 
 async function everyOrder(userId: string) {
   const whole = await Promise.all((await allOrders(userId)).map(({ id }) => loadWholeOrder(id)));
-  return Promise.all(whole.flatMap((order) => order ?? []).map(showOwnOrder));
+  return Promise.all(whole.flatMap((order) => order ?? []).map(ownOrderView));
 }
 
 /** A box with its cards by id only: the links are with the cards already, and a Lambda's reply holds 6 MB. */

@@ -6,7 +6,7 @@ import { deleteCard } from './card/delete-card.ts';
 import { duplicateCard } from './card/duplicate-card.ts';
 import { editCard } from './card/edit-card.ts';
 import { ownedCard } from './card/owned-card.ts';
-import { showCard } from './card/show-card.ts';
+import { cardView } from './card/show-card.ts';
 import { createUpload } from './photo/create-upload.ts';
 import { readUpload } from './photo/read-upload.ts';
 
@@ -16,9 +16,9 @@ export const handler = areaHandler('cards', {
   createCard: ({ userId, body }) => createCard(userId, body),
   listCards: async ({ userId, query }) => {
     const page = await listCards(userId, query);
-    return { cards: await Promise.all(page.items.map(showCard)), next_cursor: page.next };
+    return { cards: await Promise.all(page.items.map(cardView)), next_cursor: page.next };
   },
-  readCard: async ({ userId, params }) => showCard((await ownedCard(userId, params.id)).entity),
+  readCard: async ({ userId, params }) => cardView((await ownedCard(userId, params.id)).entity),
   readCardPhoto: ({ userId, params }) => readCardPhoto(userId, params.id),
   changeCardPhoto: ({ userId, params, body }) => changeCardPhoto(userId, params.id, body),
   editCard: ({ userId, params, body }) => editCard(userId, params.id, body),

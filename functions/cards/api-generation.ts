@@ -9,7 +9,7 @@ import { noticeRun } from './generation/notice-run.ts';
 import { previewCard } from './generation/preview-card.ts';
 import { previewTeamLook } from './generation/preview-team-look.ts';
 import { readMailPicture } from './generation/read-mail-picture.ts';
-import { showGeneration, showHistory } from './generation/show-generation.ts';
+import { generationView, historyView } from './generation/show-generation.ts';
 import { startGeneration } from './generation/start-generation.ts';
 import { cancelGeneration, reset } from './generation/stop-run.ts';
 import { readSharedPicture } from './sharing/read-shared-picture.ts';
@@ -27,11 +27,11 @@ export const handler = areaHandler('generation', {
     const generation = (await loadGeneration(params.id))?.entity;
     if (generation?.user_id !== userId) throw new AppError('generation.not_found');
     await noticeRun(generation);
-    return showGeneration(generation);
+    return generationView(generation);
   },
   listGenerations: async ({ userId, params, query }) => {
     const { entity: card } = await ownedCard(userId, params.id);
-    return showHistory(await listGenerations(card.id, query.side), card.active);
+    return historyView(await listGenerations(card.id, query.side), card.active);
   },
   chooseOption: ({ userId, params, body }) => choose(userId, params.id, body),
   cancelGeneration: ({ userId, params }) => cancelGeneration(userId, params.id),

@@ -5,7 +5,7 @@ import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { listTemplates, loadTemplate } from '#functions/table/catalog/template.ts';
 import { publicConfig } from './config.ts';
 import { openapi } from './openapi.ts';
-import { showTemplate } from './show-template.ts';
+import { templateView } from './show-template.ts';
 
 export const handler = areaHandler('catalog', {
   // Reads the table, which every part of the shop needs.
@@ -19,11 +19,11 @@ export const handler = areaHandler('catalog', {
   listTemplates: async ({ query }) => {
     const creative = query.creative_mode === undefined ? undefined : query.creative_mode === 'true';
     const page = await listTemplates({ ...query, creative });
-    return { templates: page.items.map(showTemplate), next_cursor: page.next };
+    return { templates: page.items.map(templateView), next_cursor: page.next };
   },
   readTemplate: async ({ params }) => {
     const template = await loadTemplate(params.id);
     if (!template?.is_active) throw new AppError('template.not_found');
-    return showTemplate(template);
+    return templateView(template);
   },
 });

@@ -3,7 +3,7 @@ import { dollars } from '#domain/values/money.ts';
 import { publicUrl } from '#functions/platform/storage/public-url.ts';
 
 /** A template in API replies. The reply schema strips the other fields. */
-export const showTemplate = (template: Template): PublicTemplate => ({
+export const templateView = (template: Template): PublicTemplate => ({
   ...template,
   price: dollars(template.price_cents),
   front_image_url: publicUrl(template.front_image_key),

@@ -2,7 +2,7 @@ import { serverLimits } from '#domain/tables/server-limits.ts';
 import { listMails } from '#functions/mail/log/list-mails.ts';
 import { liftSuppression, resendMail } from '#functions/mail/log/resend-mail.ts';
 import { approveReturn, closeReturn, rejectReturn } from '#functions/orders/return/decide-return.ts';
-import { showReturn } from '#functions/orders/return/show-return.ts';
+import { returnView } from '#functions/orders/return/show-return.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { showRates } from '#functions/production/parcel/show-rates.ts';
 import { listHeld } from '#functions/table/cards/card.ts';
@@ -11,7 +11,7 @@ import { listTicketsBy } from '#functions/table/desk/ticket.ts';
 import { listAllOrders, listOrdersBy } from '#functions/table/orders/order.ts';
 import { listReturnsBy } from '#functions/table/orders/return.ts';
 import { listPurchasesBy } from '#functions/table/teams/template-purchase.ts';
-import { showPurchase } from '#functions/teams/cards/purchases.ts';
+import { purchaseView } from '#functions/teams/cards/purchases.ts';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
 import { createDiscount, editDiscount, readDiscounts } from './discounts.ts';
 import { findAnything } from './find.ts';
@@ -34,9 +34,9 @@ import { decidePurchase } from './move-purchase.ts';
 import { decideTicket, readTicketView } from './move-ticket.ts';
 import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
-import { showEntries } from './show-audit.ts';
-import { showHeld } from './show-held.ts';
-import { showOpsRow } from './show-ops-order.ts';
+import { auditView } from './show-audit.ts';
+import { heldView } from './show-held.ts';
+import { opsRowView } from './show-ops-order.ts';
 import { createTemplate, editTemplate, readTemplates } from './templates.ts';
 
 const limit = 50;
@@ -44,7 +44,7 @@ const limit = 50;
 export const handler = areaHandler('ops', {
   listOpsOrders: async ({ query: { status, cursor } }) => {
     const { items, next } = await (status ? listOrdersBy(status, { limit, cursor }) : listAllOrders({ limit, cursor }));
-    return { orders: await Promise.all(items.map(showOpsRow)), next_cursor: next };
+    return { orders: await Promise.all(items.map(opsRowView)), next_cursor: next };
   },
   listJobs: ({ query }) => showJobs(query),
   countJobs: () => countJobs(),
@@ -66,20 +66,20 @@ export const handler = areaHandler('ops', {
   noteOrder: ({ params, body, userId: by }) => addNote(params.id, body.text, by),
   listOpsReturns: async ({ query: { status, cursor } }) => {
     const { items, next } = await listReturnsBy(status, { limit, cursor });
-    return { returns: await Promise.all(items.map(showReturn)), next_cursor: next };
+    return { returns: await Promise.all(items.map(returnView)), next_cursor: next };
   },
   approveReturn: ({ params, body, userId: id }) => approveReturn(params.id, body.resolution, { id, note: body.note }),
   rejectReturn: ({ params, body, userId: id }) => rejectReturn(params.id, { id, note: body.note }),
   closeReturn: ({ params, userId }) => closeReturn(params.id, userId),
   listHolds: async ({ query }) => {
     const { items, next } = await listHeld({ limit: serverLimits.pageOfHolds, cursor: query.cursor });
-    return { cards: await Promise.all(items.map(showHeld)), next_cursor: next };
+    return { cards: await Promise.all(items.map(heldView)), next_cursor: next };
   },
-  releaseHold: async ({ params, body, userId }) => showHeld(await releaseHold(params.id, body, userId)),
-  stopHold: async ({ params, body, userId }) => showHeld(await stopHold(params.id, body, userId)),
+  releaseHold: async ({ params, body, userId }) => heldView(await releaseHold(params.id, body, userId)),
+  stopHold: async ({ params, body, userId }) => heldView(await stopHold(params.id, body, userId)),
   listOpsPurchases: async ({ query: { status, cursor } }) => {
     const { items, next } = await listPurchasesBy(status, { limit, cursor });
-    return { purchases: items.map(showPurchase), next_cursor: next };
+    return { purchases: items.map(purchaseView), next_cursor: next };
   },
   movePurchase: ({ params, body, userId }) => decidePurchase(params.id, body, userId),
   listTickets: async ({ query: { status, cursor } }) => {
@@ -105,6 +105,6 @@ export const handler = areaHandler('ops', {
   searchEverything: async ({ query }) => ({ found: await findAnything(query.q) }),
   listAudit: async ({ query: { cursor, ...asked } }) => {
     const { items, next } = await listAudit(asked, { limit, cursor });
-    return { entries: await showEntries(items), next_cursor: next };
+    return { entries: await auditView(items), next_cursor: next };
   },
 });

@@ -15,7 +15,7 @@ import { checkSheets } from '#functions/production/batch/check-sheets.ts';
 import { startOrders } from '#functions/production/queue/start-orders.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
-import { showOpsOrder } from './show-ops-order.ts';
+import { opsOrderView } from './show-ops-order.ts';
 
 type View = z.infer<typeof OpsOrderView>;
 type OpsMove = Extract<MoveName, 'print' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'send_again' | 'stop'>;
@@ -24,7 +24,7 @@ type OpsMove = Extract<MoveName, 'print' | 'check' | 'pack' | 'reprint' | 'ship'
 export async function readOpsOrder(orderId: string): Promise<View> {
   const whole = await loadWholeOrder(orderId);
   if (!whole) throw new AppError('order.not_found');
-  return showOpsOrder(whole);
+  return opsOrderView(whole);
 }
 
 type Addition = (order: Order, at: string) => Change<Order>;

@@ -13,7 +13,7 @@ import { loadTemplate, templateWrites } from '#functions/table/catalog/template.
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadPurchase, templatePurchaseRows } from '#functions/table/teams/template-purchase.ts';
 import { lookToAdd } from '#functions/teams/cards/looks.ts';
-import { showPurchase } from '#functions/teams/cards/purchases.ts';
+import { purchaseView } from '#functions/teams/cards/purchases.ts';
 
 /** Makes the template the team's own and one of its looks. Throws `purchase.no_template`, and `purchase.template_taken` if others use it. */
 async function delivered(
@@ -51,5 +51,5 @@ export const decidePurchase = (id: string, input: PurchaseMoveInput, by: string)
       ...(isDelivery ? await delivered(purchase, templateId) : []),
       appendAudit({ what: `purchase.${move}`, subject: id, by, before, after }),
     ]);
-    return showPurchase(after);
+    return purchaseView(after);
   });

@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import type { HeldCard } from '#domain/cards/card/card-holds.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
-import { showCard } from '#functions/cards/card/show-card.ts';
+import { cardView } from '#functions/cards/card/show-card.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { loadPhoto } from '#functions/table/cards/upload.ts';
@@ -28,8 +28,8 @@ async function showPhoto(card: Card, photoKey: string): Promise<HeldPhoto> {
 }
 
 /** A card with its waiting photos and the generations made from them. */
-export async function showHeld(card: Card): Promise<HeldCard> {
+export async function heldView(card: Card): Promise<HeldCard> {
   const photoKeys = [...new Set(card.waiting.map(({ photo_key }) => photo_key))];
   const photos = await Promise.all(photoKeys.map((photoKey) => showPhoto(card, photoKey)));
-  return { ...(await showCard(card)), photos };
+  return { ...(await cardView(card)), photos };
 }

@@ -4,7 +4,7 @@ import { canMoveOrder, type MoveName, moveRow, orderMoves } from '#domain/orders
 import type { OpsOrderRow, OpsOrderView } from '#domain/orders/order/order-view.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { awaitsSheets } from '#domain/production/batch/claim.ts';
-import { showAdjustment, showOrder, showSummary } from '#functions/orders/order/show-order.ts';
+import { adjustmentView, orderView, summaryView } from '#functions/orders/order/show-order.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { findBatch } from '#functions/table/production/batch.ts';
 
@@ -15,13 +15,13 @@ const isOpsMove = (name: MoveName): boolean => {
 const opsMoves = (Object.keys(orderMoves) as MoveName[]).filter(isOpsMove);
 
 /** An order as operators see it: the full timeline, reasons of failed refunds, and possible moves. */
-export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof OpsOrderView>> {
+export async function opsOrderView(whole: WholeOrder): Promise<z.infer<typeof OpsOrderView>> {
   const { entity: order } = whole;
   const moves = opsMoves.filter((name) => canMoveOrder(order, name) || (name === 'start' && awaitsSheets(order)));
   const { batch_id: batchId } = order.production;
-  const [shown, batch] = await Promise.all([showOrder(whole), batchId === null ? null : findBatch(batchId)]);
+  const [shown, batch] = await Promise.all([orderView(whole), batchId === null ? null : findBatch(batchId)]);
   const adjustments = whole.adjustments.map((adjustment) => ({
-    ...showAdjustment(adjustment),
+    ...adjustmentView(adjustment),
     problem: whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustment.id) ?? null,
   }));
   return {
@@ -35,7 +35,7 @@ export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof Op
   };
 }
 
-export async function showOpsRow(order: Order): Promise<z.infer<typeof OpsOrderRow>> {
+export async function opsRowView(order: Order): Promise<z.infer<typeof OpsOrderRow>> {
   const { email, shipping_address: address } = order;
-  return { ...(await showSummary(order)), email, country: address.country, step: stepOf(order) };
+  return { ...(await summaryView(order)), email, country: address.country, step: stepOf(order) };
 }

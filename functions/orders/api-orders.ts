@@ -6,20 +6,20 @@ import { cancelOrder } from './order/cancel-order.ts';
 import { claimPurchase } from './order/claim-purchase.ts';
 import { openPack } from './order/open-pack.ts';
 import { reorder } from './order/reorder.ts';
-import { showOwnOrder } from './order/show-order.ts';
+import { ownOrderView } from './order/show-order.ts';
 import { showOrders } from './order/show-orders.ts';
 import { trackOrder } from './order/track-order.ts';
 import { paymentWebhook } from './payment/payment-webhook.ts';
 import { reconcileOrder } from './payment/reconcile-order.ts';
 import { createReturn } from './return/create-return.ts';
-import { showReturn } from './return/show-return.ts';
+import { returnView } from './return/show-return.ts';
 
 export const handler = areaHandler('orders', {
   checkout: ({ userId, headers, body, arrivedAt }) => checkout(userId, headers['idempotency-key'], body, arrivedAt),
   paymentWebhook: ({ rawBody, headers }) => paymentWebhook(rawBody, headers['stripe-signature']),
   carrierWebhook: ({ rawBody, headers }) => carrierWebhook(rawBody, headers['x-hmac-signature']),
   listOrders: ({ userId, query }) => showOrders(userId, query),
-  readOrder: async ({ userId, params }) => showOwnOrder(await reconcileOrder(userId, params.id)),
+  readOrder: async ({ userId, params }) => ownOrderView(await reconcileOrder(userId, params.id)),
   cancelOrder: ({ userId, params }) => cancelOrder(userId, params.id),
   openPack: ({ userId, params, body }) => openPack(userId, params.id, body.pack_number),
   reorder: ({ userId, params, headers }) => reorder(userId, params.id, headers['idempotency-key']),
@@ -28,6 +28,6 @@ export const handler = areaHandler('orders', {
   createReturn: ({ userId, params, body }) => createReturn(userId, params.id, body),
   listReturns: async ({ userId, query }) => {
     const { items, next } = await listReturns(userId, query);
-    return { returns: await Promise.all(items.map(showReturn)), next_cursor: next };
+    return { returns: await Promise.all(items.map(returnView)), next_cursor: next };
   },
 });

@@ -3,7 +3,7 @@ import { listBatches } from '#functions/table/production/batch.ts';
 import { createBatch } from './batch/create-batch.ts';
 import { printBatch } from './batch/print-batch.ts';
 import { retryBatch } from './batch/retry-batch.ts';
-import { showBatch, showBatchRow } from './batch/show-batch.ts';
+import { batchRowView, batchView } from './batch/show-batch.ts';
 import { storedBatch } from './queue/claim-orders.ts';
 import { readPrintFiles } from './queue/read-print-files.ts';
 
@@ -11,13 +11,13 @@ const limit = 50;
 
 export const handler = areaHandler('production', {
   createBatch: async ({ body, headers, userId: by }) =>
-    showBatch(await createBatch(body, { by, key: headers['idempotency-key'] })),
+    batchView(await createBatch(body, { by, key: headers['idempotency-key'] })),
   listBatches: async ({ query: { status, cursor } }) => {
     const { items, next } = await listBatches(status, { limit, cursor });
-    return { batches: items.map(showBatchRow), next_cursor: next };
+    return { batches: items.map(batchRowView), next_cursor: next };
   },
-  readBatch: async ({ params }) => showBatch((await storedBatch(params.id)).entity),
-  printBatch: async ({ params, userId }) => showBatch(await printBatch(params.id, userId)),
-  retryBatch: async ({ params, userId }) => showBatch(await retryBatch(params.id, userId)),
+  readBatch: async ({ params }) => batchView((await storedBatch(params.id)).entity),
+  printBatch: async ({ params, userId }) => batchView(await printBatch(params.id, userId)),
+  retryBatch: async ({ params, userId }) => batchView(await retryBatch(params.id, userId)),
   readPrintFiles: ({ params }) => readPrintFiles(params.id),
 });

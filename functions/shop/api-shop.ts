@@ -13,7 +13,7 @@ import { openCart, viewTotals } from './open-cart.ts';
 import { ownedPack } from './owned-pack.ts';
 import { placeCard } from './place-card.ts';
 import { showCart } from './show-cart.ts';
-import { showPack, showPacks } from './show-pack.ts';
+import { boxView, boxViews } from './show-pack.ts';
 
 export const handler = areaHandler('shop', {
   readPricing: async ({ query: { type, count } }) => {
@@ -28,10 +28,10 @@ export const handler = areaHandler('shop', {
   },
   listPacks: async ({ userId, query }) => {
     const { items, next } = await listPacks(userId, query);
-    return { packs: await showPacks(items), next_cursor: next };
+    return { packs: await boxViews(items), next_cursor: next };
   },
   createPack: ({ userId, body }) => createPack(userId, body),
-  readPack: async ({ userId, params }) => showPack((await ownedPack(userId, params.id)).entity),
+  readPack: async ({ userId, params }) => boxView((await ownedPack(userId, params.id)).entity),
   editPack: ({ userId, params, body }) => editPack(userId, params.id, body),
   deletePack: ({ userId, params }) => deletePack(userId, params.id),
   duplicatePack: ({ userId, params }) => duplicatePack(userId, params.id),

@@ -7,7 +7,7 @@ import { transact } from '#functions/platform/table/transact.ts';
 import { loadCards } from '#functions/table/cards/card.ts';
 import { insertPack } from '#functions/table/shop/pack.ts';
 import { ownedPack } from './owned-pack.ts';
-import { showPack } from './show-pack.ts';
+import { boxView } from './show-pack.ts';
 
 /** Copies a box with its still existing cards: the way to change an ordered box, which is locked (P-14). Throws `pack.not_found`, `pack.for_teams`. */
 export async function duplicatePack(userId: string, packId: string): Promise<PackView> {
@@ -22,5 +22,5 @@ export async function duplicatePack(userId: string, packId: string): Promise<Pac
   const copy = copiedPack(pack, cards, birth, () => newId('packItem'));
 
   await transact([insertPack(copy)]);
-  return showPack(copy);
+  return boxView(copy);
 }

@@ -7,7 +7,7 @@ import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { cardIsUnchanged } from '#functions/table/cards/card.ts';
 import { changePack } from './owned-pack.ts';
-import { showPack } from './show-pack.ts';
+import { boxView } from './show-pack.ts';
 
 interface Placing {
   readonly cardId: string;
@@ -39,5 +39,5 @@ export async function placeCard(userId: string, packId: string, placing: Placing
     const poster = isNewMega ? [outbox('poster.requested', { user_id: userId, card_id: cardId })] : [];
     return { entity: withNewContent(current, items, at), with: [cardIsUnchanged(stored), ...poster] };
   });
-  return showPack(pack);
+  return boxView(pack);
 }

@@ -3,7 +3,7 @@ import { cartTotalsView } from '#domain/shop/cart-totals.ts';
 import { dollars } from '#domain/values/money.ts';
 import { createCartIfMissing } from '#functions/table/shop/cart.ts';
 import { openCart, totalsOfSnapshot } from './open-cart.ts';
-import { showPacks } from './show-pack.ts';
+import { boxViews } from './show-pack.ts';
 
 /** The caller's cart with boxes and totals, at domestic shipping (get_or_create_cart, P-27). */
 export async function showCart(userId: string): Promise<CartView> {
@@ -11,7 +11,7 @@ export async function showCart(userId: string): Promise<CartView> {
   const entity = await createCartIfMissing(stored);
   const { lines: _lines, order_id: _order, ...cart } = entity;
   const totals = totalsOfSnapshot(entity, snapshot);
-  const packs = await showPacks(totals.lines.map(({ pack }) => pack));
+  const packs = await boxViews(totals.lines.map(({ pack }) => pack));
   return {
     ...cart,
     total_amount: dollars(totals.subtotal - totals.discount),

@@ -40,9 +40,9 @@ async function showWith({ items, ...pack }: Pack, sign: Sign): Promise<PackView>
 }
 
 /** Boxes in API replies: prices in dollars, keys as signed links. */
-export function showPacks(packs: readonly Pack[]): Promise<PackView[]> {
+export function boxViews(packs: readonly Pack[]): Promise<PackView[]> {
   const sign = signOnce();
   return Promise.all(packs.map((pack) => showWith(pack, sign)));
 }
 
-export const showPack = (pack: Pack): Promise<PackView> => showWith(pack, signOnce());
+export const boxView = (pack: Pack): Promise<PackView> => showWith(pack, signOnce());

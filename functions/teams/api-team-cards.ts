@@ -6,8 +6,8 @@ import { approveTeamCard, rejectTeamCard } from './cards/decide-team-card.ts';
 import { handInOwnCard } from './cards/hand-in-card.ts';
 import { listCardsOfTeam } from './cards/list-team-cards.ts';
 import { createLook, editLook, removeLook } from './cards/looks.ts';
-import { showPurchase } from './cards/purchases.ts';
-import { showLook, showLooks } from './cards/show-looks.ts';
+import { purchaseView } from './cards/purchases.ts';
+import { lookView, lookViews } from './cards/show-looks.ts';
 import { withdrawTeamCard } from './cards/withdraw-team-card.ts';
 
 export const handler = areaHandler('team-cards', {
@@ -24,14 +24,14 @@ export const handler = areaHandler('team-cards', {
     withdrawTeamCard({ userId, teamId: params.id, role: teamRole }, params.cid),
   listTeamTemplates: async ({ params }) => {
     const looks = (await allTeamTemplates(params.id)).map(({ entity }) => entity);
-    return { templates: await showLooks(looks), next_cursor: null };
+    return { templates: await lookViews(looks), next_cursor: null };
   },
   listTemplatePurchases: async ({ params, query }) => {
     const { items, next } = await listPurchases(params.id, query);
-    return { purchases: items.map(showPurchase), next_cursor: next };
+    return { purchases: items.map(purchaseView), next_cursor: next };
   },
-  createTeamTemplate: async ({ params, body }) => showLook(await createLook(params.id, body)),
-  editTeamTemplate: async ({ params, body }) => showLook(await editLook(params.id, params.tid, body)),
+  createTeamTemplate: async ({ params, body }) => lookView(await createLook(params.id, body)),
+  editTeamTemplate: async ({ params, body }) => lookView(await editLook(params.id, params.tid, body)),
   removeTeamTemplate: async ({ params }) => {
     await removeLook(params.id, params.tid);
     return { success: true as const };

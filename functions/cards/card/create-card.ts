@@ -6,7 +6,7 @@ import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
 import { ownedPhoto } from '../photo/owned-photo.ts';
 import { activeTemplate } from './active-template.ts';
-import { showCard } from './show-card.ts';
+import { cardView } from './show-card.ts';
 
 export async function createCard(userId: string, input: NewCard): Promise<CardView> {
   const template = await activeTemplate(input.template_id, userId);
@@ -18,5 +18,5 @@ export async function createCard(userId: string, input: NewCard): Promise<CardVi
   );
 
   await transact([insertCard(card)]);
-  return showCard(card);
+  return cardView(card);
 }

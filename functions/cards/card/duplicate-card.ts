@@ -9,7 +9,7 @@ import { insertCard } from '#functions/table/cards/card.ts';
 import { loadSignature, writeSignature } from '#functions/table/cards/signature.ts';
 import { chosenOption, seedAndOption } from './chosen-option.ts';
 import { ownedCard } from './owned-card.ts';
-import { showCard } from './show-card.ts';
+import { cardView } from './show-card.ts';
 
 /** The look of the card's front. For a copy without a front, the look that it copied. */
 async function lookOf(card: Card, signature: Signature | null): Promise<CarriedLook | null> {
@@ -26,5 +26,5 @@ export async function duplicateCard(userId: string, cardId: string, asked: NextS
   const birth = { id: newId('card'), at: now().toISOString() };
   const copy = nextSeason(card, asked, await lookOf(card, signature), birth);
   await transact([insertCard(copy), ...(signature ? [writeSignature(copy.id, signature)] : [])]);
-  return showCard(copy);
+  return cardView(copy);
 }

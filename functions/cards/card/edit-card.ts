@@ -5,7 +5,7 @@ import { now } from '#functions/platform/clock.ts';
 import { ownedPhoto } from '../photo/owned-photo.ts';
 import { activeTemplate } from './active-template.ts';
 import { changeCard, ownedCard } from './owned-card.ts';
-import { showCard } from './show-card.ts';
+import { cardView } from './show-card.ts';
 
 async function photoKeyOf(userId: string, url: string | null | undefined): Promise<string | null | undefined> {
   return url ? (await ownedPhoto(userId, url)).photo_key : url;
@@ -22,5 +22,5 @@ export async function editCard(userId: string, cardId: string, changes: CardChan
     if (version !== undefined && version !== current.version) throw new AppError('card.changed');
     return { entity: editedCard(current, texts, photoKey, now().toISOString()) };
   });
-  return showCard(card);
+  return cardView(card);
 }

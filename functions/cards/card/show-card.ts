@@ -2,12 +2,12 @@ import type { Card, CardView } from '#domain/cards/card/card.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { foilMaskKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
-import { showClip, showShare } from './show-links.ts';
+import { clipView, shareView } from './show-links.ts';
 
 const companion = (key: string | null, of: (key: string) => string): string | null => (key === null ? null : of(key));
 
 /** A card in API replies: keys become signed links (P-7). */
-export async function showCard(card: Card): Promise<CardView> {
+export async function cardView(card: Card): Promise<CardView> {
   const { front_image_key: front, back_image_key: back, photo_key: photo, run } = card;
   const mask = (key: string | null) => signedUrlOrNull('generated-cards', companion(key, foilMaskKey));
   const thumbnail = (key: string | null) =>
@@ -31,7 +31,7 @@ export async function showCard(card: Card): Promise<CardView> {
     foil_mask_url: foilMask,
     foil_mask_back_url: backFoilMask,
     running: run,
-    share: showShare(card),
-    clip: showClip(card),
+    share: shareView(card),
+    clip: clipView(card),
   };
 }

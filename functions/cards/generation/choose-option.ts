@@ -5,7 +5,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { loadSignature } from '#functions/table/cards/signature.ts';
 import { ownedCard } from '../card/owned-card.ts';
-import { showCard } from '../card/show-card.ts';
+import { cardView } from '../card/show-card.ts';
 import { composedPicture } from '../signature/composed-picture.ts';
 import { type Choice, loadOffered, saveChoice } from './runs/save-choice.ts';
 
@@ -20,5 +20,5 @@ export async function choose(userId: string, cardId: string, choice: Choice): Pr
     // The clip was switched on or off while the picture was made.
     if (side === 'back' && clipOnBack(current) !== clipOnBack(seen)) throw new AppError('card.changed');
   };
-  return showCard(await saveChoice(userId, cardId, choice, imageKey, check));
+  return cardView(await saveChoice(userId, cardId, choice, imageKey, check));
 }

@@ -10,7 +10,7 @@ const shownPictures = ({ status, verdict, result_images }: Generation): readonly
   status === 'succeeded' && verdict !== 'stopped' ? result_images : [];
 
 /** A run in API replies (P-29). */
-export async function showGeneration(generation: Generation): Promise<GenerationView> {
+export async function generationView(generation: Generation): Promise<GenerationView> {
   const images = await signAll(shownPictures(generation));
   return {
     success: true,
@@ -31,7 +31,7 @@ export async function showGeneration(generation: Generation): Promise<Generation
 }
 
 /** A card's history. Each side with a successful run has exactly one active entry. */
-export async function showHistory(
+export async function historyView(
   generations: readonly Generation[],
   active: Readonly<Record<'front' | 'back', string | null>>,
 ) {

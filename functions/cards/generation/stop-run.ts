@@ -3,7 +3,7 @@ import { cancelRun, resetCard } from '#domain/cards/card/card-moves.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import { changeCard } from '../card/owned-card.ts';
-import { showCard } from '../card/show-card.ts';
+import { cardView } from '../card/show-card.ts';
 import { endEntry, expireRun } from './end-run.ts';
 import { stopRun } from './runs/side-workflow.ts';
 
@@ -17,7 +17,7 @@ export async function cancelGeneration(userId: string, cardId: string): Promise<
   await stopRun(runId, 'generation.cancelled').catch((error: unknown) =>
     log.warn('run not stopped, its result will be late', { generationId: runId, error: error as Error }),
   );
-  return showCard(card);
+  return cardView(card);
 }
 
 /** Resets a stuck or stopped card (P-4). Throws `card.not_stuck`, `card.held`. */
@@ -26,5 +26,5 @@ export async function reset(userId: string, cardId: string): Promise<CardView> {
     entity: resetCard(current, now()),
     with: await expireRun(current),
   }));
-  return showCard(card);
+  return cardView(card);
 }

@@ -10,7 +10,7 @@ import type { Write } from '#functions/platform/table/transact.ts';
 import { pointCodeToCard } from '#functions/table/cards/card-link.ts';
 import { loadSignature } from '#functions/table/cards/signature.ts';
 import { changeCard, ownedCard } from '../card/owned-card.ts';
-import { showCard } from '../card/show-card.ts';
+import { cardView } from '../card/show-card.ts';
 import { signedSide } from '../signature/sign-card.ts';
 
 /** Bytes: 80 random bits, as 16 digits and capitals for a small QR code. */
@@ -45,7 +45,7 @@ async function changeClip(
     const entity = { ...changed, back_image_key: back, version: current.version + 1 };
     return { entity, with: [...writes(current), printed] };
   });
-  return showCard(card);
+  return cardView(card);
 }
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { pointCodeToCard } from '#functions/table/cards/card-link.ts';
 import { changeCard, ownedCard } from '../card/owned-card.ts';
-import { showShare } from '../card/show-links.ts';
+import { shareView } from '../card/show-links.ts';
 import { refuseTeamsCard } from './refuse-teams-card.ts';
 
 /** Bytes: 128 random bits cannot be guessed. */
@@ -25,7 +25,7 @@ export async function shareCard(userId: string, cardId: string, input: ShareInpu
       with: current.share ? [] : pointCodeToCard(code, { userId, cardId }),
     };
   });
-  const share = showShare(card);
+  const share = shareView(card);
   if (!share) throw new AppError('sharing.not_found');
   return share;
 }

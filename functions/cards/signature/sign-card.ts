@@ -8,7 +8,7 @@ import { outbox } from '#functions/platform/events/outbox.ts';
 import { loadSignature, writeSignature } from '#functions/table/cards/signature.ts';
 import { chosenOption } from '../card/chosen-option.ts';
 import { changeCard, ownedCard } from '../card/owned-card.ts';
-import { showCard } from '../card/show-card.ts';
+import { cardView } from '../card/show-card.ts';
 import { composedPicture } from './composed-picture.ts';
 
 /** The side's picture with or without ink. Null without a chosen option: a back gets its ink with the choice. */
@@ -52,5 +52,5 @@ export async function signCard(userId: string, cardId: string, input: SignatureI
       with: [writeSignature(cardId, signature.type === 'none' ? null : signature), ...printed],
     };
   });
-  return showCard(card);
+  return cardView(card);
 }

@@ -6,7 +6,7 @@ import { addressOwner } from '#functions/table/account/profile.ts';
 import { listMailRows, listMailsOf, type MailsRequest } from '#functions/table/mail/mail-log.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';
-import { showMail } from './show-mail.ts';
+import { mailView } from './show-mail.ts';
 
 const none: Page<MailEntry> = { items: [], next: null };
 
@@ -60,5 +60,5 @@ export async function listMails({
   ...asked
 }: MailsRequest & { readonly q?: string | undefined }): Promise<{ mails: MailView[]; next_cursor: string | null }> {
   const { items, next } = await (q ? searched({ ...asked, q }) : listMailRows(asked));
-  return { mails: await Promise.all(items.map(showMail)), next_cursor: next };
+  return { mails: await Promise.all(items.map(mailView)), next_cursor: next };
 }

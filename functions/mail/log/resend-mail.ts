@@ -11,7 +11,7 @@ import { appendAudit } from '#functions/table/desk/audit.ts';
 import { findMail, mailRows, type StoredMail } from '#functions/table/mail/mail-log.ts';
 import { dropSuppression, whySuppressed } from '#functions/table/mail/suppression.ts';
 import { recipientOf } from './mail-recipient.ts';
-import { showMail } from './show-mail.ts';
+import { mailView } from './show-mail.ts';
 
 async function found(id: string): Promise<StoredMail> {
   const stored = await findMail(id);
@@ -45,7 +45,7 @@ export async function resendMail(id: string, by: string): Promise<MailView> {
       };
     },
   );
-  return showMail(entity);
+  return mailView(entity);
 }
 
 /** Unblocks the address of a mail. Throws `mail.not_found`. */
@@ -56,5 +56,5 @@ export async function liftSuppression(id: string, by: string): Promise<MailView>
     await transact([appendAudit({ what: 'mail.suppression_lifted', subject: id, by })]);
     await dropSuppression(email);
   }
-  return showMail(entity);
+  return mailView(entity);
 }

@@ -7,7 +7,7 @@ import { recipientOf } from './mail-recipient.ts';
 const orderNumber = async (id: string): Promise<string | null> =>
   isIdOf('order', id) ? ((await loadOrder(id))?.entity.order_number ?? null) : null;
 
-export async function showMail(entry: MailEntry): Promise<MailView> {
+export async function mailView(entry: MailEntry): Promise<MailView> {
   const [email, number] = await Promise.all([recipientOf(entry), orderNumber(entry.subject_id)]);
   return {
     ...entry,

@@ -5,7 +5,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { requestRefund } from '../payment/request-refund.ts';
 import { changeOrder } from './change-order.ts';
 import { ownedOrder } from './owned-order.ts';
-import { showOwnOrder } from './show-order.ts';
+import { ownOrderView } from './show-order.ts';
 
 /** Cancels the caller's order before production starts and refunds the paid sum. Throws `order.not_found`, `order.not_possible`. */
 export async function cancelOrder(userId: string, orderId: string): Promise<OrderView> {
@@ -16,5 +16,5 @@ export async function cancelOrder(userId: string, orderId: string): Promise<Orde
     const all = { amount: refundable(order), reason: 'cancelled', note: '', by: 'buyer' } as const;
     return { ...requestRefund(cancelled, all, at), timeline: [{ move: 'cancel', by: 'buyer' }] };
   });
-  return showOwnOrder(await ownedOrder(userId, orderId));
+  return ownOrderView(await ownedOrder(userId, orderId));
 }

@@ -3,7 +3,7 @@ import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from './change-order.ts';
 import { ownedOrder } from './owned-order.ts';
-import { showOwnOrder } from './show-order.ts';
+import { ownOrderView } from './show-order.ts';
 
 /** Opens a random pack of the caller's order; idempotent. Throws `order.not_found`, `pack.not_found`, and `pack.still_closed` before its parcel has left. */
 export async function openPack(userId: string, orderId: string, number: number): Promise<OrderView> {
@@ -16,5 +16,5 @@ export async function openPack(userId: string, orderId: string, number: number):
     const opened_packs = [...order.opened_packs, number];
     return { entity: { ...order, opened_packs, version: order.version + 1, updated_at: at } };
   });
-  return showOwnOrder(await ownedOrder(userId, orderId));
+  return ownOrderView(await ownedOrder(userId, orderId));
 }

@@ -17,7 +17,7 @@ import { now } from '#functions/platform/clock.ts';
 import { thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
-import { showReturn } from '../return/show-return.ts';
+import { returnView } from '../return/show-return.ts';
 
 /** Team packs shown with pictures and print files. */
 const picturedPacks = 6;
@@ -58,7 +58,7 @@ function paymentUrl({ entity: order, timeline }: WholeOrder): string | null {
 }
 
 /** An adjustment without the operator's note. */
-export const showAdjustment = ({ id, kind, reason, status, at, asked, amount }: Adjustment) => ({
+export const adjustmentView = ({ id, kind, reason, status, at, asked, amount }: Adjustment) => ({
   id,
   kind,
   reason,
@@ -75,8 +75,8 @@ const hasCopiesLeft = ({ items, returns }: WholeOrder): boolean =>
   [...copiesLeft(items, returns).values()].some((copies) => copies > 0);
 
 /** An order as its buyer sees it: random packs stay closed until opened, and other people's players have no pictures (P-54). */
-export const showOwnOrder = async (whole: WholeOrder): Promise<OrderView> =>
-  showOrder(whole, { sight: await sightOf(whole.entity), isClosed: (item) => isClosedPack(whole.entity, item) });
+export const ownOrderView = async (whole: WholeOrder): Promise<OrderView> =>
+  orderView(whole, { sight: await sightOf(whole.entity), isClosed: (item) => isClosedPack(whole.entity, item) });
 
 interface Showing {
   /** Null if everything is visible. */
@@ -88,12 +88,12 @@ interface Showing {
 const openly: Showing = { sight: null, isClosed: () => false };
 
 /** A whole order in dollars, with signed pictures, without operators' timeline entries. */
-export async function showOrder(whole: WholeOrder, { sight, isClosed }: Showing = openly): Promise<OrderView> {
+export async function orderView(whole: WholeOrder, { sight, isClosed }: Showing = openly): Promise<OrderView> {
   const { entity: order } = whole;
   const at = now().toISOString();
   const [items, returns] = await Promise.all([
     Promise.all(whole.items.map((item) => showItem(item, sight, isClosed(item)))),
-    Promise.all(whole.returns.map(showReturn)),
+    Promise.all(whole.returns.map(returnView)),
   ]);
   return {
     ...order,
@@ -103,7 +103,7 @@ export async function showOrder(whole: WholeOrder, { sight, isClosed }: Showing 
     items,
     template_lines: orderedTemplates(whole.items).map(templateLineView),
     timeline: whole.timeline.filter(({ is_public }) => is_public),
-    adjustments: whole.adjustments.filter(concernsBuyer).map(showAdjustment),
+    adjustments: whole.adjustments.filter(concernsBuyer).map(adjustmentView),
     returns,
     can: {
       open_packs: canOpenPacks(order),
@@ -114,10 +114,10 @@ export async function showOrder(whole: WholeOrder, { sight, isClosed }: Showing 
 }
 
 /** An order in its buyer's list. Team packs have no picture, because the first card may be anyone's. */
-export const showOwnSummary = (order: Order): Promise<OrderSummaryView> =>
-  showSummary(order.kind === 'team_packs' ? { ...order, summary: { ...order.summary, picture_key: null } } : order);
+export const ownSummaryView = (order: Order): Promise<OrderSummaryView> =>
+  summaryView(order.kind === 'team_packs' ? { ...order, summary: { ...order.summary, picture_key: null } } : order);
 
-export async function showSummary(order: Order): Promise<OrderSummaryView> {
+export async function summaryView(order: Order): Promise<OrderSummaryView> {
   const { item_count, card_count, picture_key } = order.summary;
   const thumbnail = picture_key === null ? null : thumbnailKey(picture_key);
   const picture_url = await signedUrlOrNull('generated-cards', thumbnail);

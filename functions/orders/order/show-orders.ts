@@ -1,6 +1,6 @@
 import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
 import { listOrders, type OrdersRequest } from '#functions/table/orders/order.ts';
-import { showOwnSummary } from './show-order.ts';
+import { ownSummaryView } from './show-order.ts';
 
 interface OrderPage {
   readonly orders: OrderSummaryView[];
@@ -9,5 +9,5 @@ interface OrderPage {
 
 export async function showOrders(userId: string, asked: OrdersRequest): Promise<OrderPage> {
   const { items, next } = await listOrders(userId, asked);
-  return { orders: await Promise.all(items.map(showOwnSummary)), next_cursor: next };
+  return { orders: await Promise.all(items.map(ownSummaryView)), next_cursor: next };
 }

@@ -13,7 +13,7 @@ import { loadReturn, saveReturn } from '#functions/table/orders/return.ts';
 import { newOrderWrites } from '../checkout/write-new-order.ts';
 import { changeOrder, type OrderChange } from '../order/change-order.ts';
 import { requestRefund } from '../payment/request-refund.ts';
-import { showReturn } from './show-return.ts';
+import { returnView } from './show-return.ts';
 
 export interface Operator {
   readonly id: string;
@@ -55,7 +55,7 @@ async function decideReturn(id: string, what: ReturnAction, by: string, decide: 
     };
   });
   if (!decided) throw new AppError('return.not_found');
-  return showReturn(decided);
+  return returnView(decided);
 }
 
 const answered = [{ move: 'answer', by: 'ops' }] as const;

@@ -46,7 +46,7 @@ async function shownPosters(batch: Batch): Promise<BatchView['posters']> {
   );
 }
 
-export const showBatchRow = ({
+export const batchRowView = ({
   id,
   number,
   status,
@@ -69,11 +69,11 @@ export const showBatchRow = ({
 });
 
 /** A batch with its files as signed links, valid for an hour. */
-export async function showBatch(batch: Batch): Promise<BatchView> {
+export async function batchView(batch: Batch): Promise<BatchView> {
   const [orders, sheets, posters] = await Promise.all([shownOrders(batch), shownSheets(batch), shownPosters(batch)]);
   const drawn = (key: string | undefined) => signedUrlOrNull('print-files', finished(batch) ? (key ?? null) : null);
   return {
-    ...showBatchRow(batch),
+    ...batchRowView(batch),
     sheets_made: sheets.filter(({ bytes }) => bytes !== null).length,
     orders,
     refused: batch.refused.map((one) => ({ ...one, error: wordsFor(one.code as ErrorCode) })),

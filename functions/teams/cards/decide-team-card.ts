@@ -15,7 +15,7 @@ import {
   teamCardIsClosed,
   teamCardRows,
 } from '#functions/table/teams/team-card.ts';
-import { showTeamCard } from './show-team-card.ts';
+import { teamCardView } from './show-team-card.ts';
 
 /** A decision about a card. `version` is the one that the caller saw. */
 interface ApprovalCall {
@@ -60,7 +60,7 @@ export async function approveTeamCard({ userId, teamId, id, version }: ApprovalC
       return { entity: next, with: [saveOpenCard(next), ...decisionMail(next, userId)] };
     },
   );
-  return showTeamCard(entity, userId);
+  return teamCardView(entity, userId);
 }
 
 /** Rejects a card. Throws `team_card.decided`, `team_card.changed`. */
@@ -77,5 +77,5 @@ export async function rejectTeamCard(
       return { entity: next, with: [teamCardIsClosed(card), ...decisionMail(next, userId)] };
     },
   );
-  return showTeamCard(entity, userId);
+  return teamCardView(entity, userId);
 }

@@ -4,7 +4,7 @@ import { hasRight } from '#domain/teams/team/team-rights.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { listSeenTeamCards, listTeamCards } from '#functions/table/teams/team-card.ts';
-import { showTeamCard } from './show-team-card.ts';
+import { teamCardView } from './show-team-card.ts';
 
 interface TeamCardsRequest extends PageRequest {
   readonly status?: TeamCardStatus | undefined;
@@ -24,6 +24,6 @@ export async function listCardsOfTeam(
     manages ? allRoster(teamId) : [],
   ]);
   const roster = new Map(stored.map(({ entity }) => [entity.id, entity]));
-  const cards = page.items.map((card) => showTeamCard(card, userId, cardWords(card, roster.get(card.player_id ?? ''))));
+  const cards = page.items.map((card) => teamCardView(card, userId, cardWords(card, roster.get(card.player_id ?? ''))));
   return { cards: await Promise.all(cards), next_cursor: page.next };
 }

@@ -7,7 +7,7 @@ import type {
 import { dollars } from '#domain/values/money.ts';
 import { newId } from '#functions/platform/new-id.ts';
 
-export const showPurchase = (purchase: TemplatePurchase): TemplatePurchaseView => ({
+export const purchaseView = (purchase: TemplatePurchase): TemplatePurchaseView => ({
   ...purchase,
   purchase_price: dollars(purchase.purchase_price),
 });

@@ -5,7 +5,7 @@ import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 
 /** Looks with the pictures of their templates, in one read. */
-export async function showLooks(looks: readonly TeamTemplate[]): Promise<TeamTemplateView[]> {
+export async function lookViews(looks: readonly TeamTemplate[]): Promise<TeamTemplateView[]> {
   const ids = [...new Set(looks.map(({ template_id }) => template_id))];
   const templates = (await loadBatch(ids.map(keys.template))).map((row) => Template.parse(row));
   return looks.map((look) => {
@@ -18,5 +18,5 @@ export async function showLooks(looks: readonly TeamTemplate[]): Promise<TeamTem
   });
 }
 
-export const showLook = async (look: TeamTemplate): Promise<TeamTemplateView> =>
-  (await showLooks([look]))[0] as TeamTemplateView;
+export const lookView = async (look: TeamTemplate): Promise<TeamTemplateView> =>
+  (await lookViews([look]))[0] as TeamTemplateView;

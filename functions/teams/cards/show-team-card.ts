@@ -2,7 +2,7 @@ import type { CardWords, TeamCard, TeamCardView } from '#domain/teams/cards/team
 import { sideLinks } from '#functions/platform/storage/picture-links.ts';
 
 /** A card of a team as a member sees it, from its own row. */
-export const showTeamCard = async (
+export const teamCardView = async (
   card: TeamCard,
   userId: string,
   words: CardWords | null = null,

@@ -8,7 +8,7 @@ import type { NewOrder, OrderDraft } from '#functions/orders/checkout/write-new-
 import { optionalKey } from '#functions/orders/order/optional-key.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { insertPurchase, loadPurchase } from '#functions/table/teams/template-purchase.ts';
-import { newPurchase, showPurchase } from '../cards/purchases.ts';
+import { newPurchase, purchaseView } from '../cards/purchases.ts';
 
 /** A design is delivered as a template, so its order has no address. */
 const unshipped = {
@@ -57,5 +57,5 @@ export async function orderDesign(
   const id = (await loadOrder(placed.order_id))?.entity.template_purchase_id;
   const stored = id ? await loadPurchase(id) : null;
   if (!stored) throw new AppError('purchase.not_found');
-  return { ...showPurchase(stored.entity), ...placed };
+  return { ...purchaseView(stored.entity), ...placed };
 }

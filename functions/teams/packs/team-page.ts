@@ -16,7 +16,7 @@ import { loadTeam } from '#functions/table/teams/team.ts';
 import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { ordersOfWindow } from '#functions/table/teams/team-pack-order.ts';
 import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
-import { showLook } from '../cards/show-looks.ts';
+import { lookView } from '../cards/show-looks.ts';
 import { playerBehind } from '../roster/player-link.ts';
 import { logoUrl } from '../team/show-team.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
@@ -52,7 +52,7 @@ const showPageTeam = async ({ name, season, sport, primary_color, secondary_colo
 /** Sample card of the template of the team's look. */
 async function sampleCardUrl(teamId: string): Promise<string | null> {
   const look = (await allTeamTemplates(teamId)).find(({ entity }) => entity.is_primary);
-  return (look && (await showLook(look.entity)).front_image_url) || null;
+  return (look && (await lookView(look.entity)).front_image_url) || null;
 }
 
 /** The public page of an order window. Throws `window.not_found`, also if the team or its pack was deleted. */

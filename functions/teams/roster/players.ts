@@ -20,7 +20,7 @@ import {
   rosterPlayerRows,
   type StoredRosterPlayer,
 } from '#functions/table/teams/roster-player.ts';
-import { showRosterPlayer } from './show-player.ts';
+import { rosterPlayerView } from './show-player.ts';
 
 export function newRosterPlayer(teamId: string, place: number, fields: RosterFields): RosterPlayer {
   const at = now().toISOString();
@@ -62,7 +62,7 @@ export async function addRosterPlayer(teamId: string, fields: NewRosterPlayer): 
     await transact([rosterPlayerRows.insert(player), write]);
     return player;
   });
-  return showRosterPlayer(added);
+  return rosterPlayerView(added);
 }
 
 /** A player of the team, removed ones included. Throws `player.not_found`. */
@@ -100,7 +100,7 @@ export async function editRosterPlayer(
       return { entity: changedPlayer(player, all), ...(comesBack && { with: [(await takePlace(teamId)).write] }) };
     },
   );
-  return showRosterPlayer(entity);
+  return rosterPlayerView(entity);
 }
 
 /** Removes a player from the roster. Photo, consent and cards stay, and importing the same player restores it. Throws `player.not_found`. */

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '#functions/platform/table/page.ts';
 import { allConsents, listConsents } from '#functions/table/teams/consent.ts';
 import { allRoster, loadRosterPlayers } from '#functions/table/teams/roster-player.ts';
 
-export function showConsent(
+export function consentView(
   { given_by: { name, relation }, witnessed_by: _witness, ...consent }: GuardianConsent,
   player: { readonly player_name: string; readonly player_number: string } | undefined,
 ): ConsentView {
@@ -45,7 +45,7 @@ export async function readConsents(
   );
   const byId = new Map(players.map((player) => [player.id, player]));
   return {
-    consents: page.items.map((consent) => showConsent(consent, byId.get(consent.player_id))),
+    consents: page.items.map((consent) => consentView(consent, byId.get(consent.player_id))),
     next_cursor: page.next,
   };
 }

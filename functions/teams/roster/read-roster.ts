@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor } from '#functions/platform/table/cursor.ts'
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { allOpenCards } from '#functions/table/teams/team-card.ts';
-import { showRosterPlayer } from './show-player.ts';
+import { rosterPlayerView } from './show-player.ts';
 
 /**
  * A page of the roster by position. Counts and filters need the whole roster for each page: 1,000 players are one or two queries, and all cards of
@@ -33,7 +33,7 @@ export async function readRoster(
   const page = rest.slice(0, limit);
   return {
     players: await Promise.all(
-      page.map(async (player) => ({ ...(await showRosterPlayer(player)), ...cardOf(player) })),
+      page.map(async (player) => ({ ...(await rosterPlayerView(player)), ...cardOf(player) })),
     ),
     counts: rosterCounts(roster),
     next_cursor: rest.length > limit ? encodeCursor(list, [page.at(-1)?.id]) : null,

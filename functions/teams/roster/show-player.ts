@@ -1,7 +1,7 @@
 import type { RosterPlayer, RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { thumbnailUrl } from '#functions/platform/storage/picture-links.ts';
 
-export async function showRosterPlayer(player: RosterPlayer): Promise<RosterPlayerView> {
+export async function rosterPlayerView(player: RosterPlayer): Promise<RosterPlayerView> {
   const { photo_key: photo, link_version: _version, ...fields } = player;
   return {
     ...fields,

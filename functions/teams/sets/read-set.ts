@@ -3,12 +3,12 @@ import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { listSetCards } from '#functions/table/teams/set-card.ts';
 import { listTeamSets, loadCountedSet } from '#functions/table/teams/team-set.ts';
-import { showSet, showSetCard } from './show-set.ts';
+import { setCardView, setView } from './show-set.ts';
 
 export async function readSet(teamId: string, setId: string): Promise<SetView> {
   const found = await loadCountedSet(teamId, setId);
   if (!found) throw new AppError('set.not_found');
-  return showSet(found);
+  return setView(found);
 }
 
 export async function listSets(
@@ -16,7 +16,7 @@ export async function listSets(
   asked: PageRequest,
 ): Promise<{ sets: SetView[]; next_cursor: string | null }> {
   const { items, next } = await listTeamSets(teamId, asked);
-  return { sets: items.map(showSet), next_cursor: next };
+  return { sets: items.map(setView), next_cursor: next };
 }
 
 interface CardsRequest extends PageRequest {
@@ -32,5 +32,5 @@ export async function showSetWithCards(
 ): Promise<SetView & { cards: SetCardView[]; next_cursor: string | null }> {
   const set = await readSet(teamId, setId);
   const { items, next } = await listSetCards(setId, asked);
-  return { ...set, cards: await Promise.all(items.map(showSetCard)), next_cursor: next };
+  return { ...set, cards: await Promise.all(items.map(setCardView)), next_cursor: next };
 }

@@ -16,7 +16,7 @@ export function countsOf(cards: readonly SetCard[]): SetCounts {
 }
 
 /** A set in API replies. */
-export const showSet = ({ set, counts }: CountedSet): SetView =>
+export const setView = ({ set, counts }: CountedSet): SetView =>
   SetView.parse({ ...set, has_team_photo: set.team_photo_key !== null, counts });
 
 function problemOf({ error_code: code }: SetCard): SetCardView['error'] {
@@ -26,7 +26,7 @@ function problemOf({ error_code: code }: SetCard): SetCardView['error'] {
 }
 
 /** A card of a set in API replies: keys become signed links. */
-export async function showSetCard(card: SetCard): Promise<SetCardView> {
+export async function setCardView(card: SetCard): Promise<SetCardView> {
   const { set_id: _set, team_id: _team, front_key: front, back_key: back, error_code: _code, ...fields } = card;
   const { attempts: _attempts, asked_at: _asked, ...shown } = fields;
   return { ...shown, ...(await sideLinks(front, back)), error: problemOf(card) };

@@ -20,7 +20,7 @@ import { claimTeam, releaseTeam, teamSetRows } from '#functions/table/teams/team
 import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
 import { beginSet, storedSet } from './change-set.ts';
 import { setQuota } from './set-quota.ts';
-import { countsOf, showSet } from './show-set.ts';
+import { countsOf, setView } from './show-set.ts';
 
 export interface Starter {
   readonly teamId: string;
@@ -125,5 +125,5 @@ export async function startSet({ teamId, userId }: Starter, input: NewSet): Prom
   await claim(set);
   const running = await writeList(set, cards, quota);
   await beginSet(running);
-  return showSet({ set: running, counts: countsOf(cards) });
+  return setView({ set: running, counts: countsOf(cards) });
 }

@@ -7,7 +7,7 @@ import type { CountedTeam } from '#functions/table/teams/team.ts';
 /** A link to a team's logo, or null. */
 export const logoUrl = (key: string | null): Promise<string | null> => thumbnailUrl('user-uploads', key);
 
-export async function showTeam({ team, counts }: CountedTeam, role: string): Promise<TeamView> {
+export async function teamView({ team, counts }: CountedTeam, role: string): Promise<TeamView> {
   const { logo_key: logo, created_by: _creator, ...fields } = team;
   const isAdmin = hasRight(role, 'manage');
   return {

@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { type Generation, isLive } from '#domain/cards/generation/generation.ts';
-import { showHistory } from '#functions/cards/generation/show-generation.ts';
+import { historyView } from '#functions/cards/generation/show-generation.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import { listGenerations } from '#functions/table/cards/generation.ts';
 import type { Subject } from './scenario.ts';
@@ -33,7 +33,7 @@ export async function judge({ userId, cardId }: Subject): Promise<Verdict> {
   if (!stored) return { problems: ['lost'], generations: [] };
   const { entity: card } = stored;
   const generations = await listGenerations(cardId);
-  const history = await showHistory(generations, card.active);
+  const history = await historyView(generations, card.active);
   const activeOf = (side: string): number =>
     history.generations.filter((entry) => entry.side === side && entry.is_active).length;
   const processing = card.status === 'processing_front' || (card.status === 'processing_back' && card.pending === null);
