@@ -32,7 +32,7 @@ const settled = [
 
 // Small files compress badly. So there is one file with the code of all pages and one with what reads the API. A group takes along what its
 // modules import, so what public pages name as well stands before them.
-const shared = { name: 'shared', test: /\/domain\/tables\/general-words\.|\/web\/src\/base\/lib\/signed-link\./ };
+const shared = { name: 'shared', test: /\/domain\/tables\/general-messages\.|\/web\/src\/base\/lib\/signed-link\./ };
 // The entry stays a file of its own, for its styles.
 const everyPage = {
   name: 'site',

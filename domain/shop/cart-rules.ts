@@ -37,5 +37,4 @@ export function withQuantity(cart: Cart, packId: string, quantity: number, at: s
   return { ...cart, lines, updated_at: at };
 }
 
-export const badgeWords = (count: number): string =>
-  count > cartLimits.badge ? `${cartLimits.badge}+` : String(count);
+export const badgeText = (count: number): string => (count > cartLimits.badge ? `${cartLimits.badge}+` : String(count));

@@ -11,7 +11,7 @@ export type PrintLayout = (typeof printLayouts)[number];
 export const printLayoutOf = (packType: string): PrintLayout => (isMega(packType) ? 'mega' : 'card');
 
 /** Label of a box's foil, such as "gold foil". Empty for a poster. */
-export const finishWords = ({ pack_type, foil_finish }: Pick<Pack, 'pack_type' | 'foil_finish'>): string =>
+export const finishLabel = ({ pack_type, foil_finish }: Pick<Pack, 'pack_type' | 'foil_finish'>): string =>
   printLayoutOf(pack_type) === 'mega' ? 'no foil' : `${foil_finish} foil`;
 
 /** The sides that a buyer approves. A poster has no back (D-17). */

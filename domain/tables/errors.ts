@@ -1,6 +1,6 @@
 import { type ErrorRow, type RetryClass, row } from './errors/row.ts';
 import { serverErrors } from './errors/server-errors.ts';
-import { generalWords } from './general-words.ts';
+import { generalMessages } from './general-messages.ts';
 
 /** Errors that the browser needs too. Texts quoted by the specification are verbatim (P-4, P-5, P-8); the others are P-10's. */
 export const errorTable = {
@@ -145,9 +145,9 @@ export const errorTable = {
   // infrastructure
   'database.duplicate': row(409, 'Duplicate entry detected. Please refresh and try again.', 'after_change'),
   'database.unreachable': row(503, 'Database connection error. Please try again.', 'automatic'),
-  'network.failed': row(502, generalWords.network, 'automatic'),
+  'network.failed': row(502, generalMessages.network, 'automatic'),
   'session.over': row(401, 'Please log in again.'),
-  'server.failed': row(500, generalWords.failed, 'later'),
+  'server.failed': row(500, generalMessages.failed, 'later'),
   ...serverErrors,
 } as const satisfies Record<string, ErrorRow>;
 
@@ -168,7 +168,7 @@ export class AppError extends Error {
   readonly detail: ErrorDetail;
 
   constructor(code: ErrorCode, detail: ErrorDetail = {}) {
-    super(wordsFor(code, detail), { cause: detail.cause });
+    super(messageOf(code, detail), { cause: detail.cause });
     // Step Functions matches `Error` in Retry and Catch against the name, so the name is the code.
     this.name = code;
     this.code = code;
@@ -180,7 +180,7 @@ export class AppError extends Error {
 const rowOf = (code: ErrorCode): ErrorRow => errorTable[isErrorCode(code) ? code : 'server.failed'];
 
 /** The error message of a code, with `{seconds}` (60 if unknown, P-8) and `{missing}` filled in. */
-export function wordsFor(code: ErrorCode, { retryAfterSeconds = 60, body }: ErrorDetail = {}): string {
+export function messageOf(code: ErrorCode, { retryAfterSeconds = 60, body }: ErrorDetail = {}): string {
   const values: Record<string, unknown> = { seconds: retryAfterSeconds, missing: body?.missing };
   return rowOf(code).words.replace(/\{(\w+)\}/, (_, name: string) => String(values[name]));
 }
@@ -193,8 +193,8 @@ type CodeWith<Status extends number> = {
 export const says = <Code extends CodeWith<400>>(code: Code): { readonly error: Code } => ({ error: code });
 
 /** The message of a schema's issue: its code's message, otherwise its own. */
-export function wordsOfIssue({ message }: { readonly message: string }): string {
-  return isErrorCode(message) ? wordsFor(message) : message;
+export function messageOfIssue({ message }: { readonly message: string }): string {
+  return isErrorCode(message) ? messageOf(message) : message;
 }
 
 /** Statuses of a gateway whose API is unreachable. Such a reply has no code (P-7, signed URLs). */

@@ -19,9 +19,9 @@ export function roundHalfUp(value: number): Cents {
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** `$17.99`, and `$0.00` for 0. */
-export const amountWords = (amount: Cents): string => format.format(dollars(amount));
+export const formatAmount = (amount: Cents): string => format.format(dollars(amount));
 
 /** `$17.99`, and `Free` for 0 (P-9). */
-export function priceWords(amount: Cents): string {
-  return amount === 0 ? 'Free' : amountWords(amount);
+export function formatPrice(amount: Cents): string {
+  return amount === 0 ? 'Free' : formatAmount(amount);
 }

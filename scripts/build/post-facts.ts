@@ -6,10 +6,10 @@ import { fundraiser } from '#domain/shop/fundraiser.ts';
 import { boxMax, boxPrice, megaPrices, teamPack } from '#domain/shop/prices.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { brand } from '#domain/values/brand.ts';
-import { amountWords, priceWords } from '#domain/values/money.ts';
+import { formatAmount, formatPrice } from '#domain/values/money.ts';
 
 const printDpi = 300;
-const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);
+const price = (type: string, count: number): string => formatPrice(boxPrice(type, count).total);
 const pixels = (inches: number): string => String(Math.round(inches * printDpi));
 const { width, height, bleed, safe } = cardInches;
 
@@ -23,7 +23,7 @@ const topTier = bulkTiers[bulkTiers.length - 1]?.from ?? 1;
 const earningsTable = (): string => {
   const rows = bulkTiers.map(({ from }) => {
     const { percent, cost, sales, profit } = fundraiser(from, sold.each);
-    return `| ${from} | ${percent} % | ${amountWords(cost)} | ${amountWords(sales)} | ${amountWords(profit)} |`;
+    return `| ${from} | ${percent} % | ${formatAmount(cost)} | ${formatAmount(sales)} | ${formatAmount(profit)} |`;
   });
   return ['| Packs sold | You save | They cost | They bring in | You keep |', '|--:|--:|--:|--:|--:|', ...rows].join(
     '\n',
@@ -40,28 +40,28 @@ export const postFacts: Readonly<Record<string, string>> = {
   'box.one': price('custom', 1),
   'box.max': String(boxMax),
   'box.max-price': price('custom', boxMax),
-  'mega.one': priceWords(megaPrices.one),
+  'mega.one': formatPrice(megaPrices.one),
   'fundraiser.packs': String(sold.packs),
   'fundraiser.players': String(sold.players),
   'fundraiser.packs-each': String(sold.packs / sold.players),
-  'fundraiser.price': amountWords(sold.each),
-  'fundraiser.list': amountWords(sold.packs * teamPack.total),
+  'fundraiser.price': formatAmount(sold.each),
+  'fundraiser.list': formatAmount(sold.packs * teamPack.total),
   'fundraiser.percent': `${earned.percent} %`,
-  'fundraiser.saved': amountWords(sold.packs * teamPack.total - earned.cost),
-  'fundraiser.cost': amountWords(earned.cost),
-  'fundraiser.sales': amountWords(earned.sales),
-  'fundraiser.profit': amountWords(earned.profit),
-  'fundraiser.profit-each': amountWords(Math.floor(earned.profit / sold.players)),
-  'fundraiser.per-dollar': amountWords(sold.packs * 100),
-  'fundraiser.low-price': amountWords(low),
-  'fundraiser.low-profit': amountWords(fundraiser(sold.packs, low).profit),
-  'fundraiser.high-price': amountWords(high),
-  'fundraiser.high-profit': amountWords(fundraiser(sold.packs, high).profit),
+  'fundraiser.saved': formatAmount(sold.packs * teamPack.total - earned.cost),
+  'fundraiser.cost': formatAmount(earned.cost),
+  'fundraiser.sales': formatAmount(earned.sales),
+  'fundraiser.profit': formatAmount(earned.profit),
+  'fundraiser.profit-each': formatAmount(Math.floor(earned.profit / sold.players)),
+  'fundraiser.per-dollar': formatAmount(sold.packs * 100),
+  'fundraiser.low-price': formatAmount(low),
+  'fundraiser.low-profit': formatAmount(fundraiser(sold.packs, low).profit),
+  'fundraiser.high-price': formatAmount(high),
+  'fundraiser.high-profit': formatAmount(fundraiser(sold.packs, high).profit),
   'fundraiser.one-less': String(topTier - 1),
-  'fundraiser.one-less-cost': amountWords(fundraiser(topTier - 1, sold.each).cost),
+  'fundraiser.one-less-cost': formatAmount(fundraiser(topTier - 1, sold.each).cost),
   'fundraiser.one-less-percent': `${bulkPercent(topTier - 1)} %`,
   'fundraiser.top-tier': String(topTier),
-  'fundraiser.top-cost': amountWords(fundraiser(topTier, sold.each).cost),
+  'fundraiser.top-cost': formatAmount(fundraiser(topTier, sold.each).cost),
   'fundraiser.table': earningsTable(),
   'print.days': `${productionDays.min}–${productionDays.max}`,
   'print.days-outer': String(productionDays.outer),

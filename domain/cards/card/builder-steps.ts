@@ -1,4 +1,4 @@
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { moved, type StateTable } from '#domain/values/state-table.ts';
 import type { CardView } from './card.ts';
 import type { CardStatus, Side } from './card-states.ts';
@@ -116,7 +116,7 @@ export function next(state: StepState, event: StepEvent): StepState {
   const generation = 'generation' in event ? event.generation : null;
   if (outcomes.includes(event.type) && generation !== state.generation) return state;
   if (event.type === 'accept' && state.generation !== null) return state;
-  if (event.type === 'interrupt') return { step, generation: null, error: wordsFor('generation.interrupted') };
+  if (event.type === 'interrupt') return { step, generation: null, error: messageOf('generation.interrupted') };
   if (event.type === 'fail_front' || event.type === 'fail_back') return { step, generation: null, error: event.error };
   return { step, generation, error: null };
 }
@@ -151,6 +151,6 @@ export function resumed(card: Resumable, remembered: BuilderStep | null = null):
 }
 
 function resumeWords(status: CardStatus): string | null {
-  if (status === 'failed') return wordsFor('card.stopped');
-  return status.startsWith('processing') ? wordsFor('generation.interrupted') : null;
+  if (status === 'failed') return messageOf('card.stopped');
+  return status.startsWith('processing') ? messageOf('generation.interrupted') : null;
 }

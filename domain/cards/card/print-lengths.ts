@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { FieldToggles, Stats } from '#domain/values/card-texts.ts';
 
@@ -9,7 +9,7 @@ type PrintedTexts = { readonly [Field in PrintedField]?: string } & { readonly s
 /** The error message for a text that a design cannot print large enough (D-309). Null if all designs can. */
 export function tooLongToPrint(field: keyof typeof limits.print, text: string): string | null {
   const most = limits.print[field];
-  return text.length > most ? `${wordsFor('text.too_long')} At most ${most} characters fit on a card.` : null;
+  return text.length > most ? `${messageOf('text.too_long')} At most ${most} characters fit on a card.` : null;
 }
 
 export const printed = <Schema extends z.ZodType<string>>(schema: Schema, field: keyof typeof limits.print): Schema =>

@@ -56,7 +56,7 @@ const rowOf = ({ carrier, service }: NamedService): ServiceRow | undefined =>
   parcelServices.find((row) => row.carrier === carrier && row.service === service);
 
 /** Label of a service: `USPS Ground Advantage`. An unknown service keeps the partner's name. */
-export const serviceWords = (service: NamedService): string =>
+export const serviceLabel = (service: NamedService): string =>
   rowOf(service)?.words ?? `${service.carrier} ${service.service}`;
 
 const daysOf = (rate: ParcelRate): number | null => {
@@ -69,7 +69,7 @@ export function ratedService(rate: ParcelRate, { leaves, by }: Promised): RatedS
   const arrives = days === null ? null : addBusinessDays(leaves, days);
   return {
     ...rate,
-    words: serviceWords(rate),
+    words: serviceLabel(rate),
     arrives,
     isInTime: arrives !== null && arrives <= by,
     isKnown: rowOf(rate) !== undefined,

@@ -1,4 +1,4 @@
-import { AppError, wordsFor } from '#domain/tables/errors.ts';
+import { AppError, messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { authorsAfter } from './family-words.ts';
 import { type LineAnswer, type LineMatch, matchPlayers } from './match-players.ts';
@@ -143,7 +143,7 @@ function matchedLine(match: LineMatch, line: ReadLine, players: ReadonlyMap<stri
   const changes = player ? changesOf(player, line.fields) : [];
   const stats = player ? (mergedFields(player, line.fields).stats ?? {}) : {};
   if (Object.keys(stats).length > limits.text.stats) {
-    const words = `${wordsFor('text.too_long')} At most ${limits.text.stats} stats.`;
+    const words = `${messageOf('text.too_long')} At most ${limits.text.stats} stats.`;
     return as('bad', { player_id: match.id, problems: [{ column: null, words }] });
   }
   return as(changes.length > 0 ? 'update' : 'same', { player_id: match.id, changes });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { ColumnKind, ListColumn, ListRow } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';
@@ -56,7 +56,7 @@ function problemOf(kind: ColumnKind, text: string): string | null {
   if (kind === 'stats') return readStats(text).problem;
   if (kind === 'guardian_email') return Email.safeParse(text).success ? null : 'Please check this e-mail address.';
   const max = maxima[kind as keyof typeof maxima] ?? limits.print.player_name;
-  return text.length > max ? `${wordsFor('text.too_long')} At most ${max} characters.` : null;
+  return text.length > max ? `${messageOf('text.too_long')} At most ${max} characters.` : null;
 }
 
 const readers: Readonly<Partial<Record<ColumnKind, (cell: string) => string>>> = {
@@ -79,7 +79,7 @@ function wholeLine({ cells }: ListRow, columns: readonly ListColumn[], name: str
   const hasMore = cells.slice(columns.length).some((cell) => cell.trim() !== '');
   const noName = name === '' || !/[\p{L}\p{N}]/u.test(name);
   return [
-    ...(noName ? [{ column: nameColumn < 0 ? null : nameColumn, words: wordsFor('name.required') }] : []),
+    ...(noName ? [{ column: nameColumn < 0 ? null : nameColumn, words: messageOf('name.required') }] : []),
     ...(hasMore
       ? [{ column: null, words: 'This line has more cells than there are headings. Is it missing quotation marks?' }]
       : []),

@@ -3,7 +3,7 @@ import { printed } from '#domain/cards/card/print-lengths.ts';
 import { teamPack } from '#domain/shop/prices.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { amountWords, dollars } from '#domain/values/money.ts';
+import { dollars, formatAmount } from '#domain/values/money.ts';
 import { storedCode } from './invite-code.ts';
 
 const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
@@ -14,7 +14,7 @@ export const TeamColour = z
 /** Dollars, min the shop's price (P-18). */
 export const packPrice = z
   .number()
-  .min(dollars(teamPack.total), { error: `A team pack costs at least ${amountWords(teamPack.total)}.` })
+  .min(dollars(teamPack.total), { error: `A team pack costs at least ${formatAmount(teamPack.total)}.` })
   .max(200, { error: 'A team pack costs at most $200.' });
 const code = z.string().trim().toUpperCase().regex(storedCode, { error: 'A code has 6 to 20 letters and digits.' });
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { foundIn } from '#domain/cards/photo/cutout.ts';
 import { cardDpi, type Upload, type UploadView } from '#domain/cards/photo/upload.ts';
-import { AppError, isErrorCode, wordsFor } from '#domain/tables/errors.ts';
+import { AppError, isErrorCode, messageOf } from '#domain/tables/errors.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 import { loadPhoto, loadUpload } from '#functions/table/cards/upload.ts';
 
 const problem = (code: string | null) =>
-  code === null ? null : { code, message: wordsFor(isErrorCode(code) ? code : 'photo.unreadable') };
+  code === null ? null : { code, message: messageOf(isErrorCode(code) ? code : 'photo.unreadable') };
 
 /** The people in the photo. Empty until it is ready. */
 const peopleIn = async ({ user_id, photo_key, status }: Upload) =>

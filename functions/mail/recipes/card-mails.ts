@@ -1,5 +1,5 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
-import { longDate } from '#domain/orders/order/order-words.ts';
+import { longDate } from '#domain/orders/order/order-labels.ts';
 import { brand } from '#domain/values/brand.ts';
 import { archiveEnd, loadArchive } from '#functions/table/account/export-archive.ts';
 import { findCard } from '#functions/table/cards/card.ts';

@@ -1,9 +1,9 @@
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import type { Order, Shipment } from '#domain/orders/order/order.ts';
 import { isFromCart } from '#domain/orders/order/order-kind.ts';
-import { addressLines, arrivalRange, billLines, orderSums } from '#domain/orders/order/order-words.ts';
+import { addressLines, arrivalRange, billLines, orderSums } from '#domain/orders/order/order-labels.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 import type { MailFact, MailItem, MailPicture, MailSteps, MailSum } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';
@@ -11,10 +11,10 @@ import { picturesFor } from '../page/mail-pictures.ts';
 
 /** The order's boxes and its priced templates. */
 export const items = ({ entity: order, items: bought }: WholeOrder): MailItem[] =>
-  billLines(order, bought).map((line) => ({ ...line, amount: priceWords(line.amount) }));
+  billLines(order, bought).map((line) => ({ ...line, amount: formatPrice(line.amount) }));
 
 export const sums = (order: Order): MailSum[] =>
-  orderSums(order).map((sum) => ({ ...sum, amount: priceWords(sum.amount) }));
+  orderSums(order).map((sum) => ({ ...sum, amount: formatPrice(sum.amount) }));
 
 /** The packing: boxes have a case, posters come in a tube. */
 export function packing({ entity: order, items: bought }: WholeOrder): string[] {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Order } from '#domain/orders/order/order.ts';
 import { isFromCart, isPhysical } from '#domain/orders/order/order-kind.ts';
+import { arrivalRange } from '#domain/orders/order/order-labels.ts';
 import { isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
-import { arrivalRange } from '#domain/orders/order/order-words.ts';
 import { productionDays } from '#domain/orders/order/promise.ts';
 import { brand } from '#domain/values/brand.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import { keepReminderToken } from '#functions/table/account/reminder-token.ts';
 import { loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
 import { type Mail, type MailContext, type MailPicture, recipe } from '../page/mail-content.ts';
@@ -142,15 +142,15 @@ export const orderMails = {
     if (refund?.status !== 'made') return null;
     const made = adjustments.filter(({ status }) => status === 'made');
     const all = made.reduce((sum, { amount }) => sum + amount, 0);
-    const words = priceWords(refund.amount);
+    const words = formatPrice(refund.amount);
     return {
       subject: `Order ${order.order_number}: ${words} on its way back`,
       title: 'Your refund',
       lines: [`${words} goes back to the card you paid with. Banks take 5 to 10 days to show it.`],
       facts: [facts.numberFact(order)],
       sums: [
-        { label: 'Paid', amount: priceWords(order.paid_amount) },
-        ...(all > refund.amount ? [{ label: 'Refunded before', amount: priceWords(all - refund.amount) }] : []),
+        { label: 'Paid', amount: formatPrice(order.paid_amount) },
+        ...(all > refund.amount ? [{ label: 'Refunded before', amount: formatPrice(all - refund.amount) }] : []),
         { label: 'This refund', amount: words, isTotal: true },
       ],
       action: { words: 'See your order', address: facts.orderPage(order) },

@@ -1,11 +1,11 @@
-import { longDate } from '#domain/orders/order/order-words.ts';
+import { longDate } from '#domain/orders/order/order-labels.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { reminderMail } from '#domain/teams/packs/reminder-mail.ts';
 import { isIncomplete } from '#domain/teams/packs/reminders.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
-import { amountWords } from '#domain/values/money.ts';
+import { formatAmount } from '#domain/values/money.ts';
 import { shortName } from '#domain/values/person-name.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 import { loadOrderWindow } from '#functions/table/teams/order-window.ts';
@@ -74,7 +74,7 @@ async function loadResult(context: MailContext): Promise<Result | null> {
   const found = await managed(context);
   if (!found) return null;
   const { totals } = ledgerOf(await allPackOrders(found.window.team_id), found.window.id);
-  return { ...found, packs: totals.packs, sales: amountWords(totals.sales), profit: amountWords(totals.profit) };
+  return { ...found, packs: totals.packs, sales: formatAmount(totals.sales), profit: formatAmount(totals.profit) };
 }
 
 /** The mails about order windows and missing photos or consents. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { templateWords } from '#domain/catalog/template-words.ts';
+import { templateLabel } from '#domain/catalog/template-label.ts';
 import type { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { isFromCart, isPhysical } from '#domain/orders/order/order-kind.ts';
+import { billedItems, designLabel, itemLabels, orderedTemplates } from '#domain/orders/order/order-labels.ts';
 import { isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
-import { billedItems, designWords, itemWords, orderedTemplates } from '#domain/orders/order/order-words.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { paymentProblem } from '#functions/partners/payments/client.ts';
 import type { PaymentOrder, PaymentSession } from '#functions/partners/payments/port.ts';
@@ -18,14 +18,14 @@ import { settleSession } from '../payment/settle-session.ts';
 
 /** Without the number of cards, because the provider shows the quantity itself. */
 const linesOf = (order: Order, items: WholeOrder['items']): PaymentOrder['lines'] => [
-  ...(isPhysical(order) ? [] : [{ name: designWords, quantity: 1, unitAmount: order.subtotal }]),
+  ...(isPhysical(order) ? [] : [{ name: designLabel, quantity: 1, unitAmount: order.subtotal }]),
   ...billedItems(items).map((item) => ({
-    name: `${order.kind === 'team_packs' ? 'Team pack' : 'Box'} of ${itemWords(item).detail}`,
+    name: `${order.kind === 'team_packs' ? 'Team pack' : 'Box'} of ${itemLabels(item).detail}`,
     quantity: item.quantity,
     unitAmount: item.unit_price,
   })),
   ...orderedTemplates(items).map(({ name, quantity, unit_price: unitAmount }) => ({
-    name: templateWords({ name, quantity: 1 }),
+    name: templateLabel({ name, quantity: 1 }),
     quantity,
     unitAmount,
   })),

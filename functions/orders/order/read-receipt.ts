@@ -1,4 +1,4 @@
-import { addressLines, billLines, longDate, orderSums } from '#domain/orders/order/order-words.ts';
+import { addressLines, billLines, longDate, orderSums } from '#domain/orders/order/order-labels.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
 import { receiptPdf } from '#studio/press/documents/receipt.tsx';

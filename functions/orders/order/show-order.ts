@@ -1,6 +1,7 @@
 import { templateLineView } from '#domain/catalog/template-lines.ts';
 import { canOpenPacks, isClosedPack, type Sight } from '#domain/orders/order/closed-packs.ts';
 import type { Adjustment, Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
+import { orderedTemplates } from '#domain/orders/order/order-labels.ts';
 import { isCancellable, isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
 import {
   type OrderItemView,
@@ -8,7 +9,6 @@ import {
   type OrderView,
   sumsInDollars,
 } from '#domain/orders/order/order-view.ts';
-import { orderedTemplates } from '#domain/orders/order/order-words.ts';
 import { returnReasons } from '#domain/orders/return/return-request.ts';
 import { copiesLeft, isReturnable } from '#domain/orders/return/return-rules.ts';
 import { dollars } from '#domain/values/money.ts';

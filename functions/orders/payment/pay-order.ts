@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order/order.ts';
 import { isFromCart } from '#domain/orders/order/order-kind.ts';
 import { type Payment, paidOrder } from '#domain/orders/order/order-money.ts';
 import { isOpen } from '#domain/shop/pack-states.ts';
-import { amountWords, type Cents } from '#domain/values/money.ts';
+import { type Cents, formatAmount } from '#domain/values/money.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
@@ -33,7 +33,7 @@ async function lockBoxes({ entity: order, items }: WholeOrder, at: string): Prom
 /** A payment of another sum on the buyer's own page. It is the customer's money, so the order is paid; an operator decides the rest (D-90). */
 function differs({ id, total_amount }: Order, amount: Cents): Pick<OrderChange, 'timeline' | 'with'> {
   if (amount === total_amount) return { timeline: [], with: [] };
-  const sums = `Paid ${amountWords(amount)} instead of ${amountWords(total_amount)}.`;
+  const sums = `Paid ${formatAmount(amount)} instead of ${formatAmount(total_amount)}.`;
   const next =
     amount < total_amount ? 'It cannot be printed: cancel it, and the money goes back.' : 'Refund the difference.';
   return {

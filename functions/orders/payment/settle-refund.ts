@@ -1,7 +1,7 @@
 import type { Adjustment, Order } from '#domain/orders/order/order.ts';
 import { afterFailure, type RefundAttempts } from '#domain/orders/payment/refund-attempts.ts';
 import { type RefundOutcome, settleRefund } from '#domain/orders/payment/refund-books.ts';
-import { amountWords, type Cents } from '#domain/values/money.ts';
+import { type Cents, formatAmount } from '#domain/values/money.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { log } from '#functions/platform/log.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -24,7 +24,7 @@ const note = (text: string): TimelineEntry => ({ move: 'note', by: 'payment', te
 
 /** The operators' timeline entry of a refund (cents) that needs them. */
 export const notMade = (amount: Cents, problem: string): TimelineEntry =>
-  note(`A refund of ${amountWords(amount)} was not made and waits for an operator: ${problem}`);
+  note(`A refund of ${formatAmount(amount)} was not made and waits for an operator: ${problem}`);
 
 /** An adjustment for a refund made on the provider's own pages. */
 export const unrequested = (order: Order, amount: Cents, at: string): Adjustment => ({
@@ -87,7 +87,7 @@ export async function settle({ id, order_id }: Adjustment, outcome: RefundOutcom
     const done = await booked(whole, { id, ...outcome }, at);
     if (!done) return null;
     const { asked, amount } = done.adjustment;
-    const less = `A refund of ${amountWords(asked)} was asked for; ${amountWords(amount)} was left and went back.`;
+    const less = `A refund of ${formatAmount(asked)} was asked for; ${formatAmount(amount)} was left and went back.`;
     return {
       entity: done.order,
       timeline: amount < asked ? [note(less)] : [],
@@ -108,7 +108,7 @@ export async function refuse({ id, order_id, asked }: Adjustment, problem: strin
     log.warn('refund refused', { orderId: order_id, adjustmentId: id, problem });
     const attempts = afterFailure(done.attempts, { order_id, adjustment_id: id, problem, isFinal: true }, at);
     const isCovered = problem === 'refund.too_much';
-    const covered = note(`A refund of ${amountWords(asked)} was not made: nothing was left of the payment.`);
+    const covered = note(`A refund of ${formatAmount(asked)} was not made: nothing was left of the payment.`);
     return {
       entity: done.order,
       timeline: [isCovered ? covered : notMade(asked, problem)],

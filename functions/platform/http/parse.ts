@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AppError, isErrorCode, wordsOfIssue } from '#domain/tables/errors.ts';
+import { AppError, isErrorCode, messageOfIssue } from '#domain/tables/errors.ts';
 import { checked } from '../checked.ts';
 
 /** Formats whose library message is a pattern for developers. Others read well, such as "Invalid email address". */
@@ -26,7 +26,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   const { issues } = result.error;
   // Of several issues with one path, the last one counts.
   const byPath = new Map(issues.map((issue) => [issue.path.map(String).join('.') || 'body', issue]));
-  const fields = Object.fromEntries([...byPath].map(([path, issue]) => [path, wordsOfIssue(issue)]));
+  const fields = Object.fromEntries([...byPath].map(([path, issue]) => [path, messageOfIssue(issue)]));
   const code = [...byPath.values()].map(({ message }) => message).find(isErrorCode);
   throw new AppError(code ?? 'request.malformed', { fields });
 }

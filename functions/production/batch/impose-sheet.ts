@@ -1,5 +1,5 @@
 import { houseProfile, printerProfiles } from '#domain/cards/print/printer-profiles.ts';
-import { longDate } from '#domain/orders/order/order-words.ts';
+import { longDate } from '#domain/orders/order/order-labels.ts';
 import { pressDay } from '#domain/orders/order/promise.ts';
 import { type Batch, type BatchSheet, slugOf } from '#domain/production/batch/batch.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';

@@ -1,9 +1,9 @@
-import { longDate } from '#domain/orders/order/order-words.ts';
+import { longDate } from '#domain/orders/order/order-labels.ts';
 import { pressDay } from '#domain/orders/order/promise.ts';
 import type { Batch, BatchPoster } from '#domain/production/batch/batch.ts';
 import { type PickedBox, pickedBoxes, printsByOrder } from '#domain/production/batch/pick-list.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
-import { finishWords } from '#domain/shop/print-layouts.ts';
+import { finishLabel } from '#domain/shop/print-layouts.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
@@ -26,7 +26,7 @@ function pickedBox({ item, boxes, cards }: PickedBox, isReprint: boolean): Picke
   const pack = item.pack_number === null ? '' : ` ${item.pack_number}`;
   return {
     name: `${boxes > 1 ? `${boxes} × ` : ''}${item.name}${pack}`,
-    finish: capital(finishWords(item)),
+    finish: capital(finishLabel(item)),
     pack: item.pack_code === null ? null : { code: item.pack_code, url: packCheckUrl(item.pack_code) },
     rows: isReprint ? cards : [...cards, extra],
   };

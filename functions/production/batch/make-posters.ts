@@ -1,4 +1,4 @@
-import { longDate } from '#domain/orders/order/order-words.ts';
+import { longDate } from '#domain/orders/order/order-labels.ts';
 import { pressDay } from '#domain/orders/order/promise.ts';
 import type { Batch, BatchPoster, BrokenFile, FileProblem } from '#domain/production/batch/batch.ts';
 import { posterSlugOf } from '#domain/production/batch/posters.ts';

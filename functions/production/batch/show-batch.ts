@@ -1,6 +1,6 @@
 import type { Batch } from '#domain/production/batch/batch.ts';
 import type { BatchView } from '#domain/production/batch/batch-view.ts';
-import { type ErrorCode, wordsFor } from '#domain/tables/errors.ts';
+import { type ErrorCode, messageOf } from '#domain/tables/errors.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
 import { loadPosters, loadSheets } from '#functions/table/production/batch.ts';
 import { loadJobs } from '#functions/table/production/job.ts';
@@ -76,7 +76,7 @@ export async function batchView(batch: Batch): Promise<BatchView> {
     ...batchRowView(batch),
     sheets_made: sheets.filter(({ bytes }) => bytes !== null).length,
     orders,
-    refused: batch.refused.map((one) => ({ ...one, error: wordsFor(one.code as ErrorCode) })),
+    refused: batch.refused.map((one) => ({ ...one, error: messageOf(one.code as ErrorCode) })),
     sheets,
     posters,
     pick_list_url: await drawn(batch.pick_list?.key),

@@ -1,7 +1,7 @@
 import type { BoughtLabel } from '#domain/orders/order/production-state.ts';
-import { chooseService, serviceWords } from '#domain/production/parcel/parcel-services.ts';
+import { chooseService, serviceLabel } from '#domain/production/parcel/parcel-services.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { amountWords } from '#domain/values/money.ts';
+import { formatAmount } from '#domain/values/money.ts';
 import { changeOrder, type OrderChange } from '#functions/orders/order/change-order.ts';
 import { easypost } from '#functions/partners/carrier/easypost.ts';
 import type { PartnerLabel } from '#functions/partners/carrier/port.ts';
@@ -28,7 +28,7 @@ async function decide(whole: WholeOrder, label: BoughtLabel, at: string): Promis
   const purchase = await loadLabelPurchase(order.id, order.shipments.length + 1);
   if (purchase?.entity.shipment_id !== label.shipment_id) return null;
   const { tracking_number: number, rate_cents: cents } = label;
-  const text = `Label bought: ${serviceWords(label)}, ${amountWords(cents)}, ${number}.`;
+  const text = `Label bought: ${serviceLabel(label)}, ${formatAmount(cents)}, ${number}.`;
   return {
     entity: { ...order, production: { ...order.production, label }, version: order.version + 1, updated_at: at },
     timeline: [{ move: 'note', by: 'shop', text }],

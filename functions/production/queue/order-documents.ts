@@ -1,8 +1,8 @@
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
-import { addressLines, billedItems, longDate } from '#domain/orders/order/order-words.ts';
+import { addressLines, billedItems, longDate } from '#domain/orders/order/order-labels.ts';
 import { ranges } from '#domain/production/batch/pick-list.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
-import { finishWords } from '#domain/shop/print-layouts.ts';
+import { finishLabel } from '#domain/shop/print-layouts.ts';
 import { brand } from '#domain/values/brand.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import type { PackingSlip } from '#studio/press/documents/packing-slip.tsx';
@@ -28,7 +28,7 @@ function slipBox(item: OrderItem, items: readonly OrderItem[]): PackingSlip['box
   const packs = different.map(({ pack_number }) => pack_number ?? 0);
   return {
     name: item.name,
-    finish: capital(finishWords(item)),
+    finish: capital(finishLabel(item)),
     quantity: item.quantity,
     isMega: isMega(item.pack_type),
     codes: different.flatMap(({ pack_code: code }) => (code === null ? [] : [{ code, url: packCheckUrl(code) }])),

@@ -1,4 +1,4 @@
-import { longDate } from '#domain/orders/order/order-words.ts';
+import { longDate } from '#domain/orders/order/order-labels.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { filteredRoster, type RosterPlayer } from '#domain/teams/roster/roster-player.ts';

@@ -1,5 +1,5 @@
 import { fullNameOrDefault } from '#domain/account/profile.ts';
-import { AppError, wordsFor } from '#domain/tables/errors.ts';
+import { AppError, messageOf } from '#domain/tables/errors.ts';
 import { type GuardianConsent, isSameConsent } from '#domain/teams/roster/consent.ts';
 import { isIncompleteConsent, type PaperConsent, paperDateProblem } from '#domain/teams/roster/paper-consent.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
@@ -25,7 +25,7 @@ async function holder(userId: string): Promise<Holder> {
 function checkDate(signedOn: string, before: readonly GuardianConsent[]): void {
   const ends = before.flatMap(({ revoked_at: end }) => end ?? []);
   const problem = paperDateProblem(signedOn, { now: now(), revokedAt: ends.toSorted().at(-1) ?? null });
-  if (problem) throw new AppError(problem, { fields: { signed_on: wordsFor(problem) } });
+  if (problem) throw new AppError(problem, { fields: { signed_on: messageOf(problem) } });
 }
 
 /** The record that a paper completes: the same guardian's, otherwise one without a name. */

@@ -1,4 +1,4 @@
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { unready } from '#domain/teams/sets/set-plan.ts';
 import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
@@ -14,7 +14,7 @@ export async function readPlan(teamId: string): Promise<SetPlanView> {
   const ready = players.filter((player) => unready(player) === null);
   const missing = players.flatMap(({ id, player_name, player_number, ...player }) => {
     const code = unready({ ...player, player_name });
-    return code === null ? [] : [{ player_id: id, player_name, player_number, code, message: wordsFor(code) }];
+    return code === null ? [] : [{ player_id: id, player_name, player_number, code, message: messageOf(code) }];
   });
   const look = looks.map(({ entity }) => entity).find(({ is_primary }) => is_primary);
   const { template_name = '', template_label = '' } = look ?? {};

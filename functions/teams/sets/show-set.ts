@@ -1,4 +1,4 @@
-import { isErrorCode, wordsFor } from '#domain/tables/errors.ts';
+import { isErrorCode, messageOf } from '#domain/tables/errors.ts';
 import {
   type SetCard,
   type SetCardView,
@@ -22,7 +22,7 @@ export const setView = ({ set, counts }: CountedSet): SetView =>
 function problemOf({ error_code: code }: SetCard): SetCardView['error'] {
   if (code === null) return null;
   const known = isErrorCode(code) ? code : 'generation.try_again';
-  return { code: known, message: wordsFor(known) };
+  return { code: known, message: messageOf(known) };
 }
 
 /** A card of a set in API replies: keys become signed links. */

@@ -3,7 +3,7 @@ import { productionDays } from '#domain/orders/order/promise.ts';
 import { returnDays } from '#domain/orders/return/return-days.ts';
 import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
 import { brand } from '#domain/values/brand.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import { accessibilityText } from '#web/src/base/content/accessibility.ts';
 import { blogPostPath, paths } from '#web/src/base/paths.ts';
 import type { PostSource } from '../blog-posts.ts';
@@ -88,7 +88,7 @@ ${entries.join('\n')}
 `;
 }
 
-const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);
+const price = (type: string, count: number): string => formatPrice(boxPrice(type, count).total);
 
 /** For language models (llmstxt.org): what the shop is, what it costs, and where to read on. */
 function llms({ site, pages }: SiteFilesInput): string {

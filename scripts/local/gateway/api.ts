@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type ErrorCode, errorTable, wordsFor } from '#domain/tables/errors.ts';
+import { type ErrorCode, errorTable, messageOf } from '#domain/tables/errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
@@ -42,7 +42,7 @@ function findRoute(method: string, path: string): Match | undefined {
 
 /** The API's error body (P-10) for requests that reach no function. */
 function errorReply(code: ErrorCode): HttpReply {
-  const body = { success: false, error: wordsFor(code), code, requestId: randomUUID() };
+  const body = { success: false, error: messageOf(code), code, requestId: randomUUID() };
   return {
     status: errorTable[code].status,
     headers: { 'content-type': 'application/json' },

@@ -13,7 +13,7 @@ export const missingRight = (grants: FunctionRow['grants'], needs: readonly Need
   needs.find((need) => !allows(grants, need));
 
 /** IAM's words for a right that is missing. */
-export function deniedWords(functionName: string, { action, arn }: Pick<Need, 'action' | 'arn'>): string {
+export function deniedMessage(functionName: string, { action, arn }: Pick<Need, 'action' | 'arn'>): string {
   const user = `arn:aws:sts::${account}:assumed-role/${functionName}/${functionName}`;
   return `User: ${user} is not authorized to perform: ${action} on resource: ${arn} because no identity-based policy allows the ${action} action`;
 }

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { queueArn } from '../names.ts';
-import { deniedWords, missingRight } from './allowed.ts';
+import { deniedMessage, missingRight } from './allowed.ts';
 import { type AwsCall, hasRightsInBody, type Need } from './aws-call.ts';
 import { needsOf } from './needs.ts';
 import { answerDenied } from './refusal.ts';
@@ -52,7 +52,7 @@ function refusalOf(name: FunctionName, call: AwsCall): string | undefined {
   const needs = needsOf(call).filter((need) => !isOfOwnQueue(name, need));
   const missing = missingRight(functionRow(name).grants, needs);
   if (!missing) return undefined;
-  const words = deniedWords(name, missing);
+  const words = deniedMessage(name, missing);
   // A function may swallow the refusal, and the right would be missing in AWS all the same.
   console.error(words);
   return words;
@@ -95,7 +95,7 @@ function hideMissing(request: ClientRequest, name: FunctionName, call: AwsCall):
     if (event !== 'response' || response.statusCode !== 404) return emit(event, ...details);
     response.resume();
     request.emit = emit;
-    answerDenied(request, 's3', deniedWords(name, missing));
+    answerDenied(request, 's3', deniedMessage(name, missing));
     return true;
   };
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
-import { deniedWords, missingRight } from './allowed.ts';
+import { deniedMessage, missingRight } from './allowed.ts';
 import type { Need } from './aws-call.ts';
 import { bucketResource } from './needs.ts';
 
@@ -44,7 +44,7 @@ export function noteSigned(name: FunctionName, result: unknown): void {
   if (!text.includes('X-Amz-Signature')) return;
   const note = (signature: string, need: Need) => {
     const missing = missingRight(functionRow(name).grants, [need]);
-    if (missing) denied.set(signature, deniedWords(name, missing));
+    if (missing) denied.set(signature, deniedMessage(name, missing));
   };
   for (const [, bucket = '', signature = ''] of text.matchAll(link)) note(signature, objectsOf(bucket, 's3:GetObject'));
   for (const [, policy = '', signature = ''] of text.matchAll(form)) {

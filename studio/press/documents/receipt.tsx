@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { brand } from '#domain/values/brand.ts';
-import { type Cents, priceWords } from '#domain/values/money.ts';
+import { type Cents, formatPrice } from '#domain/values/money.ts';
 import { AddressBlock, LetterPage, ruleColor } from './letter-page.tsx';
 import { Line } from './line.tsx';
 import { renderDocument } from './render-document.tsx';
@@ -64,7 +64,7 @@ function ItemRow({ text, detail, amount }: Receipt['lines'][number]) {
         {detail}
       </Line>
       <Line face="barlow-medium" size={12} style={amountStyle}>
-        {priceWords(amount)}
+        {formatPrice(amount)}
       </Line>
     </View>
   );
@@ -78,7 +78,7 @@ function SumRow({ label, amount, isTotal = false }: Receipt['sums'][number]) {
         {label}
       </Line>
       <Line {...look} style={amountStyle}>
-        {priceWords(amount)}
+        {formatPrice(amount)}
       </Line>
     </View>
   );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withFrontTemplate } from '#domain/cards/card/card-moves.ts';
+import { boxesAmount, templateLabel } from '#domain/catalog/template-label.ts';
 import { pricedTemplate } from '#domain/catalog/template-lines.ts';
-import { boxesAmount, templateWords } from '#domain/catalog/template-words.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
-import { orderSums, receiptLines } from '#domain/orders/order/order-words.ts';
+import { orderSums, receiptLines } from '#domain/orders/order/order-labels.ts';
 import { replacementItems } from '#domain/orders/return/replacement.ts';
 import { refundFor } from '#domain/orders/return/return-rules.ts';
 import { boxedCard } from '#domain/shop/box-rules.ts';
@@ -59,7 +59,7 @@ describe('a priced template', () => {
     ]);
     expect(view).toMatchObject({ subtotal: 32.47, total_amount: 32.47, items: [{ line_total: 19.99 }] });
     expect(boxesAmount(view)).toBe(19.99);
-    expect(view.template_lines.map(templateWords)).toEqual(['2 × Voltage template', 'Double Exposure template']);
+    expect(view.template_lines.map(templateLabel)).toEqual(['2 × Voltage template', 'Double Exposure template']);
   });
 
   it('is part of what a code takes its share of', () => {

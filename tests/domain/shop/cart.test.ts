@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#domain/shop/cart.ts';
-import { badgeWords, withMore, withQuantity } from '#domain/shop/cart-rules.ts';
+import { badgeText, withMore, withQuantity } from '#domain/shop/cart-rules.ts';
 import { cartTotals, cartTotalsView } from '#domain/shop/cart-totals.ts';
 import { type Discount, discountKinds } from '#domain/shop/discount.ts';
 import type { Pack } from '#domain/shop/pack.ts';
@@ -45,7 +45,7 @@ describe('a cart', () => {
     [100, '99+'],
     [4000, '99+'],
   ])('with %i boxes in it wears the badge %s', (count, words) => {
-    expect(badgeWords(count)).toBe(words);
+    expect(badgeText(count)).toBe(words);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxPrice, packKind } from '#domain/shop/prices.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { cents, dollars, priceWords, roundHalfUp } from '#domain/values/money.ts';
+import { cents, dollars, formatPrice, roundHalfUp } from '#domain/values/money.ts';
 
 // P-9, copied from the customer's text and not from the table under test.
 const custom = [
@@ -64,8 +64,8 @@ describe('a price', () => {
   });
 
   it('is shown as Free or in dollars', () => {
-    expect(priceWords(0)).toBe('Free');
-    expect(priceWords(1799)).toBe('$17.99');
+    expect(formatPrice(0)).toBe('Free');
+    expect(formatPrice(1799)).toBe('$17.99');
   });
 
   it('survives the way to the wire and back for every cent up to $100', () => {

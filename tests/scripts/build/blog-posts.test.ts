@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bulkTiers } from '#domain/shop/bulk-discount.ts';
 import { fundraiser } from '#domain/shop/fundraiser.ts';
-import { amountWords } from '#domain/values/money.ts';
+import { formatAmount } from '#domain/values/money.ts';
 import { readPosts, renderPost } from '#scripts/build/blog-posts.ts';
 import { postFacts, withFacts } from '#scripts/build/post-facts.ts';
 import { routeTable } from '#web/src/app/route-table.ts';
@@ -63,7 +63,7 @@ describe('a fact of a post', () => {
   it('of the fundraiser is what the price table says of sixty packs', () => {
     const { cost, sales, profit } = fundraiser(60, 3500);
     const text = post('a-fundraiser-with-numbers').markdown;
-    for (const sum of [cost, sales, profit]) expect(text).toContain(amountWords(sum));
+    for (const sum of [cost, sales, profit]) expect(text).toContain(formatAmount(sum));
   });
 
   it('holds: at the last step of the discount one pack more costs less in total', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boxPrice, customBoxTotals } from '#domain/shop/prices.ts';
-import { dollars, priceWords } from '#domain/values/money.ts';
+import { dollars, formatPrice } from '#domain/values/money.ts';
 import { readPosts } from '#scripts/build/blog-posts.ts';
 import { partsOf } from '#scripts/build/page-html.ts';
 import { headTags } from '#scripts/build/seo/head-tags.ts';
@@ -71,7 +71,7 @@ describe('a page for search engines', () => {
     const sold = ['custom', 'team', 'team_pack', 'mega'].flatMap((type) =>
       counts
         .filter((count) => type !== 'team_pack' || count >= 10)
-        .map((count) => priceWords(boxPrice(type, count).total)),
+        .map((count) => formatPrice(boxPrice(type, count).total)),
     );
     const named = [...found.values()].flatMap(
       ({ title, description }) => `${title} ${description}`.match(/\$\d+\.\d\d/g) ?? [],

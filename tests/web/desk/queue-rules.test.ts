@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ageWords, dueWords } from '#web/src/base/lib/due-words.ts';
+import { formatAge, formatDueDay } from '#web/src/base/lib/format-due-day.ts';
 import { shortcutRows } from '#web/src/production/parts/shortcut-table.ts';
 import { shortcutIn, switchShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
 import { jobsRequest, queueAddress, stepQuery } from '#web/src/production/queue/queue-address.ts';
@@ -111,7 +111,7 @@ describe('the words of a day', () => {
     ['2026-03-17', 'tomorrow'],
     ['2026-03-18', 'Wed, Mar 18'],
   ])('say of %s: %s', (day, words) => {
-    expect(dueWords(day, '2026-03-16')).toBe(words);
+    expect(formatDueDay(day, '2026-03-16')).toBe(words);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('the words of a day', () => {
     ['2026-03-16T07:00:00Z', '5 h'],
     ['2026-03-13T11:00:00Z', '3 d'],
   ])('say how old %s is: %s', (at, words) => {
-    expect(ageWords(at, Date.parse('2026-03-16T12:00:00Z'))).toBe(words);
+    expect(formatAge(at, Date.parse('2026-03-16T12:00:00Z'))).toBe(words);
   });
 });
 

@@ -15,7 +15,7 @@ import {
   walkedSteps,
 } from '#domain/cards/card/builder-steps.ts';
 import { cardStatuses, sides } from '#domain/cards/card/card-states.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { unreachable } from '#domain/values/state-table.ts';
 
 /** Every event with every kind of generation id: the awaited one, another, none. */
@@ -153,7 +153,7 @@ describe('P-4, event by event', () => {
   });
 
   it('shows a refused start at the form', () => {
-    const refused = next(at('back_processing'), { type: 'fail_back', generation: null, error: wordsFor('card.busy') });
+    const refused = next(at('back_processing'), { type: 'fail_back', generation: null, error: messageOf('card.busy') });
     expect(refused).toEqual({ step: 'back_form', generation: null, error: 'This card is already being made.' });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canadianProvinces, checkAddress, isPoBox, ShippingAddress, usStates } from '#domain/orders/order/address.ts';
-import { addressLines } from '#domain/orders/order/order-words.ts';
+import { addressLines } from '#domain/orders/order/order-labels.ts';
 import { isDomestic, shippingCents, zones } from '#domain/shop/zones.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { exampleAddress } from '#domain/tables/routes/row.ts';

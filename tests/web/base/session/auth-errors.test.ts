@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorTable } from '#domain/tables/errors.ts';
-import { authWords } from '#web/src/base/session/auth-errors.ts';
+import { authMessage } from '#web/src/base/session/auth-errors.ts';
 
 const thrown = (message: string, name = 'UserLambdaValidationException') => Object.assign(new Error(message), { name });
 
@@ -12,23 +12,23 @@ describe('the words of a refused sign-up or sign-in', () => {
     errorTable['signup.challenge_missing'].words,
     errorTable['signup.terms'].words,
   ])('are ours alone when our own check refused: %s', (words) => {
-    expect(authWords(thrown(`PreSignUp failed with error ${words}.`))).toBe(words);
-    expect(authWords(thrown(`PreSignUp failed with error ${words}`))).toBe(words);
+    expect(authMessage(thrown(`PreSignUp failed with error ${words}.`))).toBe(words);
+    expect(authMessage(thrown(`PreSignUp failed with error ${words}`))).toBe(words);
   });
 
   it('are the provider’s otherwise', () => {
-    expect(authWords(thrown('Incorrect username or password.', 'NotAuthorizedException'))).toBe(
+    expect(authMessage(thrown('Incorrect username or password.', 'NotAuthorizedException'))).toBe(
       'Incorrect username or password.',
     );
   });
 
   it('are about the connection when there is none', () => {
-    expect(authWords(thrown('A network error has occurred.', 'NetworkError'))).toBe(
+    expect(authMessage(thrown('A network error has occurred.', 'NetworkError'))).toBe(
       'Network issue. Please check your connection and try again.',
     );
   });
 
   it('are the generic ones for anything else', () => {
-    expect(authWords('boom')).toBe(errorTable['server.failed'].words);
+    expect(authMessage('boom')).toBe(errorTable['server.failed'].words);
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { emitAuthEvent } from '#web/src/base/session/auth-events.ts';
 import { refusal } from '../../base/api/fake-server.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
@@ -10,7 +10,7 @@ const session = vi.hoisted(() => ({ token: null as string | null }));
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => session.token } }));
 
 const save = 'PATCH /cards/crd_1';
-const over = () => refusal(401, 'auth.required', wordsFor('auth.required'));
+const over = () => refusal(401, 'auth.required', messageOf('auth.required'));
 
 beforeEach(() => {
   session.token = 'token';
@@ -30,7 +30,7 @@ async function typedAfterTheEnd() {
   session.token = null;
   await user.clear(team);
   await user.type(team, 'Herons');
-  await screen.findByText(wordsFor('auth.required'));
+  await screen.findByText(messageOf('auth.required'));
   expect(backEnd.count(save)).toBe(0);
   return { backEnd, team };
 }

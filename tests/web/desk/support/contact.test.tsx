@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import type { StubbedAuth } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
@@ -80,7 +80,7 @@ describe('the contact form', () => {
       'Please enter a valid email address.',
       'Please choose what it is about.',
       'Please write a message.',
-      wordsFor('signup.challenge_missing'),
+      messageOf('signup.challenge_missing'),
     ]) {
       await screen.findByText(words);
     }
@@ -91,9 +91,9 @@ describe('the contact form', () => {
   it('keeps every word when the network fails, and repeats with the same answer of the check', async () => {
     const { send, fill } = await openContact();
     await fill();
-    server.instead.set('POST /contact', [refusal(503, 'database.unreachable', wordsFor('database.unreachable'))]);
+    server.instead.set('POST /contact', [refusal(503, 'database.unreachable', messageOf('database.unreachable'))]);
     await send();
-    await screen.findByText(wordsFor('database.unreachable'));
+    await screen.findByText(messageOf('database.unreachable'));
     expect((await field('Your message')).value).toBe('One corner is bent.');
     await send();
     await screen.findByText('T-4T7M2X');
@@ -103,7 +103,7 @@ describe('the contact form', () => {
   it('solves another challenge when the answer has expired', async () => {
     const { send, fill } = await openContact();
     await fill();
-    const words = wordsFor('signup.challenge_expired');
+    const words = messageOf('signup.challenge_expired');
     server.instead.set('POST /contact', [refusal(400, 'signup.challenge_expired', words)]);
     await send();
     await screen.findByText(words);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinStats, pasteWords, readPastedStats } from '#web/src/parts/forms/pasted-stats.ts';
+import { joinStats, pasteMessage, readPastedStats } from '#web/src/parts/forms/pasted-stats.ts';
 
 const pairs = (text: string) => readPastedStats(text)?.stats.map(({ label, value }) => [label, value]) ?? null;
 
@@ -103,13 +103,13 @@ describe('stats pasted from a spreadsheet', () => {
       { label: 'Saves', value: '2' },
       { label: 'Assists', value: '9' },
     ]);
-    expect(pasteWords(joined, null)).toBe('2 stats pasted.');
+    expect(pasteMessage(joined, null)).toBe('2 stats pasted.');
   });
 
   it('stop at twelve and say how many were left out', () => {
     const many = Array.from({ length: 15 }, (_, index) => ({ label: `Stat ${index}`, value: '1' }));
     const joined = joinStats([], many);
     expect(joined.stats).toHaveLength(12);
-    expect(pasteWords(joined, null)).toBe('12 stats pasted. 3 stats left out: a card has room for 12.');
+    expect(pasteMessage(joined, null)).toBe('12 stats pasted. 3 stats left out: a card has room for 12.');
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { termsVersion } from '#domain/account/terms-version.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
@@ -19,7 +19,7 @@ interface ConsentDialogProps {
 }
 
 const resolver = problemsResolver<{ acceptsTerms: boolean }>(({ acceptsTerms }) => ({
-  acceptsTerms: acceptsTerms ? undefined : wordsFor('signup.terms'),
+  acceptsTerms: acceptsTerms ? undefined : messageOf('signup.terms'),
 }));
 
 const changedWords = 'Please read and accept them to go on. Your cards and orders stay as they are.';

@@ -1,4 +1,4 @@
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { newPasswordProblem } from '#web/src/parts/forms/password-problem.ts';
 import type { Problems } from '#web/src/parts/forms/problems-resolver.ts';
@@ -28,7 +28,7 @@ export function signUpProblems({ email, password, isHuman, acceptsTerms }: SignU
   return {
     email: emailProblem(email),
     password: newPasswordProblem(password),
-    isHuman: isHuman ? undefined : wordsFor('signup.challenge_missing'),
-    acceptsTerms: acceptsTerms ? undefined : wordsFor('signup.terms'),
+    isHuman: isHuman ? undefined : messageOf('signup.challenge_missing'),
+    acceptsTerms: acceptsTerms ? undefined : messageOf('signup.terms'),
   };
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, isErrorCode, wordsFor } from '#domain/tables/errors.ts';
+import { type ErrorCode, errorTable, isErrorCode, messageOf } from '#domain/tables/errors.ts';
 
 export interface ApiErrorDetail {
   readonly status: number;
@@ -28,13 +28,13 @@ export class ApiError extends Error {
   }
 
   static of(code: ErrorCode): ApiError {
-    return new ApiError(wordsFor(code), { status: errorTable[code].status, code });
+    return new ApiError(messageOf(code), { status: errorTable[code].status, code });
   }
 }
 
 /** The customer's message of any error: that of an ApiError, otherwise a general one. */
 export function errorMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : wordsFor('server.failed');
+  return error instanceof ApiError ? error.message : messageOf('server.failed');
 }
 
 /** True if the caller aborted the call. Then there is no message to show. */
@@ -50,7 +50,7 @@ export async function errorFromAnswer(answer: Response, correlationId: string): 
   const reference = status >= 500 ? correlationId : undefined;
   if (status === 429) {
     const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10) || defaultRetryAfterSeconds;
-    const message = wordsFor('rate.limited', { retryAfterSeconds: seconds });
+    const message = messageOf('rate.limited', { retryAfterSeconds: seconds });
     return new ApiError(message, { status, code: 'rate.limited', retryAfterSeconds: seconds });
   }
   if (status === 401) return ApiError.of('auth.failed');

@@ -1,6 +1,6 @@
 import { newBox } from '#domain/shop/box-limits.ts';
 import { boxMax, boxPrice } from '#domain/shop/prices.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 
 /** The kinds of boxes, each a tab of the box builder (P-24). A team pack opens in the tab Team. */
 export interface BoxKind {
@@ -15,7 +15,7 @@ export interface BoxKind {
   readonly button: string;
 }
 
-const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);
+const price = (type: string, count: number): string => formatPrice(boxPrice(type, count).total);
 
 export const boxKinds = [
   {

@@ -8,11 +8,11 @@ import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
 import { tubeCents, zones } from '#domain/shop/zones.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { brand } from '#domain/values/brand.ts';
-import { amountWords, priceWords } from '#domain/values/money.ts';
+import { formatAmount, formatPrice } from '#domain/values/money.ts';
 import { cardBuilderPath, paths } from '../paths.ts';
 import type { Question } from './question.ts';
 
-const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);
+const price = (type: string, count: number): string => formatPrice(boxPrice(type, count).total);
 const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const types = list.format(
   Object.values(photoTypes).map((type) => ({ jpg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF' })[type]),
@@ -123,7 +123,7 @@ export const faq: readonly FaqSubject[] = [
         id: 'prices',
         question: 'What does a card cost?',
         answer: [
-          `One card is ${price('custom', 1)}. A box of several costs less per card: two are ${price('custom', 2)}, six are ${price('custom', 6)}, and ${boxMax}, a full box, are ${price('custom', boxMax)}. A MEGA card is ${price('mega', 1)}, two are ${price('mega', 2)}, and from three on each is ${priceWords(boxPrice('mega', 3).perCard)}.`,
+          `One card is ${price('custom', 1)}. A box of several costs less per card: two are ${price('custom', 2)}, six are ${price('custom', 6)}, and ${boxMax}, a full box, are ${price('custom', boxMax)}. A MEGA card is ${price('mega', 1)}, two are ${price('mega', 2)}, and from three on each is ${formatPrice(boxPrice('mega', 3).perCard)}.`,
           'There are no subscriptions and no fees for designs that are marked free. You pay once, for what you order.',
         ],
         link: { to: '/#pricing', label: 'All prices' },
@@ -160,7 +160,7 @@ export const faq: readonly FaqSubject[] = [
         id: 'shipping-cost',
         question: 'Where do you ship, and what does it cost?',
         answer: [
-          `Inside the United States shipping is free. Where worldwide shipping is open, with tracking, it costs ${amountWords(zones.neighbours.cents)} to Canada and Mexico, ${amountWords(zones.partners.cents)} to the United Kingdom, the European Union, Switzerland, Norway, Australia, New Zealand, Japan and South Korea, and ${amountWords(zones.elsewhere.cents)} elsewhere. A MEGA tube adds ${amountWords(tubeCents)} outside the United States.`,
+          `Inside the United States shipping is free. Where worldwide shipping is open, with tracking, it costs ${formatAmount(zones.neighbours.cents)} to Canada and Mexico, ${formatAmount(zones.partners.cents)} to the United Kingdom, the European Union, Switzerland, Norway, Australia, New Zealand, Japan and South Korea, and ${formatAmount(zones.elsewhere.cents)} elsewhere. A MEGA tube adds ${formatAmount(tubeCents)} outside the United States.`,
           `We cannot ship to ${embargoedPlaces}.`,
           'Where it is not open, we ship within the United States only. The checkout says so before you pay.',
         ],

@@ -1,10 +1,10 @@
 import { productionDays } from '#domain/orders/order/promise.ts';
 import { boxPrice } from '#domain/shop/prices.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import { boxKinds } from './box-kind-table.ts';
 
-const from = (packType: string, count: number): string => priceWords(boxPrice(packType, count).total);
+const from = (packType: string, count: number): string => formatPrice(boxPrice(packType, count).total);
 
 /** The text of the landing page. P-2 specifies the headlines and the buttons. */
 export const landing = {

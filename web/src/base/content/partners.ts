@@ -1,9 +1,9 @@
 import { bulkTiers } from '#domain/shop/bulk-discount.ts';
 import { fundraiser } from '#domain/shop/fundraiser.ts';
 import { boxMax, boxPrice, customTemplatePrice, teamPack } from '#domain/shop/prices.ts';
-import { amountWords, priceWords } from '#domain/values/money.ts';
+import { formatAmount, formatPrice } from '#domain/values/money.ts';
 
-const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);
+const price = (type: string, count: number): string => formatPrice(boxPrice(type, count).total);
 const example = { packs: 60, price: 3500 } as const;
 const earned = fundraiser(example.packs, example.price);
 
@@ -51,14 +51,14 @@ export const partners = {
       return {
         packs: next ? `${from}–${next.from - 1}` : `${from} or more`,
         saves: percent === 0 ? '–' : `${percent} %`,
-        each: amountWords(Math.round((teamPack.total * (100 - percent)) / 100)),
+        each: formatAmount(Math.round((teamPack.total * (100 - percent)) / 100)),
       };
     }),
   },
   fundraiser: {
     kicker: 'Fundraising',
     title: 'What your team earns',
-    sentence: `An example: ${example.packs} packs sold for ${amountWords(example.price)} each bring in ${amountWords(earned.sales)}. They cost the team ${amountWords(earned.cost)}. ${amountWords(earned.profit)} stay with the team.`,
+    sentence: `An example: ${example.packs} packs sold for ${formatAmount(example.price)} each bring in ${formatAmount(earned.sales)}. They cost the team ${formatAmount(earned.cost)}. ${formatAmount(earned.profit)} stay with the team.`,
     start: example,
     note: 'Before shipping abroad and tax. All packs of one order window count together for the bulk price.',
   },
@@ -95,7 +95,7 @@ export const partners = {
   },
   custom: {
     kicker: 'Your own design',
-    title: `A design drawn for your team: ${priceWords(customTemplatePrice)}`,
+    title: `A design drawn for your team: ${formatPrice(customTemplatePrice)}`,
     sentence:
       'Tell us what you have in mind. Our designers draw a template for your team alone, send you a proof, and you use it for every season.',
   },

@@ -1,4 +1,4 @@
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { ApiError } from '../api/api-error.ts';
 
 const fromTrigger =
@@ -13,16 +13,16 @@ export class AuthError extends ApiError {
 }
 
 /** Cognito wraps our triggers' messages as "PreSignUp failed with error <words>.". All others are the provider's own message (P-8). */
-export function authWords(error: unknown): string {
-  if (!(error instanceof Error) || error.message === '') return wordsFor('server.failed');
-  if (error.name === 'NetworkError') return wordsFor('network.failed');
+export function authMessage(error: unknown): string {
+  if (!(error instanceof Error) || error.message === '') return messageOf('server.failed');
+  if (error.name === 'NetworkError') return messageOf('network.failed');
   const inner = fromTrigger.exec(error.message)?.[1];
   return inner === undefined ? error.message : withFullStop(inner);
 }
 
 export function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  return new AuthError(error instanceof Error ? error.name : 'Unknown', authWords(error));
+  return new AuthError(error instanceof Error ? error.name : 'Unknown', authMessage(error));
 }
 
 /** True if a code came too late: the sign-in has expired and starts again with the password. */

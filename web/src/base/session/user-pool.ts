@@ -1,4 +1,4 @@
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import type { AmplifyAuth } from './amplify.ts';
 import { AuthError, asAuthError } from './auth-errors.ts';
 import { emitAuthEvent } from './auth-events.ts';
@@ -39,7 +39,7 @@ const signInSteps: Partial<Record<string, AuthStep>> = {
 async function signInOnce(auth: AmplifyAuth, email: string, password: string): Promise<AuthStep> {
   const { nextStep } = await auth.signIn({ username: email, password });
   const step = signInSteps[nextStep.signInStep];
-  if (step === undefined) throw new AuthError('UnsupportedStep', wordsFor('server.failed'));
+  if (step === undefined) throw new AuthError('UnsupportedStep', messageOf('server.failed'));
   return step;
 }
 
@@ -51,7 +51,7 @@ async function signUpAgain(auth: AmplifyAuth, email: string): Promise<AuthStep> 
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     if (name !== 'InvalidParameterException' && name !== 'NotAuthorizedException') throw error;
-    throw new AuthError('UsernameExistsException', wordsFor('signup.duplicate_email'));
+    throw new AuthError('UsernameExistsException', messageOf('signup.duplicate_email'));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PhotoType } from '#domain/cards/photo/upload.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 
 export type Sniffed = PhotoType | 'heic' | null;
@@ -34,8 +34,8 @@ export type PhotoCheck =
 export function checkPhoto(size: number, head: Uint8Array): PhotoCheck {
   const sniffed = sniffPhoto(head);
   if (sniffed === 'heic') return { type: null, refusal: heicWords };
-  if (sniffed === null) return { type: null, refusal: wordsFor('photo.wrong_type') };
-  if (size > limits.upload.maxBytes) return { type: null, refusal: wordsFor('photo.too_large') };
+  if (sniffed === null) return { type: null, refusal: messageOf('photo.wrong_type') };
+  if (size > limits.upload.maxBytes) return { type: null, refusal: messageOf('photo.too_large') };
   return { type: sniffed, refusal: null };
 }
 

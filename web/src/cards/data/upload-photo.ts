@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { NewUpload, PhotoType, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { logFailedWrite } from '#web/src/base/api/log-failed-write.ts';
 import { api } from '#web/src/base/data/api.ts';
@@ -69,7 +69,7 @@ function postForm(
     const request = new XMLHttpRequest();
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () => (request.status < 300 ? resolve() : reject(new PhotoRefused(wordsForPost(request.status))));
-    request.onerror = () => reject(new PhotoRefused(wordsFor('photo.upload_failed')));
+    request.onerror = () => reject(new PhotoRefused(messageOf('photo.upload_failed')));
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', url);
@@ -79,7 +79,7 @@ function postForm(
 
 /** For a file over the limit, S3 returns 400 (EntityTooLarge) and the gateway in front of it 413. */
 function wordsForPost(status: number): string {
-  return wordsFor(status === 413 ? 'photo.too_large' : 'photo.upload_failed');
+  return messageOf(status === 413 ? 'photo.too_large' : 'photo.upload_failed');
 }
 
 /** Milliseconds. Checking a photo of 100 megapixels takes a few seconds. After half a minute its event is lost. */
@@ -89,8 +89,8 @@ async function waitForCheck(read: () => ReturnType<UploadCalls['read']>, signal:
   const isFinal = ({ status }: Awaited<ReturnType<typeof read>>) => status !== 'pending';
   // A roster's next photo waits for this one.
   const upload = await pollUntil({ what: 'upload', read, isFinal, signal, withinMs: checkTakesMs, inBackground: true });
-  if (upload?.status === 'rejected') throw new PhotoRefused(upload.error?.message ?? wordsFor('photo.unreadable'));
+  if (upload?.status === 'rejected') throw new PhotoRefused(upload.error?.message ?? messageOf('photo.unreadable'));
   if (!upload || upload.width === null || upload.height === null)
-    throw new PhotoRefused(wordsFor('photo.upload_failed'));
+    throw new PhotoRefused(messageOf('photo.upload_failed'));
   return { ...upload, width: upload.width, height: upload.height };
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
-import { cents, priceWords } from '#domain/values/money.ts';
+import { cents, formatPrice } from '#domain/values/money.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
@@ -20,7 +20,7 @@ const flagWords: Record<TemplateFlag, string> = {
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The texts that the template prints: "Name, team and number". */
-export function printedWords(template: Pick<PublicTemplate, TemplateFlag>): string {
+export function printedTextsLabel(template: Pick<PublicTemplate, TemplateFlag>): string {
   const flags = Object.keys(flagWords) as TemplateFlag[];
   const words = ['name', ...flags.filter((flag) => template[flag]).map((flag) => flagWords[flag])];
   const sentence = list.format(words);
@@ -112,8 +112,8 @@ function Facts({ template }: Pick<TemplatePreviewProps, 'template'>) {
   const facts = [
     { term: 'Sport', words: template.category },
     { term: 'Style', words: template.creative_mode ? `${template.style}, creative` : template.style },
-    { term: 'On the card', words: printedWords(template) },
-    { term: 'Price', words: priceWords(template.is_free ? 0 : cents(template.price)) },
+    { term: 'On the card', words: printedTextsLabel(template) },
+    { term: 'Price', words: formatPrice(template.is_free ? 0 : cents(template.price)) },
   ];
   return (
     <dl className={`lined ${styles.facts}`}>

@@ -1,7 +1,7 @@
 import type { AuditEntryView } from '#domain/desk/audit-entry.ts';
 import { dollars } from '#domain/values/money.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 
 type State = NonNullable<AuditEntryView['before']>;
 
@@ -17,8 +17,8 @@ function words(field: string, state: State): string {
   const value = state[field] ?? '';
   if (value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return isMoney(field, state) ? moneyWords(dollars(value)) : String(value);
-  return moment.test(value) ? momentWords(value) : value.replaceAll('_', ' ');
+  if (typeof value === 'number') return isMoney(field, state) ? formatMoney(dollars(value)) : String(value);
+  return moment.test(value) ? formatMoment(value) : value.replaceAll('_', ' ');
 }
 
 export interface AuditChange {
@@ -57,7 +57,7 @@ const buttons: Readonly<Record<string, string>> = {
 };
 
 /** An action as text: `order.stop` → `Order: cancelled`. */
-export const actionWords = (what: string): string => {
+export const actionLabel = (what: string): string => {
   const [noun = '', verb = ''] = (buttons[what] ?? what).replaceAll('_', ' ').split('.');
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${verb}`;
 };

@@ -4,7 +4,7 @@ import { auditActions } from '#domain/desk/audit-actions.ts';
 import type { AuditEntryView } from '#domain/desk/audit-entry.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -15,11 +15,11 @@ import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsList } from '#web/src/production/data/ops.ts';
-import { actionWords, auditChanges } from './audit-changes.ts';
+import { actionLabel, auditChanges } from './audit-changes.ts';
 
 const columns: readonly Column<AuditEntryView>[] = [
-  { head: 'When', cell: ({ at }) => momentWords(at) },
-  { head: 'What', cell: ({ what }) => <Link to={`?what=${encodeURIComponent(what)}`}>{actionWords(what)}</Link> },
+  { head: 'When', cell: ({ at }) => formatMoment(at) },
+  { head: 'What', cell: ({ what }) => <Link to={`?what=${encodeURIComponent(what)}`}>{actionLabel(what)}</Link> },
   {
     head: 'By',
     cell: ({ by, by_name }) => <Link to={`?by=${encodeURIComponent(by)}`}>{by_name ?? <Id of={by} />}</Link>,
@@ -124,7 +124,7 @@ function AuditFilters({ filters, onChoose }: AuditFiltersProps) {
         <option value="">Every action</option>
         {auditActions.map((action) => (
           <option key={action} value={action}>
-            {actionWords(action)}
+            {actionLabel(action)}
           </option>
         ))}
       </SelectField>

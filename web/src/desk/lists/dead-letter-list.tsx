@@ -4,7 +4,7 @@ import type { DeadLetter, DeadLetterQueue, MoveTask } from '#domain/desk/dead-le
 import { api } from '#web/src/base/data/api.ts';
 import { polled } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
@@ -29,8 +29,8 @@ const columns: readonly Column<DeadLetter>[] = [
   },
   { head: 'Reason', cell: ({ reason }) => <span className={cells.note}>{reasonWords(reason)}</span> },
   { head: 'Tried', cell: ({ tries }) => tries ?? '–', numeric: true },
-  { head: 'Written', cell: ({ at }) => momentWords(at) },
-  { head: 'Failed last', cell: ({ failed_at }) => (failed_at ? momentWords(failed_at) : '–') },
+  { head: 'Written', cell: ({ at }) => formatMoment(at) },
+  { head: 'Failed last', cell: ({ failed_at }) => (failed_at ? formatMoment(failed_at) : '–') },
   { head: 'About', cell: (letter) => <Subjects letter={letter} /> },
 ];
 
@@ -70,7 +70,7 @@ const isUnderWay = ({ task }: Pick<DeadLetterQueue, 'task'>): boolean =>
 const messages = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);
 
 const taskSentence = ({ status, moved, of, started_at, failure }: MoveTask): string =>
-  `Sending again, begun ${momentWords(started_at)}, ${taskWords[status]}: ${moved} of ${messages(of)}${failure ? ` (${failure})` : ''}.`;
+  `Sending again, begun ${formatMoment(started_at)}, ${taskWords[status]}: ${moved} of ${messages(of)}${failure ? ` (${failure})` : ''}.`;
 
 /** The dead letters of each queue with their reasons, and a button to redrive them. */
 export function DeadLetterList() {
@@ -116,7 +116,7 @@ function Queue({
         </h2>
         <span>
           {messages(count)}
-          {oldest_at && `, the oldest from ${momentWords(oldest_at)}`}
+          {oldest_at && `, the oldest from ${formatMoment(oldest_at)}`}
         </span>
         {count > 0 && !isUnderWay({ task }) && (
           <Button size="small" onClick={() => setIsAsking(true)} aria-label={`Send again: ${queue}`}>

@@ -1,7 +1,7 @@
 import type { Reply } from '#web/src/base/api/api-client.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { useOpsList } from '#web/src/production/data/ops.ts';
@@ -11,15 +11,15 @@ import { DiscountForm } from './discount-form.tsx';
 type Row = Reply<'listDiscounts'>['discounts'][number];
 
 const takesOff = ({ kind, value }: Row): string =>
-  kind === 'percent' ? `${value} %` : kind === 'fixed' ? moneyWords(value) : 'Shipping';
+  kind === 'percent' ? `${value} %` : kind === 'fixed' ? formatMoney(value) : 'Shipping';
 
 const columns: readonly Column<Row>[] = [
   { head: 'Code', cell: ({ code }) => <code>{code}</code> },
   { head: 'Takes off', cell: takesOff },
   { head: 'In use', cell: (discount) => <DiscountActions discount={discount} /> },
-  { head: 'From', cell: ({ minimum_subtotal }) => moneyWords(minimum_subtotal), numeric: true },
-  { head: 'Starts', cell: ({ starts_at }) => (starts_at ? momentWords(starts_at) : 'at once') },
-  { head: 'Ends', cell: ({ ends_at }) => (ends_at ? momentWords(ends_at) : 'never') },
+  { head: 'From', cell: ({ minimum_subtotal }) => formatMoney(minimum_subtotal), numeric: true },
+  { head: 'Starts', cell: ({ starts_at }) => (starts_at ? formatMoment(starts_at) : 'at once') },
+  { head: 'Ends', cell: ({ ends_at }) => (ends_at ? formatMoment(ends_at) : 'never') },
   { head: 'Per buyer', cell: ({ per_user_limit }) => per_user_limit ?? 'any', numeric: true },
   { head: 'Used', cell: ({ uses }) => uses, numeric: true, sort: { name: 'used', by: ({ uses }) => uses } },
 ];

@@ -5,7 +5,7 @@ import type { SearchHit } from '#domain/desk/search-hit.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
@@ -39,7 +39,7 @@ const columns: readonly Column<SearchHit>[] = [
     ),
   },
   { head: 'Status', cell: ({ status }) => status?.replaceAll('_', ' ') ?? '–' },
-  { head: 'Since', cell: ({ created_at }) => momentWords(created_at) },
+  { head: 'Since', cell: ({ created_at }) => formatMoment(created_at) },
   { head: 'Workflow', cell: ({ execution }) => <Execution execution={execution} /> },
   {
     head: 'See also',

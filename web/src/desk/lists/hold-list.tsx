@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HeldCard } from '#domain/cards/card/card-holds.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
@@ -56,7 +56,7 @@ const columns: readonly Column<Hold>[] = [
       </span>
     ),
   },
-  { head: 'Changed', cell: ({ card }) => momentWords(card.updated_at) },
+  { head: 'Changed', cell: ({ card }) => formatMoment(card.updated_at) },
 ];
 
 function Pictures({ urls, alt }: { readonly urls: readonly string[]; readonly alt: string }) {

@@ -4,7 +4,7 @@ import { type MailStatus, type MailView, mailStatuses } from '#domain/mail/mail-
 import { mailKinds } from '#domain/tables/events.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
@@ -61,8 +61,8 @@ const columns: readonly Column<MailView>[] = [
         <Id of={subject_id} />
       ),
   },
-  { head: 'Sent', cell: ({ sent_at }) => (sent_at ? momentWords(sent_at) : 'not sent') },
-  { head: 'Written', cell: ({ created_at }) => momentWords(created_at) },
+  { head: 'Sent', cell: ({ sent_at }) => (sent_at ? formatMoment(sent_at) : 'not sent') },
+  { head: 'Written', cell: ({ created_at }) => formatMoment(created_at) },
   { head: 'Tries', cell: ({ attempts }) => attempts, numeric: true },
 ];
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PurchaseStatus } from '#domain/teams/cards/purchase-moves.ts';
 import type { TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
@@ -31,7 +31,7 @@ const columns: readonly Column<TemplatePurchaseView>[] = [
   { head: 'Wishes', cell: ({ design_requirements }) => <span className={styles.note}>{design_requirements}</span> },
   { head: 'Note', cell: ({ note }) => <span className={styles.note}>{note}</span> },
   { head: 'Template', cell: ({ template_id }) => template_id ?? '' },
-  { head: 'Ordered', cell: ({ created_at }) => momentWords(created_at) },
+  { head: 'Ordered', cell: ({ created_at }) => formatMoment(created_at) },
   {
     head: 'Order',
     cell: ({ order_id }) => (order_id === null ? '' : <Link to={opsOrderPath(order_id)}>Open</Link>),

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ReturnStatus, ReturnView } from '#domain/orders/return/return-request.ts';
-import { reasonWords, resolutionWords } from '#web/src/base/content/return-words.ts';
+import { reasonLabels, resolutionLabels } from '#web/src/base/content/return-labels.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
@@ -34,17 +34,17 @@ const answer: Column<ReturnView> = {
 
 const columns: readonly Column<ReturnView>[] = [
   { head: 'Order', cell: ({ order_id, order_number }) => <Link to={opsOrderPath(order_id)}>{order_number}</Link> },
-  { head: 'Reason', cell: ({ reason }) => <span className={styles.short}>{reasonWords[reason]}</span> },
+  { head: 'Reason', cell: ({ reason }) => <span className={styles.short}>{reasonLabels[reason]}</span> },
   { head: 'Decide', cell: (request) => <ReturnDecisions request={request} /> },
   { head: 'Cards', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0), numeric: true },
   { head: 'Note', cell: ({ note }) => <span className={styles.note}>{note}</span> },
   { head: 'Photos', cell: (request) => <Photos request={request} /> },
-  { head: 'Reported', cell: ({ created_at }) => momentWords(created_at) },
+  { head: 'Reported', cell: ({ created_at }) => formatMoment(created_at) },
 ];
 
 function answerOf({ resolution, refund_amount, decision_note }: ReturnView): string {
-  const what = resolution ? resolutionWords[resolution] : '';
-  const money = refund_amount === null ? '' : moneyWords(refund_amount);
+  const what = resolution ? resolutionLabels[resolution] : '';
+  const money = refund_amount === null ? '' : formatMoney(refund_amount);
   return [what, money, decision_note].filter(Boolean).join(' · ');
 }
 

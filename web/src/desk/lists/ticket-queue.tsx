@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { TicketStatus, TicketView } from '#domain/desk/ticket.ts';
-import { subjectWords } from '#web/src/base/content/topic-words.ts';
+import { subjectLabels } from '#web/src/base/content/topic-labels.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsTicketPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
@@ -20,10 +20,10 @@ const excerpt = (message: string): string =>
 
 const columns: readonly Column<TicketView>[] = [
   { head: 'Ticket', cell: ({ number }) => <Link to={opsTicketPath(number)}>{number}</Link> },
-  { head: 'About', cell: ({ topic }) => subjectWords[topic] },
+  { head: 'About', cell: ({ topic }) => subjectLabels[topic] },
   { head: 'Message', cell: ({ message }) => <span className={styles.note}>{excerpt(message)}</span> },
   { head: 'From', cell: ({ name }) => name },
-  { head: 'Written', cell: ({ created_at }) => momentWords(created_at) },
+  { head: 'Written', cell: ({ created_at }) => formatMoment(created_at) },
 ];
 
 /** Messages to support of a status, newest first. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type TicketMove, type TicketStatus, type TicketView, ticketMoves, ticketStates } from '#domain/desk/ticket.ts';
 import { brand } from '#domain/values/brand.ts';
 import { canMove } from '#domain/values/state-table.ts';
-import { subjectWords } from '#web/src/base/content/topic-words.ts';
+import { subjectLabels } from '#web/src/base/content/topic-labels.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -43,7 +43,7 @@ const replyAddress = ({ email, number, name, parcel }: TicketView): string =>
 type Note = TicketView['notes'][number];
 
 const noteColumns: readonly Column<Note>[] = [
-  { head: 'When', cell: ({ at }) => momentWords(at) },
+  { head: 'When', cell: ({ at }) => formatMoment(at) },
   { head: 'By', cell: ({ by }) => by },
   { head: 'What', cell: ({ move }) => moveWords[move].done },
   { head: 'Note', cell: ({ text }) => text },
@@ -71,7 +71,7 @@ export function TicketSheet({ number }: { readonly number: string }) {
 function Facts({ ticket: { status, topic, name, email, created_at, parcel } }: { readonly ticket: TicketView }) {
   const facts = [
     ['Status', statusWords[status]],
-    ['About', subjectWords[topic]],
+    ['About', subjectLabels[topic]],
     ...(parcel === null
       ? ([['From', name]] as const)
       : ([
@@ -85,7 +85,7 @@ function Facts({ ticket: { status, topic, name, email, created_at, parcel } }: {
           ['Buyer', name],
         ] as const)),
     ['Address', email],
-    ['Written', momentWords(created_at)],
+    ['Written', formatMoment(created_at)],
   ] as const;
   return <FactList facts={facts} look="row" />;
 }

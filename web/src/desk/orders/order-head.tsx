@@ -1,7 +1,7 @@
 import { stepTitle } from '#domain/orders/order/production-steps.ts';
-import { isInProgress, orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
-import { dayWords, momentWords, rangeWords } from '#web/src/base/lib/day-words.ts';
-import { dueWords } from '#web/src/base/lib/due-words.ts';
+import { isInProgress, orderStatusLabels, paymentStatusLabels } from '#web/src/base/content/order-labels.ts';
+import { formatDay, formatDayRange, formatMoment } from '#web/src/base/lib/format-day.ts';
+import { formatDueDay } from '#web/src/base/lib/format-due-day.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
@@ -22,7 +22,7 @@ export function OrderHead({ order }: { readonly order: OpsOrder }) {
       <span className={styles.step} data-step={step}>
         {stepTitle(step)}
       </span>
-      {isLate(order) && <strong className={looks.bad}>{dueWords(ship_by, today())}</strong>}
+      {isLate(order) && <strong className={looks.bad}>{formatDueDay(ship_by, today())}</strong>}
       {production.overdue_since && <strong className={looks.bad}>waits too long</strong>}
       {production.files === 'broken' && <strong className={looks.bad}>a print file is broken</strong>}
       {payment_status === 'disputed' && <strong className={looks.bad}>payment disputed</strong>}
@@ -34,11 +34,11 @@ export function OrderHead({ order }: { readonly order: OpsOrder }) {
 export function OrderFacts({ order }: { readonly order: OpsOrder }) {
   const { status, payment_status, ship_by, deliver_by, placed_at, replaces } = order;
   const facts: readonly (readonly [string, string])[] = [
-    ['Order', orderStatusWords[status]],
-    ['Money', paymentStatusWords[payment_status]],
-    ['Placed', momentWords(placed_at)],
-    ['Leaves by', status === 'cancelled' ? '' : dayWords(ship_by)],
-    ['Arrives', isInProgress(order) ? rangeWords(deliver_by) : ''],
+    ['Order', orderStatusLabels[status]],
+    ['Money', paymentStatusLabels[payment_status]],
+    ['Placed', formatMoment(placed_at)],
+    ['Leaves by', status === 'cancelled' ? '' : formatDay(ship_by)],
+    ['Arrives', isInProgress(order) ? formatDayRange(deliver_by) : ''],
     ['Replaces', replaces ?? ''],
   ];
   return <FactList facts={facts.filter(([, words]) => words !== '')} look="row" />;

@@ -1,6 +1,6 @@
-import { serviceWords } from '#domain/production/parcel/parcel-services.ts';
+import { serviceLabel } from '#domain/production/parcel/parcel-services.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import type { AskedField } from '#web/src/parts/overlays/ask-dialog.tsx';
 import type { OpsOrder } from '#web/src/production/data/ops.ts';
 
@@ -34,7 +34,7 @@ const given = (value: string | undefined): string | undefined => value?.trim() |
 /** Names the label that the parcel gets if the fields stay empty. */
 const parcelSentence = ({ production: { label } }: OpsOrder): string =>
   label
-    ? `The parcel leaves with its label: ${serviceWords(label)}, ${label.tracking_number}. Fill in the fields only if it leaves with another one. The buyer gets a mail with the tracking link.`
+    ? `The parcel leaves with its label: ${serviceLabel(label)}, ${label.tracking_number}. Fill in the fields only if it leaves with another one. The buyer gets a mail with the tracking link.`
     : 'A label is bought now, in the cheapest service that keeps the promised days. Fill in the fields only if you have another one. The buyer gets a mail with the tracking link.';
 
 /** Every move of an operator, in the order of the work. A move that is final or costs money has a dialog. */
@@ -143,7 +143,7 @@ export const moveRows: readonly MoveRow[] = [
     done: 'The refund is on its way.',
     asks: {
       sentence: ({ paid_amount, refunded_amount }) =>
-        `Up to ${moneyWords(paid_amount - refunded_amount)} can go back to the buyer. Leave the amount empty to refund all of it.`,
+        `Up to ${formatMoney(paid_amount - refunded_amount)} can go back to the buyer. Leave the amount empty to refund all of it.`,
       fields: [{ name: 'amount', label: 'Amount in dollars', kind: 'money', isOptional: true }, note],
       danger: true,
     },

@@ -1,5 +1,5 @@
-import { reasonWords, returnStatusWords } from '#web/src/base/content/return-words.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { reasonLabels, returnStatusLabels } from '#web/src/base/content/return-labels.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -33,7 +33,7 @@ export function OrderParcels({ order: { shipments } }: { readonly order: OpsOrde
             <a href={tracking_url} target="_blank" rel="noreferrer">
               {tracking_number}
             </a>
-            <Quiet as="span">{momentWords(shipped_at)}</Quiet>
+            <Quiet as="span">{formatMoment(shipped_at)}</Quiet>
           </Row>
         ))}
       </Stack>
@@ -51,11 +51,11 @@ export function OrderReturns({ order: { returns } }: { readonly order: OpsOrder 
         {returns.map(({ id, reason, status, note, created_at }) => (
           <Row as="li" gap={3} key={id}>
             <span>
-              <Link to={`${opsPaths.returns}?status=${status}`}>{reasonWords[reason]}</Link>,{' '}
-              {returnStatusWords[status]}
+              <Link to={`${opsPaths.returns}?status=${status}`}>{reasonLabels[reason]}</Link>,{' '}
+              {returnStatusLabels[status]}
             </span>
             {note && <span>“{note}”</span>}
-            <Quiet as="span">{momentWords(created_at)}</Quiet>
+            <Quiet as="span">{formatMoment(created_at)}</Quiet>
           </Row>
         ))}
       </Stack>

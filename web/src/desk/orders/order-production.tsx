@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { serviceWords } from '#domain/production/parcel/parcel-services.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { serviceLabel } from '#domain/production/parcel/parcel-services.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { opsBatchPath } from '#web/src/base/ops-paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -32,8 +32,10 @@ export function OrderProduction({ order }: { readonly order: OpsOrder }) {
         <Fact name="Printed">{printedWords(order)}</Fact>
         {reprint && <Fact name="Once more">{reprintWords(reprint)}</Fact>}
         <Fact name="Files">{filesWords[files]}</Fact>
-        <Fact name="Label">{label ? `${serviceWords(label)}, ${moneyWords(label.rate_cents / 100)}` : 'none yet'}</Fact>
-        {overdue_since && <Fact name="Overdue">since {momentWords(overdue_since)}</Fact>}
+        <Fact name="Label">
+          {label ? `${serviceLabel(label)}, ${formatMoney(label.rate_cents / 100)}` : 'none yet'}
+        </Fact>
+        {overdue_since && <Fact name="Overdue">since {formatMoment(overdue_since)}</Fact>}
         <Fact name="Execution">
           <Execution name={order.order_number} />
         </Fact>
@@ -45,7 +47,7 @@ export function OrderProduction({ order }: { readonly order: OpsOrder }) {
 
 /** An order that moved on counts as printed, even if its sheets were never marked. */
 function printedWords({ step, production: { printed_at } }: OpsOrder): string {
-  if (printed_at) return momentWords(printed_at);
+  if (printed_at) return formatMoment(printed_at);
   return step === 'sheets' || step === 'press' ? 'not yet' : 'not marked';
 }
 

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#domain/orders/order/order-states.ts';
 import { stepTitle } from '#domain/orders/order/production-steps.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
-import { orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
+import { orderStatusLabels, paymentStatusLabels } from '#web/src/base/content/order-labels.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { dateWords, dayWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatDate, formatDay } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
@@ -20,25 +20,25 @@ type Row = Reply<'listOpsOrders'>['orders'][number];
 const queues: Readonly<Record<OrderStatus | 'all', string>> = {
   all: 'All',
   paid: 'To print',
-  in_production: orderStatusWords.in_production,
-  shipped: orderStatusWords.shipped,
-  delivered: orderStatusWords.delivered,
-  cancelled: orderStatusWords.cancelled,
-  pending_payment: orderStatusWords.pending_payment,
-  payment_failed: orderStatusWords.payment_failed,
-  expired: orderStatusWords.expired,
+  in_production: orderStatusLabels.in_production,
+  shipped: orderStatusLabels.shipped,
+  delivered: orderStatusLabels.delivered,
+  cancelled: orderStatusLabels.cancelled,
+  pending_payment: orderStatusLabels.pending_payment,
+  payment_failed: orderStatusLabels.payment_failed,
+  expired: orderStatusLabels.expired,
 };
 
 const columns: readonly Column<Row>[] = [
   { head: 'Order', cell: ({ id, order_number }) => <Link to={opsOrderPath(id)}>{order_number}</Link> },
   {
     head: 'Leaves by',
-    cell: ({ ship_by }) => dayWords(ship_by),
+    cell: ({ ship_by }) => formatDay(ship_by),
     sort: { name: 'ship_by', by: ({ ship_by }) => ship_by },
   },
   {
     head: 'Status',
-    cell: ({ status, step }) => (status === 'in_production' ? stepTitle(step) : orderStatusWords[status]),
+    cell: ({ status, step }) => (status === 'in_production' ? stepTitle(step) : orderStatusLabels[status]),
   },
   { head: 'Boxes', cell: ({ item_count }) => item_count, numeric: true },
   {
@@ -48,16 +48,16 @@ const columns: readonly Column<Row>[] = [
     sort: { name: 'cards', by: ({ card_count }) => card_count },
   },
   { head: 'To', cell: ({ country }) => country },
-  { head: 'Money', cell: ({ payment_status }) => paymentStatusWords[payment_status] },
+  { head: 'Money', cell: ({ payment_status }) => paymentStatusLabels[payment_status] },
   {
     head: 'Total',
-    cell: ({ total_amount }) => moneyWords(total_amount),
+    cell: ({ total_amount }) => formatMoney(total_amount),
     numeric: true,
     sort: { name: 'total', by: ({ total_amount }) => total_amount },
   },
   {
     head: 'Placed',
-    cell: ({ placed_at }) => dateWords(placed_at),
+    cell: ({ placed_at }) => formatDate(placed_at),
     sort: { name: 'placed_at', by: ({ placed_at }) => placed_at },
   },
   {

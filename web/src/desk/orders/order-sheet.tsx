@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { goodsWords } from '#web/src/base/content/order-words.ts';
+import { goodsLabels } from '#web/src/base/content/order-labels.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -19,12 +19,12 @@ import { OrderCustomer, OrderParcels, OrderReturns } from './order-people.tsx';
 import { OrderProduction } from './order-production.tsx';
 import styles from './order-sheet.module.css';
 import { OrderedTable } from './ordered-table.tsx';
-import { refundAmount, refundWords } from './refund-words.ts';
+import { refundAmount, refundText } from './refund-text.ts';
 
 type Event = OpsOrder['timeline'][number];
 
 const columns: readonly Column<Event>[] = [
-  { head: 'When', cell: ({ at }) => momentWords(at) },
+  { head: 'When', cell: ({ at }) => formatMoment(at) },
   { head: 'By', cell: ({ by }) => by },
   { head: 'What', cell: ({ text }) => <span className={cells.note}>{text}</span> },
   { head: 'Buyer sees it', cell: ({ is_public }) => (is_public ? 'yes' : 'no') },
@@ -45,10 +45,10 @@ function OrderSums({ order }: { readonly order: OpsOrder }) {
   return (
     <section aria-label="Sums">
       <h3 className={looks.heading}>Money</h3>
-      <TotalsList totals={order} goods={goodsWords[order.kind]}>
-        <TotalsRow label="Paid" amount={moneyWords(order.paid_amount)} />
+      <TotalsList totals={order} goods={goodsLabels[order.kind]}>
+        <TotalsRow label="Paid" amount={formatMoney(order.paid_amount)} />
         {order.adjustments.map((adjustment) => (
-          <TotalsRow key={adjustment.id} label={refundWords(adjustment)} amount={refundAmount(adjustment.amount)} />
+          <TotalsRow key={adjustment.id} label={refundText(adjustment)} amount={refundAmount(adjustment.amount)} />
         ))}
       </TotalsList>
     </section>

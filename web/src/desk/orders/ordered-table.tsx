@@ -1,5 +1,5 @@
 import { isMega } from '#domain/shop/box-rules.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import styles from '#web/src/parts/page/table/table-cells.module.css';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
@@ -37,7 +37,7 @@ const columns: readonly Column<Line>[] = [
   // A line's total belongs to the box, so only its first card shows it.
   {
     head: 'Line',
-    cell: ({ item, card }) => (card === item.cards[0] ? moneyWords(item.line_total) : ''),
+    cell: ({ item, card }) => (card === item.cards[0] ? formatMoney(item.line_total) : ''),
     numeric: true,
   },
 ];

@@ -1,6 +1,6 @@
 import { ticketTopics } from '#domain/desk/ticket-topics.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { topicWords } from '#web/src/base/content/topic-words.ts';
+import { topicLabels } from '#web/src/base/content/topic-labels.ts';
 import { SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { HumanCheckField } from '#web/src/parts/forms/human-check/human-check-field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
@@ -46,7 +46,7 @@ function TicketFields({ field }: Pick<ReturnType<typeof useTicketForm>, 'field'>
         <option value="">Please choose</option>
         {ticketTopics.map((topic) => (
           <option key={topic} value={topic}>
-            {topicWords[topic]}
+            {topicLabels[topic]}
           </option>
         ))}
       </SelectField>

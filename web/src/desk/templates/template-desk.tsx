@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OpsTemplateView } from '#domain/catalog/template-input.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -33,7 +33,7 @@ const columns: readonly Column<OpsTemplateView>[] = [
   { head: 'Sport', cell: ({ category }) => category, sort: { name: 'sport', by: ({ category }) => category } },
   {
     head: 'Price',
-    cell: ({ price }) => (price === 0 ? 'free' : moneyWords(price)),
+    cell: ({ price }) => (price === 0 ? 'free' : formatMoney(price)),
     numeric: true,
     sort: { name: 'price', by: ({ price }) => price },
   },

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import { finishWords, type PrintLayout, printLayoutOf, proofSides } from '#domain/shop/print-layouts.ts';
+import { finishLabel, type PrintLayout, printLayoutOf, proofSides } from '#domain/shop/print-layouts.ts';
 import type { CartItem } from '#web/src/shop/data/cart.ts';
 
 /** A card in one foil and layout. The same card in two boxes with the same foil and layout is printed once. */
@@ -28,7 +28,7 @@ export function printedCards(items: readonly CartItem[]): PrintedCard[] {
       version: pack.version,
       title: card.card_name || card.player_name,
       finish: pack.foil_finish,
-      finishWords: finishWords(pack),
+      finishWords: finishLabel(pack),
       boxName: pack.name,
       layout: printLayoutOf(pack.pack_type),
       held: card.held,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deliveryPromise, productionDays } from '#domain/orders/order/promise.ts';
-import { dayWords, rangeWords } from '#web/src/base/lib/day-words.ts';
+import { formatDay, formatDayRange } from '#web/src/base/lib/format-day.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { type CartItem, refreshCart } from '#web/src/shop/data/cart.ts';
 import { AddressFields } from '../parts/address-fields.tsx';
@@ -27,9 +27,9 @@ function DeliveryDays({ country, at }: DeliveryDaysProps) {
         {min}–{max} business days
       </dd>
       <dt>Leaves us by</dt>
-      <dd>{dayWords(ship_by)}</dd>
+      <dd>{formatDay(ship_by)}</dd>
       <dt>Arrives</dt>
-      <dd>{rangeWords(deliver_by)}</dd>
+      <dd>{formatDayRange(deliver_by)}</dd>
     </dl>
   );
 }

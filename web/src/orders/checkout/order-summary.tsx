@@ -1,7 +1,7 @@
 import type { CartTotals } from '#domain/shop/cart.ts';
 import { countryName } from '#domain/shop/country-name.ts';
-import { finishWords } from '#domain/shop/print-layouts.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { finishLabel } from '#domain/shop/print-layouts.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { TotalsList } from '#web/src/parts/ui/totals-list.tsx';
@@ -30,11 +30,11 @@ export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryPr
             <div>
               <strong>{pack.name}</strong>
               <Quiet>
-                {pack.quantity} {pack.quantity === 1 ? 'card' : 'cards'}, {finishWords(pack)}
+                {pack.quantity} {pack.quantity === 1 ? 'card' : 'cards'}, {finishLabel(pack)}
                 {quantity > 1 && ` × ${quantity}`}
               </Quiet>
             </div>
-            <span>{moneyWords(lineTotal(totals, id))}</span>
+            <span>{formatMoney(lineTotal(totals, id))}</span>
           </li>
         ))}
       </Stack>

@@ -1,6 +1,6 @@
 import type { CartTotals } from '#domain/shop/cart.ts';
 import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
@@ -35,7 +35,7 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
         <Notice kind="note">A print file is still being made. We go on by ourselves as soon as it is there.</Notice>
       )}
       <Button type="submit" variant="primary" size="large" wide busy={isBusy || isCounting} disabled={!totals}>
-        {totals ? `Pay ${moneyWords(totals.total_amount)}` : 'Pay'}
+        {totals ? `Pay ${formatMoney(totals.total_amount)}` : 'Pay'}
       </Button>
       <Quiet>
         Paid on our payment provider's page; we never see your card's number. Returns within 30 days for defective or

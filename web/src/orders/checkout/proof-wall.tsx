@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { proofSides } from '#domain/shop/print-layouts.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import sheet from '#web/src/parts/card/proof-sheet.module.css';
 import { ProofLegend } from '#web/src/parts/card/proof-sheet.tsx';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -30,7 +30,7 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
                 </Stack>
               ))}
             </div>
-            {card.held && <p className="problem-words">{wordsFor('card.held')}</p>}
+            {card.held && <p className="problem-words">{messageOf('card.held')}</p>}
             <Row gap={3} middle between>
               <div>
                 <strong>{card.title}</strong>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { packKind } from '#domain/shop/prices.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { isAbort } from '#web/src/base/api/api-error.ts';
 import { type CartItem, useCartTotals } from '#web/src/shop/data/cart.ts';
 import { refusedFields } from '../parts/address-problems.ts';
@@ -40,7 +40,7 @@ export function useCheckout(userId: string, items: readonly CartItem[]) {
     ...form,
     openedAt,
     hasMega,
-    proofs: { cards, lookedAt, error: needsApproval ? wordsFor('checkout.proof') : undefined },
+    proofs: { cards, lookedAt, error: needsApproval ? messageOf('checkout.proof') : undefined },
     totals,
     isWaiting,
     isBusy,

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/orders/order/order-view.ts';
-import { dayWords, rangeWords } from '#web/src/base/lib/day-words.ts';
+import { formatDay, formatDayRange } from '#web/src/base/lib/format-day.ts';
 import { orderPath, trackingPath } from '#web/src/base/paths.ts';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
@@ -53,9 +53,9 @@ function Delivery({ order: { ship_by, deliver_by, shipping_address } }: { readon
       <h2>Delivery</h2>
       <dl className={layout.days}>
         <dt>Leaves us by</dt>
-        <dd>{dayWords(ship_by)}</dd>
+        <dd>{formatDay(ship_by)}</dd>
         <dt>Arrives</dt>
-        <dd>{rangeWords(deliver_by)}</dd>
+        <dd>{formatDayRange(deliver_by)}</dd>
       </dl>
       <AddressLines address={shipping_address} />
     </section>

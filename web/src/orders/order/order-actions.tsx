@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { isParcelGone } from '#web/src/base/content/order-words.ts';
+import { isParcelGone } from '#web/src/base/content/order-labels.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type OrderView, trackSteps } from '#domain/orders/order/order-view.ts';
-import { goodsWords, isInProgress, isParcelGone, orderWords } from '#web/src/base/content/order-words.ts';
+import { goodsLabels, isInProgress, isParcelGone, orderStatusLabel } from '#web/src/base/content/order-labels.ts';
 import { orderPath } from '#web/src/base/paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
@@ -30,7 +30,7 @@ export function OrderDetail({ order, returns, report }: OrderDetailProps) {
       <Stack gap={10}>
         <OrderState order={order} />
         <section aria-labelledby="order-items">
-          <h2 id="order-items">{goodsWords[order.kind]}</h2>
+          <h2 id="order-items">{goodsLabels[order.kind]}</h2>
           <OrderedItems order={order} onRetry={() => void refresh()} />
         </section>
         {order.returns.length > 0 && (
@@ -65,7 +65,7 @@ function OrderState({ order }: { readonly order: OrderView }) {
   const goesOn = isInProgress(order) || order.status === 'shipped' || order.status === 'delivered';
   return (
     <section aria-label="Where it stands">
-      <strong className="lead">{orderWords(order)}</strong>
+      <strong className="lead">{orderStatusLabel(order)}</strong>
       <ArrivalLine order={order} />
       {isParcelGone(order) && order.payment_status !== 'refunded' && (
         <p>We send your order again or give your money back.</p>

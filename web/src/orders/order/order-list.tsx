@@ -1,7 +1,13 @@
 import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
-import { contentWords, endedUnpaid, isAbandoned, isInProgress, orderWords } from '#web/src/base/content/order-words.ts';
-import { dateWords, rangeWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import {
+  contentText,
+  endedUnpaid,
+  isAbandoned,
+  isInProgress,
+  orderStatusLabel,
+} from '#web/src/base/content/order-labels.ts';
+import { formatDate, formatDayRange } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { orderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -51,15 +57,15 @@ function OrderRow({ order }: { readonly order: OrderSummaryView }) {
             Order {order_number}
           </Link>
         </h2>
-        <p>{contentWords(order)}</p>
-        <Quiet>Placed {dateWords(placed_at)}</Quiet>
+        <p>{contentText(order)}</p>
+        <Quiet>Placed {formatDate(placed_at)}</Quiet>
       </Stack>
       <Stack gap={1} className={styles.state}>
-        <strong>{orderWords(order)}</strong>
-        {isInProgress(order) && <Quiet as="span">Arrives {rangeWords(deliver_by)}</Quiet>}
+        <strong>{orderStatusLabel(order)}</strong>
+        {isInProgress(order) && <Quiet as="span">Arrives {formatDayRange(deliver_by)}</Quiet>}
         {endedUnpaid(order) && <Quiet as="span">Nothing was charged</Quiet>}
       </Stack>
-      <strong className={styles.total}>{moneyWords(total_amount)}</strong>
+      <strong className={styles.total}>{formatMoney(total_amount)}</strong>
     </li>
   );
 }

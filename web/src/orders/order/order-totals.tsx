@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/orders/order/order-view.ts';
-import { goodsWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { goodsLabels, paymentStatusLabels } from '#web/src/base/content/order-labels.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { TotalsList, TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
 
@@ -16,17 +16,17 @@ const refundWords: Readonly<Record<Refund['status'], string>> = {
 
 /** The refunded or pending sum. For a refund that bounced, the sum that came back to us, without a sign. */
 const refundAmount = ({ status, asked, amount }: Refund): string =>
-  status === 'returned' ? moneyWords(asked) : `−${moneyWords(amount)}`;
+  status === 'returned' ? formatMoney(asked) : `−${formatMoney(amount)}`;
 
 /** The sums of an order, its refunds and its payment status. */
 export function OrderTotals({ order }: { readonly order: OrderView }) {
   return (
     <>
-      <TotalsList totals={order} goods={goodsWords[order.kind]}>
+      <TotalsList totals={order} goods={goodsLabels[order.kind]}>
         {order.adjustments.map((refund) => (
           <TotalsRow
             key={refund.id}
-            label={`${refundWords[refund.status]}, ${dateWords(refund.at)}`}
+            label={`${refundWords[refund.status]}, ${formatDate(refund.at)}`}
             amount={refundAmount(refund)}
           />
         ))}
@@ -34,7 +34,7 @@ export function OrderTotals({ order }: { readonly order: OrderView }) {
       {order.adjustments.some(({ status }) => status === 'returned') && (
         <Quiet>Your bank sent a refund back to us. We write to you about another way.</Quiet>
       )}
-      <Quiet>{paymentStatusWords[order.payment_status]}</Quiet>
+      <Quiet>{paymentStatusLabels[order.payment_status]}</Quiet>
     </>
   );
 }

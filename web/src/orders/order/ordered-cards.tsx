@@ -1,7 +1,7 @@
 import type { OrderItemView } from '#domain/orders/order/order-view.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
-import { finishWords } from '#domain/shop/print-layouts.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { finishLabel } from '#domain/shop/print-layouts.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './ordered-cards.module.css';
@@ -24,7 +24,7 @@ export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
               {item.pack_number !== null && `, pack ${item.pack_number}`}
               {item.quantity > 1 && ` × ${item.quantity}`}
             </h3>
-            <span>{moneyWords(item.line_total)}</span>
+            <span>{formatMoney(item.line_total)}</span>
           </Row>
           <Quiet>{factsOf(item)}</Quiet>
           <ul className={styles.cards}>
@@ -52,5 +52,5 @@ function factsOf(item: OrderItemView): string {
   const count = item.cards.reduce((sum, { quantity }) => sum + quantity, 0);
   const kind = isMega(item.pack_type) ? 'MEGA, 11 x 18 in' : item.pack_number === null ? 'box' : 'team pack';
   const code = item.pack_code === null ? '' : ` · code ${item.pack_code}`;
-  return `${count} ${count === 1 ? 'card' : 'cards'} · ${kind} · ${finishWords(item)}${code}`;
+  return `${count} ${count === 1 ? 'card' : 'cards'} · ${kind} · ${finishLabel(item)}${code}`;
 }

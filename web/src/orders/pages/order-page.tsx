@@ -1,6 +1,6 @@
 import type { Params } from 'react-router-dom';
 import { useParams } from 'react-router-dom';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { paths } from '#web/src/base/paths.ts';
 import styles from '#web/src/parts/page/dashboard.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -24,7 +24,7 @@ export function Page() {
       <Loaded query={useOrder(orderId)} words="Loading your order">
         {(order) => (
           <>
-            <SectionHead kicker={`Order, placed ${dateWords(order.placed_at)}`} title={order.order_number} level={1} />
+            <SectionHead kicker={`Order, placed ${formatDate(order.placed_at)}`} title={order.order_number} level={1} />
             <OrderDetail
               order={order}
               returns={<ReturnList returns={order.returns} items={order.items} />}

@@ -1,5 +1,5 @@
 import { checkAddress, ShippingAddress } from '#domain/orders/order/address.ts';
-import { AppError, wordsOfIssue } from '#domain/tables/errors.ts';
+import { AppError, messageOfIssue } from '#domain/tables/errors.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 
 export type AddressField = keyof ShippingAddress;
@@ -30,7 +30,7 @@ function problemsOf(refusal: { readonly code: string | undefined; readonly messa
 /** Checks an address by the server's rules (P-28). Does not check the shipping scope, because the field lists no other countries. */
 export function addressProblems(typed: ShippingAddress, hasMega: boolean): AddressProblems {
   const parsed = ShippingAddress.safeParse(typed);
-  const wrong = parsed.error?.issues.map((issue) => [issue.path[0], wordsOfIssue(issue)] as const) ?? [];
+  const wrong = parsed.error?.issues.map((issue) => [issue.path[0], messageOfIssue(issue)] as const) ?? [];
   return { ...ruleProblems(parsed.data ?? typed, hasMega), ...Object.fromEntries(wrong) };
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { shippingCents } from '#domain/shop/zones.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { useShippingCountry } from '#web/src/shop/data/shipping-country.ts';
 import type { AddressForm } from './use-address-form.ts';
@@ -18,7 +18,7 @@ export function CountryField({ hasMega, ...field }: CountryFieldProps) {
     () =>
       countries.map(({ code, name }) => (
         <option key={code} value={code}>
-          {name} · {priceWords(shippingCents(code, hasMega)).toLowerCase()}
+          {name} · {formatPrice(shippingCents(code, hasMega)).toLowerCase()}
         </option>
       )),
     [countries, hasMega],

@@ -1,5 +1,5 @@
 import type { TrackView } from '#domain/orders/order/order-view.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './progress-steps.module.css';
 
@@ -20,7 +20,7 @@ export function ProgressSteps({ steps }: { readonly steps: TrackView['steps'] })
           {name}
           {at && (
             <time className={styles.at} dateTime={at}>
-              {momentWords(at)}
+              {formatMoment(at)}
             </time>
           )}
           {index > current && <span className="visually-hidden">still ahead</span>}

@@ -1,4 +1,4 @@
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import styles from './timeline.module.css';
 
 interface TimelineProps {
@@ -12,7 +12,7 @@ export function Timeline({ events }: TimelineProps) {
     <ol className="lined">
       {newestFirst.map(({ at, text }, index) => (
         <li key={`${at}/${index}`} className={styles.event}>
-          <time dateTime={at}>{momentWords(at)}</time>
+          <time dateTime={at}>{formatMoment(at)}</time>
           <span>{text}</span>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import { reasonWords, returnStatusWords } from '#web/src/base/content/return-words.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { reasonLabels, returnStatusLabels } from '#web/src/base/content/return-labels.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { orderPath } from '#web/src/base/paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
@@ -20,11 +20,11 @@ export function AllReturns() {
         {returns.map(({ id, order_id, order_number, reason, status, created_at }) => (
           <Stack as="li" gap={2} key={id} className={styles.row}>
             <Row as="p" gap={2} between>
-              <strong>{reasonWords[reason]}</strong>
-              <strong>{returnStatusWords[status]}</strong>
+              <strong>{reasonLabels[reason]}</strong>
+              <strong>{returnStatusLabels[status]}</strong>
             </Row>
             <Quiet>
-              {dateWords(created_at)} · <Link to={orderPath(order_id)}>Order {order_number}</Link>
+              {formatDate(created_at)} · <Link to={orderPath(order_id)}>Order {order_number}</Link>
             </Quiet>
           </Stack>
         ))}

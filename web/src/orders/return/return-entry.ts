@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { type NewReturn, type ReturnReason, returnReasons } from '#domain/orders/return/return-request.ts';
 import { copiesLeft, needsPhoto, returnKey } from '#domain/orders/return/return-rules.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import type { Problems } from '#web/src/parts/forms/problems-resolver.ts';
 
 /** A card of an order that can still be returned, with its copies. */
@@ -46,7 +46,7 @@ export function returnProblems({ reason, copies, photoCount }: ReturnEntry): Pro
   const isEmpty = Object.values(copies).every((count) => count === 0);
   return {
     copies: isEmpty ? 'Choose at least one card.' : undefined,
-    photoCount: needsPhoto(reason) && photoCount === 0 ? wordsFor('return.no_photo') : undefined,
+    photoCount: needsPhoto(reason) && photoCount === 0 ? messageOf('return.no_photo') : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { needsPhoto } from '#domain/orders/return/return-rules.ts';
-import { reasonWords } from '#web/src/base/content/return-words.ts';
+import { reasonLabels } from '#web/src/base/content/return-labels.ts';
 import { SelectField, TextAreaField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
@@ -34,7 +34,7 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
       <SelectField label="What is wrong?" {...field('reason', { deps: 'photoCount' })}>
         {reasonsFor(order).map((each) => (
           <option key={each} value={each}>
-            {reasonWords[each]}
+            {reasonLabels[each]}
           </option>
         ))}
       </SelectField>

@@ -1,8 +1,8 @@
 import type { OrderItemView } from '#domain/orders/order/order-view.ts';
 import type { ReturnView } from '#domain/orders/return/return-request.ts';
-import { reasonWords, returnStatusWords } from '#web/src/base/content/return-words.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { reasonLabels, returnStatusLabels } from '#web/src/base/content/return-labels.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { orderPath } from '#web/src/base/paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
@@ -21,15 +21,15 @@ export function ReturnList({ returns, items }: ReturnListProps) {
       {returns.map((one) => (
         <Stack as="li" gap={2} key={one.id} className={styles.row}>
           <Row as="p" gap={2} between>
-            <strong>{reasonWords[one.reason]}</strong>
-            <strong>{returnStatusWords[one.status]}</strong>
+            <strong>{reasonLabels[one.reason]}</strong>
+            <strong>{returnStatusLabels[one.status]}</strong>
           </Row>
           <Quiet>
-            {dateWords(one.created_at)} · {cardsOf(one, items)}
+            {formatDate(one.created_at)} · {cardsOf(one, items)}
           </Quiet>
           {one.note && <p>{one.note}</p>}
           {one.decision_note && <p>Our answer: {one.decision_note}</p>}
-          {one.refund_amount !== null && <p>{moneyWords(one.refund_amount)} went back.</p>}
+          {one.refund_amount !== null && <p>{formatMoney(one.refund_amount)} went back.</p>}
           {one.replacement_order_id !== null && <Link to={orderPath(one.replacement_order_id)}>The replacement</Link>}
           <Photos urls={one.photo_urls} />
         </Stack>

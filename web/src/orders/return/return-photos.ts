@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
 import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
 import { PhotoRefused, uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
@@ -34,7 +34,7 @@ async function send(photo: File, signal: AbortSignal): Promise<string> {
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
+  error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
 
 /** The photos of a return. Each is checked and uploaded when it is picked. */
 export function useReturnPhotos() {

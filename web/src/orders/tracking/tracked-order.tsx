@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TrackView } from '#domain/orders/order/order-view.ts';
-import { orderWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
+import { orderStatusLabel, paymentStatusLabels } from '#web/src/base/content/order-labels.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { ArrivalLine } from '../parts/arrival-line.tsx';
 import { ProgressSteps } from '../parts/progress-steps.tsx';
@@ -16,9 +16,9 @@ export function TrackedOrder({ order }: { readonly order: TrackView }) {
       <h2 id="tracked-order" ref={title} tabIndex={-1}>
         Order <span className="nowrap">{order.order_number}</span>
       </h2>
-      <strong className="lead">{orderWords(order)}</strong>
+      <strong className="lead">{orderStatusLabel(order)}</strong>
       <ArrivalLine order={order} />
-      {order.payment_status !== 'paid' && <p>{paymentStatusWords[order.payment_status]}</p>}
+      {order.payment_status !== 'paid' && <p>{paymentStatusLabels[order.payment_status]}</p>}
       <ProgressSteps steps={steps} />
       {carrier && (
         <p>With the carrier: {carrier.url ? <a href={carrier.url}>follow it at {carrier.name}</a> : carrier.name}</p>

@@ -3,7 +3,7 @@ import { timings } from '#domain/tables/timings.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { reportBroken } from '#web/src/base/lib/signed-link.ts';
 import styles from './card-picture.module.css';
-import { pictureLostWords } from './picture-words.ts';
+import { pictureLostMessage } from './picture-words.ts';
 import { useNear } from './use-near.ts';
 
 interface CardPictureProps {
@@ -65,7 +65,7 @@ function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRe
 function FailedNote({ onRetry }: { readonly onRetry: (() => void) | null }) {
   return (
     <div className={`quiet small ${styles.words}`} role="alert">
-      <p>{pictureLostWords}</p>
+      <p>{pictureLostMessage}</p>
       {onRetry && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           Retry

@@ -1,2 +1,2 @@
 /** Shown for a picture that still does not load after its retries (P-8). */
-export const pictureLostWords = 'Failed to load image. Please try again.';
+export const pictureLostMessage = 'Failed to load image. Please try again.';

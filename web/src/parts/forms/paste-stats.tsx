@@ -4,7 +4,7 @@ import { Row, Stack } from '../layout/layout.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from './field.tsx';
 import styles from './paste-stats.module.css';
-import { joinStats, type PastedStat, pasteWords, readPastedStats } from './pasted-stats.ts';
+import { joinStats, type PastedStat, pasteMessage, readPastedStats } from './pasted-stats.ts';
 
 interface StatsPaste {
   /** For the element around the rows: a table pasted into any of its fields becomes rows. */
@@ -27,7 +27,7 @@ export function useStatsPaste(rows: readonly PastedStat[], onRows: (rows: readon
     if (table === null) return false;
     const joined = joinStats(rows, table.stats);
     onRows(joined.stats);
-    setLast({ before: rows, after: joined.stats, words: pasteWords(joined, table.leftOut) });
+    setLast({ before: rows, after: joined.stats, words: pasteMessage(joined, table.leftOut) });
     return true;
   };
   const onPaste = (event: ClipboardEvent) => {

@@ -91,7 +91,7 @@ export function joinStats(before: readonly PastedStat[], pasted: readonly Pasted
 const count = (stats: number): string => (stats === 1 ? '1 stat' : `${stats} stats`);
 
 /** The result of a paste, in one or two sentences. */
-export function pasteWords({ taken, dropped }: JoinedStats, leftOut: string | null): string {
+export function pasteMessage({ taken, dropped }: JoinedStats, leftOut: string | null): string {
   const full = dropped > 0 ? `${count(dropped)} left out: a card has room for ${limits.text.stats}.` : null;
   return [`${count(taken)} pasted.`, full, leftOut].filter(Boolean).join(' ');
 }

@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { wordsOfIssue } from '#domain/tables/errors.ts';
+import { messageOfIssue } from '#domain/tables/errors.ts';
 import { ApiError, errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 import { focusFirstProblem } from './focus-first-problem.ts';
 
@@ -58,7 +58,7 @@ export function useServerForm<Values extends FieldValues, Body = Values>(
   };
   const errorOf = (name: Path<Values>) => {
     const message = (get(errors, name) as FieldError | undefined)?.message;
-    return message === undefined ? undefined : wordsOfIssue({ message });
+    return message === undefined ? undefined : messageOfIssue({ message });
   };
   return {
     form,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { generalWords } from '#domain/tables/general-words.ts';
+import { generalMessages } from '#domain/tables/general-messages.ts';
 import { isLostCode, reloadForNewCode } from '#web/src/base/lib/lost-code.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -52,7 +52,7 @@ function BrokenPage({ error }: { readonly error: unknown }) {
   if (isReloading) return <LoadingPage />;
   return (
     <div className={`page-width ${styles.broken}`} role="alert">
-      <p>{isLost ? generalWords.network : generalWords.failed}</p>
+      <p>{isLost ? generalMessages.network : generalMessages.failed}</p>
       <p>
         <Button variant="primary" onClick={() => location.reload()}>
           Load the page again

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import { boxesAmount, templateLabel } from '#domain/catalog/template-label.ts';
 import type { TemplateLineView } from '#domain/catalog/template-lines.ts';
-import { boxesAmount, templateWords } from '#domain/catalog/template-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { Stack } from '../layout/layout.tsx';
 import styles from './totals-list.module.css';
 
@@ -41,23 +41,23 @@ export function TotalsList({ totals, destination, goods = 'Boxes', children, ...
   const { template_lines, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
   return (
     <TotalsRows aria-busy={cart.isCounting}>
-      <TotalsRow label={goods} amount={moneyWords(boxesAmount(totals))} />
+      <TotalsRow label={goods} amount={formatMoney(boxesAmount(totals))} />
       {template_lines.map((line) => (
-        <TotalsRow key={line.template_id} label={templateWords(line)} amount={moneyWords(line.line_total)} />
+        <TotalsRow key={line.template_id} label={templateLabel(line)} amount={formatMoney(line.line_total)} />
       ))}
       {cart.hasCase && <TotalsRow label="Free magnetic case" amount="Free" />}
       {discount_code !== null && (
-        <TotalsRow label={`Code ${discount_code}`} amount={`−${moneyWords(discount_amount)}`} />
+        <TotalsRow label={`Code ${discount_code}`} amount={`−${formatMoney(discount_amount)}`} />
       )}
       {discount_code === null && discount_amount > 0 && (
-        <TotalsRow label="Discount" amount={`−${moneyWords(discount_amount)}`} />
+        <TotalsRow label="Discount" amount={`−${formatMoney(discount_amount)}`} />
       )}
       <TotalsRow
         label={destination ? `Shipping, ${destination}` : 'Shipping'}
-        amount={shipping_amount === 0 ? 'Free' : moneyWords(shipping_amount)}
+        amount={shipping_amount === 0 ? 'Free' : formatMoney(shipping_amount)}
       />
-      {tax_amount > 0 && <TotalsRow label="Tax" amount={moneyWords(tax_amount)} />}
-      <TotalsRow label="Total" amount={moneyWords(total_amount)} strong />
+      {tax_amount > 0 && <TotalsRow label="Tax" amount={formatMoney(tax_amount)} />}
+      <TotalsRow label="Total" amount={formatMoney(total_amount)} strong />
       {children}
     </TotalsRows>
   );

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import type { BatchStatus } from '#domain/production/batch/batch.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsBatchPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { type BatchSummary, useBatches } from '../data/batches.ts';
-import { batchStatusWords } from './batch-words.ts';
+import { batchStatusLabels } from './batch-labels.ts';
 
 const lists: Readonly<Record<BatchStatus | 'all', string>> = {
   all: 'All',
@@ -19,7 +19,7 @@ const lists: Readonly<Record<BatchStatus | 'all', string>> = {
 
 const columns: readonly Column<BatchSummary>[] = [
   { head: 'Batch', cell: ({ id, number }) => <Link to={opsBatchPath(id)}>{number}</Link> },
-  { head: 'State', cell: ({ status }) => batchStatusWords[status] },
+  { head: 'State', cell: ({ status }) => batchStatusLabels[status] },
   { head: 'Orders', cell: ({ counts }) => counts.orders, numeric: true, sort: by('orders') },
   { head: 'Boxes', cell: ({ counts }) => counts.boxes, numeric: true },
   { head: 'Cards', cell: ({ counts }) => counts.cards, numeric: true, sort: by('cards') },
@@ -28,10 +28,10 @@ const columns: readonly Column<BatchSummary>[] = [
   { head: 'Foil', cell: ({ finishes }) => finishes.map(({ finish }) => finish).join(', ') },
   {
     head: 'Made',
-    cell: ({ made_at }) => momentWords(made_at),
+    cell: ({ made_at }) => formatMoment(made_at),
     sort: { name: 'made_at', by: ({ made_at }) => made_at },
   },
-  { head: 'Printed', cell: ({ printed_at }) => printed_at && momentWords(printed_at) },
+  { head: 'Printed', cell: ({ printed_at }) => printed_at && formatMoment(printed_at) },
 ];
 
 function by(name: 'orders' | 'cards' | 'sheets') {

@@ -1,5 +1,5 @@
 import { jobSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
@@ -10,7 +10,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import { type OpenBatch, useBatch } from '../data/batches.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchFiles } from './batch-files.tsx';
-import { batchStatusWords, counted, fileProblemWords } from './batch-words.ts';
+import { batchStatusLabels, counted, fileProblemLabels } from './batch-labels.ts';
 
 type Order = OpenBatch['orders'][number];
 
@@ -47,14 +47,14 @@ export function OneBatch({ id }: { readonly id: string }) {
 function Facts({ batch }: { readonly batch: OpenBatch }) {
   const { status, sheets_made, counts, made_at, printed_at } = batch;
   const facts: readonly (readonly [string, string])[] = [
-    ['State', batchStatusWords[status]],
+    ['State', batchStatusLabels[status]],
     ['Orders', String(counts.orders)],
     ['Boxes', String(counts.boxes)],
     ['Cards', String(counts.cards)],
     ['MEGA prints', counts.posters > 0 ? String(counts.posters) : ''],
     ['Sheets', status === 'imposing' ? `${sheets_made} of ${counts.sheets}` : String(counts.sheets)],
-    ['Made', momentWords(made_at)],
-    ['Printed', printed_at ? momentWords(printed_at) : ''],
+    ['Made', formatMoment(made_at)],
+    ['Printed', printed_at ? formatMoment(printed_at) : ''],
   ];
   return <FactList facts={facts.filter(([, words]) => words !== '')} look="row" />;
 }
@@ -69,7 +69,7 @@ function Problems({ batch: { broken, refused } }: { readonly batch: OpenBatch })
           <ul>
             {broken.map(({ order_id, order_number, card_id, side, problem }) => (
               <li key={`${order_id} ${card_id} ${side}`}>
-                <Link to={opsOrderPath(order_id)}>{order_number}</Link>, {side}: {fileProblemWords[problem]}
+                <Link to={opsOrderPath(order_id)}>{order_number}</Link>, {side}: {fileProblemLabels[problem]}
               </li>
             ))}
           </ul>

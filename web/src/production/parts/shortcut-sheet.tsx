@@ -2,7 +2,7 @@ import { Switch } from '#web/src/parts/forms/field.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import styles from './shortcut-sheet.module.css';
-import { keyWords, shortcutRows } from './shortcut-table.ts';
+import { keyLabel, shortcutRows } from './shortcut-table.ts';
 import { switchShortcuts, useShortcutsOn } from './use-shortcuts.ts';
 
 const parts = [...new Set(shortcutRows.map(({ part }) => part))];
@@ -27,7 +27,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
                 .map((row) => (
                   <div key={row.name}>
                     <dt>
-                      <kbd>{keyWords(row)}</kbd>
+                      <kbd>{keyLabel(row)}</kbd>
                     </dt>
                     <dd>{row.words}</dd>
                   </div>

@@ -40,7 +40,7 @@ export const shortcutRows: readonly (Shortcut & { readonly name: ShortcutName })
 ).map(([name, row]) => ({ ...row, name }));
 
 /** The keys as text. */
-export const keyWords = ({ keys, shown }: Shortcut): string => shown ?? keys.join(' or ');
+export const keyLabel = ({ keys, shown }: Shortcut): string => shown ?? keys.join(' or ');
 
 /** The shortcut of a key. Undefined if it has none. */
 export const shortcutOf = (key: string): ShortcutName | undefined =>

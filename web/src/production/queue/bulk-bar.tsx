@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { Job } from '../data/jobs.ts';
-import { keyWords, type ShortcutName, shortcutTable } from '../parts/shortcut-table.ts';
+import { keyLabel, type ShortcutName, shortcutTable } from '../parts/shortcut-table.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import type { BulkAction } from './bulk-actions.ts';
 import { BulkQuestion, ordersToMove } from './bulk-question.tsx';
@@ -18,7 +18,7 @@ interface BulkBarProps {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const keyOf = (name: ShortcutName | undefined) =>
-  name && <kbd className={styles.key}>{keyWords(shortcutTable[name])}</kbd>;
+  name && <kbd className={styles.key}>{keyLabel(shortcutTable[name])}</kbd>;
 
 /** The selected orders and their possible actions, always in view. */
 export function BulkBar({ actions, jobs, bulk, onClear }: BulkBarProps) {

@@ -1,7 +1,7 @@
 import { countryName } from '#domain/shop/country-name.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
-import { ageWords, dueWords } from '#web/src/base/lib/due-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
+import { formatAge, formatDueDay } from '#web/src/base/lib/format-due-day.ts';
 import { opsBatchPath, opsOrderPath } from '#web/src/base/ops-paths.ts';
 import looks from '#web/src/parts/layout/looks.module.css';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
@@ -32,13 +32,13 @@ export function OrderCell({ job, problem }: { readonly job: Job; readonly proble
 }
 
 function Due({ job: { ship_by, is_late, overdue_since } }: { readonly job: Job }) {
-  const words = dueWords(ship_by, today());
+  const words = formatDueDay(ship_by, today());
   if (is_late) return <strong className={looks.bad}>{words}</strong>;
   return (
     <>
       {words}
       {overdue_since && (
-        <span className={classNames(looks.bad, styles.note)} title={momentWords(overdue_since)}>
+        <span className={classNames(looks.bad, styles.note)} title={formatMoment(overdue_since)}>
           waits too long
         </span>
       )}
@@ -66,8 +66,8 @@ const columns: readonly Column<Job>[] = [
   {
     head: 'Age',
     cell: ({ placed_at }) => (
-      <time dateTime={placed_at} title={momentWords(placed_at)}>
-        {ageWords(placed_at, Date.now())}
+      <time dateTime={placed_at} title={formatMoment(placed_at)}>
+        {formatAge(placed_at, Date.now())}
       </time>
     ),
     numeric: true,

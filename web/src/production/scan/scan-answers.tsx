@@ -1,5 +1,5 @@
 import { stepTitle } from '#domain/orders/order/production-steps.ts';
-import { orderStatusWords } from '#web/src/base/content/order-words.ts';
+import { orderStatusLabels } from '#web/src/base/content/order-labels.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
@@ -71,7 +71,7 @@ function Found({ jobs, onOpen }: { readonly jobs: NonNullable<ScanAnswer['found'
           </Link>
           <span>{[recipient, team_name, email].filter(Boolean).join(' · ')}</span>
           <Quiet as="span" className={styles.step}>
-            {status === 'cancelled' ? orderStatusWords.cancelled : stepTitle(step)}
+            {status === 'cancelled' ? orderStatusLabels.cancelled : stepTitle(step)}
           </Quiet>
         </Row>
       ))}

@@ -14,7 +14,7 @@ import { SelectedCard } from './cards/selected-card.tsx';
 import { useCardDrag } from './cards/use-card-drag.ts';
 import { BoxPurchase } from './price/box-purchase.tsx';
 import { OverflowNote } from './price/overflow-note.tsx';
-import { nextWords, PriceTag, totalWords } from './price/price-tag.tsx';
+import { nextCardText, PriceTag, totalText } from './price/price-tag.tsx';
 import { BoxBuilderContext, type BoxBuilderModel, useBoxBuilder } from './state/box-builder-context.ts';
 import type { BoxItem } from './state/box-change.ts';
 import type { BoxSaver } from './state/box-saver.ts';
@@ -106,8 +106,8 @@ function Purchase({ saver }: { readonly saver: BoxSaver }) {
   return (
     <Stack gap={4} className={styles.purchase}>
       <span className={styles.sum} aria-hidden="true">
-        {totalWords(box)}
-        <small>{nextWords(box)}</small>
+        {totalText(box)}
+        <small>{nextCardText(box)}</small>
       </span>
       <BoxPurchase saver={saver} />
     </Stack>

@@ -5,7 +5,7 @@ import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import styles from './box-builder.module.css';
-import { boxStatusWords } from './list/box-status-words.ts';
+import { boxStatusLabels } from './list/box-status-labels.ts';
 import { useBoxBuilder } from './state/box-builder-context.ts';
 
 /** The box's name, status and save state, and a link to a new box. */
@@ -32,7 +32,7 @@ export function BoxHead({ saving }: { readonly saving: boolean }) {
         }}
       />
       <Quiet className={styles.state}>
-        <strong>{boxStatusWords[box.status]}</strong>
+        <strong>{boxStatusLabels[box.status]}</strong>
         {!isLocked && <span>{saved}</span>}
       </Quiet>
       <Row gap={2} middle>

@@ -1,4 +1,4 @@
-import { badgeWords } from '#domain/shop/cart-rules.ts';
+import { badgeText } from '#domain/shop/cart-rules.ts';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { useCart } from '../data/cart.ts';
 import { useOpenCart } from '../data/cart-drawer-context.ts';
@@ -10,13 +10,13 @@ const bag =
 export function CartButton() {
   const openCart = useOpenCart();
   const count = useCart().data?.totals.item_count ?? 0;
-  const words = count === 0 ? 'Cart, empty' : `Cart, ${badgeWords(count)} ${count === 1 ? 'box' : 'boxes'}`;
+  const words = count === 0 ? 'Cart, empty' : `Cart, ${badgeText(count)} ${count === 1 ? 'box' : 'boxes'}`;
   return (
     <button type="button" className={`icon-button ${styles.cart}`} onClick={openCart} aria-label={words}>
       <LineIcon name={bag} size={22} />
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
-          {badgeWords(count)}
+          {badgeText(count)}
         </span>
       )}
     </button>

@@ -1,7 +1,7 @@
 import { isMega } from '#domain/shop/box-rules.ts';
 import { cartLimits } from '#domain/shop/cart-limits.ts';
-import { finishWords } from '#domain/shop/print-layouts.ts';
-import { cents, priceWords } from '#domain/values/money.ts';
+import { finishLabel } from '#domain/shop/print-layouts.ts';
+import { cents, formatPrice } from '#domain/values/money.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
@@ -51,9 +51,9 @@ function CartLine({ item, onRemove, onOpen }: CartLineProps) {
           {name}
         </Link>
       </h3>
-      <strong>{priceWords(cents(total_price) * quantity)}</strong>
+      <strong>{formatPrice(cents(total_price) * quantity)}</strong>
       <Quiet>
-        {cards}, {finishWords(pack)}, {priceWords(cents(total_price))} {isMega(pack_type) ? 'each' : 'a box'}
+        {cards}, {finishLabel(pack)}, {formatPrice(cents(total_price))} {isMega(pack_type) ? 'each' : 'a box'}
       </Quiet>
       <Row gap={2} middle className={styles.handling}>
         <Stepper

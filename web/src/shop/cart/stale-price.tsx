@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { boxQuote } from '#domain/shop/box-rules.ts';
 import type { CartTotals, CartView } from '#domain/shop/cart.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { cents } from '#domain/values/money.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -28,7 +28,7 @@ export function StalePrice({ cart, totals }: { readonly cart: CartView; readonly
         </Button>
       }
     >
-      {wordsFor('price.changed')}
+      {messageOf('price.changed')}
     </Notice>
   );
 }

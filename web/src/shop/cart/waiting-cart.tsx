@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { CartView } from '#domain/shop/cart.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { packBuilderPath, paths } from '#web/src/base/paths.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -17,7 +17,7 @@ export function WaitingCart({ isUnpaid }: { readonly isUnpaid: boolean }) {
     <Notice kind="note" action={<Button onClick={checkOut}>Check out</Button>}>
       <p>
         {isUnpaid ? 'Nothing was charged. In your cart: ' : 'In your cart: '}
-        <Boxes cart={cart} /> for {moneyWords(cart.total_amount)}.
+        <Boxes cart={cart} /> for {formatMoney(cart.total_amount)}.
       </p>
     </Notice>
   );

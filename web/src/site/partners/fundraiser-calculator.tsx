@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { nextTier } from '#domain/shop/bulk-discount.ts';
 import { type Fundraiser, fundraiser, packsCost } from '#domain/shop/fundraiser.ts';
-import { amountWords } from '#domain/values/money.ts';
+import { formatAmount } from '#domain/values/money.ts';
 import { partners } from '#web/src/base/content/partners.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import styles from './fundraiser-calculator.module.css';
@@ -27,7 +27,7 @@ export function FundraiserCalculator() {
           <Slider label="Your price for a pack" value={price} words={`$${price}`} {...prices} onChange={setPrice} />
           <p className="quiet">
             {next
-              ? `From ${next.from} packs on, each one costs you ${amountWords(packsCost(1, next.percent))}.`
+              ? `From ${next.from} packs on, each one costs you ${formatAmount(packsCost(1, next.percent))}.`
               : 'You have the best price for each pack.'}
           </p>
         </div>
@@ -44,15 +44,15 @@ function Result({ percent, sales, cost, profit }: Fundraiser) {
       <dl>
         <div>
           <dt>Families pay</dt>
-          <dd>{amountWords(sales)}</dd>
+          <dd>{formatAmount(sales)}</dd>
         </div>
         <div>
           <dt>The packs cost you{saved}</dt>
-          <dd>{amountWords(cost)}</dd>
+          <dd>{formatAmount(cost)}</dd>
         </div>
         <div className={styles.profit}>
           <dt>For the team</dt>
-          <dd>{amountWords(profit)}</dd>
+          <dd>{formatAmount(profit)}</dd>
         </div>
       </dl>
       <p className={`quiet small ${styles.note}`}>{note}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -53,7 +53,7 @@ const stateLooks: Partial<Record<TeamCardView['status'], string | undefined>> = 
 };
 
 function stateWords({ status, approved_at: at }: TeamCardView): string {
-  if (status === 'approved') return at ? `Approved ${dateWords(at)}` : 'Approved';
+  if (status === 'approved') return at ? `Approved ${formatDate(at)}` : 'Approved';
   return { pending: 'Waits for a coach', rejected: 'Needs a change', withdrawn: 'Taken back' }[status];
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import type { InvitationState, PublicInvitation } from '#domain/teams/team/invitation.ts';
 import { invitationPath, paths, teamPath } from '#web/src/base/paths.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
@@ -24,7 +24,7 @@ export function InvitationAction(props: InvitationActionProps) {
   const byState: Record<InvitationState, () => React.ReactNode> = {
     open: () => (email === null ? <SignInFirst {...props} /> : <Join {...props} />),
     expired: () => (
-      <Notice kind="problem">{`${wordsFor('invitation.expired')} Ask ${view.invited_by || 'your coach'} to send it again.`}</Notice>
+      <Notice kind="problem">{`${messageOf('invitation.expired')} Ask ${view.invited_by || 'your coach'} to send it again.`}</Notice>
     ),
     accepted: () => <Accepted {...props} />,
     member: () => <Member view={view} />,
@@ -96,7 +96,7 @@ function Accepted({ token, email }: InvitationActionProps) {
 function Member({ view: { team, team_id: id } }: Pick<InvitationActionProps, 'view'>) {
   return (
     <>
-      <Notice kind="done">{wordsFor('team.already_member')}.</Notice>
+      <Notice kind="done">{messageOf('team.already_member')}.</Notice>
       <ButtonLink variant="primary" to={id ? teamPath(id) : paths.teams}>
         Open {team.name}
       </ButtonLink>

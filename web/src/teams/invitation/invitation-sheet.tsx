@@ -1,6 +1,6 @@
 import type { PublicInvitation } from '#domain/teams/team/invitation.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
@@ -40,7 +40,7 @@ export function InvitationSheet({ token, view, email }: InvitationSheetProps) {
         look="row"
         facts={[
           ['Your role', capital(role)],
-          [state === 'expired' ? 'Expired on' : 'Open until', dateWords(end)],
+          [state === 'expired' ? 'Expired on' : 'Open until', formatDate(end)],
           ['Sent to', view.email_hint],
         ]}
       />

@@ -4,8 +4,8 @@ import type { PurchaseStatus } from '#domain/teams/cards/purchase-moves.ts';
 import type { TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
 import { dollars } from '#domain/values/money.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { orderPath } from '#web/src/base/paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -16,7 +16,7 @@ import { usePurchases } from '../data/looks.ts';
 import { DesignWish } from './design-wish.tsx';
 import styles from './team-look.module.css';
 
-const price = moneyWords(dollars(customTemplatePrice));
+const price = formatMoney(dollars(customTemplatePrice));
 
 const stateWords: Readonly<Record<PurchaseStatus, string>> = {
   pending: 'Waiting for payment',
@@ -59,7 +59,7 @@ function Purchase({ purchase }: { readonly purchase: TemplatePurchaseView }) {
       <span>{stateWords[status]}</span>
       {note && <Quiet as="span">{note}</Quiet>}
       <Quiet as="span">
-        {momentWords(created_at)}
+        {formatMoment(created_at)}
         {order_id !== null && (
           <>
             {' · '}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InvitationView } from '#domain/teams/team/invitation.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -53,7 +53,7 @@ function OpenInvitation({ teamId, invitation }: { readonly teamId: string; reado
       <Stack className={looks.grow}>
         <strong>{email}</strong>
         <Quiet as="span" className={status === 'expired' ? looks.bad : undefined}>
-          {role} · {status === 'expired' ? 'expired' : 'open until'} {dateWords(end)}
+          {role} · {status === 'expired' ? 'expired' : 'open until'} {formatDate(end)}
         </Quiet>
       </Stack>
       <Button

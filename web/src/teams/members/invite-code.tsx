@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
@@ -38,7 +38,7 @@ export function InviteCode({ team, code }: InviteCodeProps) {
         <Quiet className={isOver ? looks.bad : undefined}>
           {end === null
             ? 'It works until you make a new one.'
-            : `${isOver ? 'It ended' : 'It works until'} ${momentWords(end)}.`}
+            : `${isOver ? 'It ended' : 'It works until'} ${formatMoment(end)}.`}
         </Quiet>
         <CodeButtons team={team} code={code} onNew={() => setIsAsking(true)} />
       </Stack>

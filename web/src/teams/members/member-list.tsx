@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MemberView } from '#domain/teams/team/member.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { mayRemove } from '#domain/teams/team/team-rights.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -69,7 +69,7 @@ function Member({ team, userId, member, onAsk }: MemberProps) {
       <Stack className={looks.grow}>
         <strong>{isMe ? `${name} (you)` : name}</strong>
         <Quiet as="span">
-          {[member.role, member.email, `since ${dateWords(member.joined_at)}`].filter(Boolean).join(' · ')}
+          {[member.role, member.email, `since ${formatDate(member.joined_at)}`].filter(Boolean).join(' · ')}
         </Quiet>
       </Stack>
       {team.userRole === 'admin' && (

@@ -3,10 +3,10 @@ import { generatePath } from 'react-router-dom';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
-import { amountWords, cents } from '#domain/values/money.ts';
+import { cents, formatAmount } from '#domain/values/money.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -63,8 +63,8 @@ function Kept({ pack }: { readonly pack: TeamPackView }) {
   const kept = earnedPerPack(cents(pack.price));
   return (
     <p>
-      {moneyWords(pack.price)} a pack.{' '}
-      {kept > 0 ? `Your team keeps ${amountWords(kept)} of each.` : 'Sold at cost: your team keeps nothing.'}
+      {formatMoney(pack.price)} a pack.{' '}
+      {kept > 0 ? `Your team keeps ${formatAmount(kept)} of each.` : 'Sold at cost: your team keeps nothing.'}
     </p>
   );
 }
@@ -90,8 +90,8 @@ function WindowItem({ teamId, window, pack }: WindowItemProps) {
         </span>
       </Row>
       <Quiet>
-        {window.payer === 'families' ? 'Families pay' : 'You pay for everyone'} · until {momentWords(window.deadline)}
-        {window.late_until !== null && `, late until ${momentWords(window.late_until)}`}
+        {window.payer === 'families' ? 'Families pay' : 'You pay for everyone'} · until {formatMoment(window.deadline)}
+        {window.late_until !== null && `, late until ${formatMoment(window.late_until)}`}
       </Quiet>
       {pack && window.payer === 'families' && <Kept pack={pack} />}
       <Progress window={window} />

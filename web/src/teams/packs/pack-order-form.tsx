@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { packsCost } from '#domain/shop/fundraiser.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
-import { amountWords, cents } from '#domain/values/money.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { cents, formatAmount } from '#domain/values/money.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { AddressFields } from '#web/src/orders/parts/address-fields.tsx';
 import { useAddressForm } from '#web/src/orders/parts/use-address-form.ts';
 import { CheckField, SelectField, TextAreaField } from '#web/src/parts/forms/field.tsx';
@@ -139,10 +139,10 @@ function Sums({ totals }: { readonly totals: ReturnType<typeof useOrdering>['tot
   } = totals;
   return (
     <TotalsRows>
-      <TotalsRow label={`${quantity} ${quantity === 1 ? 'pack' : 'packs'}`} amount={moneyWords(subtotal)} />
-      {off > 0 && <TotalsRow label={`Bulk discount, ${percent} %`} amount={`−${moneyWords(off)}`} />}
-      <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : moneyWords(shipping)} />
-      <TotalsRow label="Total" amount={moneyWords(totals.total_amount)} strong />
+      <TotalsRow label={`${quantity} ${quantity === 1 ? 'pack' : 'packs'}`} amount={formatMoney(subtotal)} />
+      {off > 0 && <TotalsRow label={`Bulk discount, ${percent} %`} amount={`−${formatMoney(off)}`} />}
+      <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : formatMoney(shipping)} />
+      <TotalsRow label="Total" amount={formatMoney(totals.total_amount)} strong />
     </TotalsRows>
   );
 }
@@ -160,10 +160,10 @@ function Paying({ totals, isBusy, problem }: PayingProps) {
     <Stack as="section" gap={5} className={styles.pay} aria-labelledby="pack-total">
       <h3 id="pack-total">Your order</h3>
       <Sums totals={totals} />
-      {kept > 0 && <Quiet>{amountWords(kept)} of it is your team’s: what you pay above our price.</Quiet>}
+      {kept > 0 && <Quiet>{formatAmount(kept)} of it is your team’s: what you pay above our price.</Quiet>}
       {problem && <Notice kind="problem">{problem}</Notice>}
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
-        Pay {moneyWords(totals.total_amount)}
+        Pay {formatMoney(totals.total_amount)}
       </Button>
       <Quiet>Paid on our payment provider’s page. Printed, sealed and shipped together. {pictureWords}</Quiet>
     </Stack>
@@ -200,7 +200,7 @@ export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormP
         <SelectField label="Pack" value={pack.id} onChange={(event) => setPackId(event.target.value)}>
           {packs.map(({ id, pack_name, total_cards, price }) => (
             <option key={id} value={id}>
-              {pack_name}, {total_cards} cards, {moneyWords(price)}
+              {pack_name}, {total_cards} cards, {formatMoney(price)}
             </option>
           ))}
         </SelectField>
@@ -212,7 +212,7 @@ export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormP
           needed={pack.total_cards}
           isRandomised={pack.randomization_enabled}
           isApproved={isApproved}
-          error={form.formState.isSubmitted && !isApproved ? wordsFor('checkout.proof') : undefined}
+          error={form.formState.isSubmitted && !isApproved ? messageOf('checkout.proof') : undefined}
           onApprove={setIsApproved}
           onRetry={() => void cards.refetch()}
         />

@@ -2,7 +2,7 @@ import { bulkPercent, bulkTiers, nextTier, percentOf } from '#domain/shop/bulk-d
 import { limits } from '#domain/tables/limits.ts';
 import { cents, dollars } from '#domain/values/money.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import styles from './team-orders.module.css';
@@ -37,7 +37,7 @@ export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProp
           onChange={(event) => set(event.target.value)}
         />
         <output htmlFor="packs">
-          <strong className="display-28">{moneyWords(reduced(price, percent))}</strong> a pack
+          <strong className="display-28">{formatMoney(reduced(price, percent))}</strong> a pack
         </output>
       </Row>
       <input
@@ -65,14 +65,14 @@ function Tiers({ price, quantity }: Omit<QuantitySliderProps, 'onChange'>) {
         {bulkTiers.map((tier) => (
           <li key={tier.from} data-current={tier.percent === percent || undefined}>
             <span>{tier.from}+</span>
-            <strong>{moneyWords(reduced(price, tier.percent))}</strong>
+            <strong>{formatMoney(reduced(price, tier.percent))}</strong>
           </li>
         ))}
       </ul>
       <Quiet>
-        {saved > 0 ? `You save ${moneyWords(saved)}. ` : ''}
+        {saved > 0 ? `You save ${formatMoney(saved)}. ` : ''}
         {next
-          ? `From ${next.from} packs on, each is ${moneyWords(reduced(price, next.percent))}: ${next.from - quantity} more.`
+          ? `From ${next.from} packs on, each is ${formatMoney(reduced(price, next.percent))}: ${next.from - quantity} more.`
           : 'This is the lowest price.'}
       </Quiet>
     </>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
-import { orderStatusWords } from '#web/src/base/content/order-words.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { orderStatusLabels } from '#web/src/base/content/order-labels.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
@@ -20,21 +20,21 @@ const playerColumns: readonly Column<Player>[] = [
   { head: 'Player', cell: ({ player_name }) => player_name ?? 'Without a player’s link' },
   { head: 'Orders', cell: ({ orders }) => orders, numeric: true },
   { head: 'Packs', cell: ({ packs }) => packs, numeric: true },
-  { head: 'For packs', cell: ({ sales }) => moneyWords(sales), numeric: true },
-  { head: 'Refunded', cell: ({ refunded }) => moneyWords(refunded), numeric: true },
-  { head: 'Team keeps', cell: ({ profit }) => moneyWords(profit), numeric: true },
+  { head: 'For packs', cell: ({ sales }) => formatMoney(sales), numeric: true },
+  { head: 'Refunded', cell: ({ refunded }) => formatMoney(refunded), numeric: true },
+  { head: 'Team keeps', cell: ({ profit }) => formatMoney(profit), numeric: true },
 ];
 
 const orderColumns: readonly Column<Row>[] = [
   { head: 'Order', cell: ({ order_number }) => order_number },
-  { head: 'Placed', cell: ({ placed_at, is_late }) => `${dateWords(placed_at)}${is_late ? ', late' : ''}` },
-  { head: 'State', cell: ({ status }) => orderStatusWords[status] },
+  { head: 'Placed', cell: ({ placed_at, is_late }) => `${formatDate(placed_at)}${is_late ? ', late' : ''}` },
+  { head: 'State', cell: ({ status }) => orderStatusLabels[status] },
   { head: 'Packs', cell: ({ quantity }) => quantity, numeric: true },
-  { head: 'Price', cell: ({ unit_price }) => moneyWords(unit_price), numeric: true },
-  { head: 'For packs', cell: ({ sales }) => moneyWords(sales), numeric: true },
-  { head: 'Cost', cell: ({ cost }) => moneyWords(cost), numeric: true },
-  { head: 'Refunded', cell: ({ refunded }) => moneyWords(refunded), numeric: true },
-  { head: 'Team keeps', cell: ({ profit }) => moneyWords(profit), numeric: true },
+  { head: 'Price', cell: ({ unit_price }) => formatMoney(unit_price), numeric: true },
+  { head: 'For packs', cell: ({ sales }) => formatMoney(sales), numeric: true },
+  { head: 'Cost', cell: ({ cost }) => formatMoney(cost), numeric: true },
+  { head: 'Refunded', cell: ({ refunded }) => formatMoney(refunded), numeric: true },
+  { head: 'Team keeps', cell: ({ profit }) => formatMoney(profit), numeric: true },
 ];
 
 function Orders({ rows }: { readonly rows: readonly Row[] }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PackOrderView } from '#domain/teams/packs/order.ts';
-import { orderWords } from '#web/src/base/content/order-words.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { orderStatusLabel } from '#web/src/base/content/order-labels.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { orderPath, teamPath } from '#web/src/base/paths.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
@@ -26,11 +26,11 @@ const columnsFor = (userId: string): readonly Column<PackOrderView>[] => [
     cell: ({ id, order_number, ordered_by }) =>
       ordered_by === userId ? <Link to={orderPath(id)}>{order_number}</Link> : order_number,
   },
-  { head: 'Placed', cell: ({ placed_at }) => dateWords(placed_at) },
+  { head: 'Placed', cell: ({ placed_at }) => formatDate(placed_at) },
   { head: 'Pack', cell: ({ pack_name }) => pack_name },
   { head: 'Packs', cell: ({ quantity }) => quantity, numeric: true },
-  { head: 'Total', cell: ({ total_amount }) => moneyWords(total_amount), numeric: true },
-  { head: 'State', cell: (order) => orderWords(order) },
+  { head: 'Total', cell: ({ total_amount }) => formatMoney(total_amount), numeric: true },
+  { head: 'State', cell: (order) => orderStatusLabel(order) },
   {
     head: 'From',
     cell: ({ window_id, is_late }) => (window_id === null ? 'You' : is_late ? 'Window, late' : 'Window'),

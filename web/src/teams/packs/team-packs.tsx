@@ -4,7 +4,7 @@ import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import { teamPack } from '#domain/shop/prices.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { cents, dollars } from '#domain/values/money.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
@@ -59,7 +59,7 @@ export function TeamPacks() {
 function keptWords(price: number): string {
   const kept = earnedPerPack(cents(price));
   return kept > 0
-    ? `Your team keeps ${moneyWords(dollars(kept))} of each pack.`
+    ? `Your team keeps ${formatMoney(dollars(kept))} of each pack.`
     : 'Sold at our price: your team keeps nothing.';
 }
 
@@ -72,7 +72,7 @@ function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPa
         <div>
           <h3>{pack.pack_name}</h3>
           <Quiet>
-            {pack.total_cards} cards · {moneyWords(pack.price)} ·{' '}
+            {pack.total_cards} cards · {formatMoney(pack.price)} ·{' '}
             {pack.randomization_enabled ? 'randomised' : 'the same cards in every pack'}
           </Quiet>
           <Quiet>{keptWords(pack.price)}</Quiet>

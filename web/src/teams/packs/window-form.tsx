@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
-import { amountWords, cents } from '#domain/values/money.ts';
+import { cents, formatAmount } from '#domain/values/money.ts';
 import { SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -137,9 +137,9 @@ function OrganiserPays({ pack: { pack_name: name, price } }: { readonly pack: Te
   const kept = earnedPerPack(cents(price));
   return (
     <Quiet>
-      You pay {amountWords(cents(price))} a pack, the price of {name}.{' '}
+      You pay {formatAmount(cents(price))} a pack, the price of {name}.{' '}
       {kept > 0
-        ? `At least ${amountWords(kept)} of it is your team’s. For our price alone, change the pack’s.`
+        ? `At least ${formatAmount(kept)} of it is your team’s. For our price alone, change the pack’s.`
         : 'That is our price: your team keeps nothing of it.'}
     </Quiet>
   );

@@ -1,9 +1,9 @@
 import { teamPack } from '#domain/shop/prices.ts';
 import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
 import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
@@ -15,10 +15,10 @@ type WindowSums = LedgerView['windows'][number];
 const columns: readonly Column<WindowSums>[] = [
   { head: 'Order window', cell: ({ name }) => name },
   { head: 'Packs', cell: ({ packs }) => packs, numeric: true },
-  { head: 'For packs', cell: ({ sales }) => moneyWords(sales), numeric: true },
-  { head: 'Cost', cell: ({ cost }) => moneyWords(cost), numeric: true },
-  { head: 'Refunded', cell: ({ refunded }) => moneyWords(refunded), numeric: true },
-  { head: 'Team keeps', cell: ({ profit }) => moneyWords(profit), numeric: true },
+  { head: 'For packs', cell: ({ sales }) => formatMoney(sales), numeric: true },
+  { head: 'Cost', cell: ({ cost }) => formatMoney(cost), numeric: true },
+  { head: 'Refunded', cell: ({ refunded }) => formatMoney(refunded), numeric: true },
+  { head: 'Team keeps', cell: ({ profit }) => formatMoney(profit), numeric: true },
 ];
 
 /** Downloads the same file as the API's, made from the loaded data. */
@@ -33,17 +33,17 @@ function download(ledger: LedgerView): void {
 function Totals({ totals }: { readonly totals: LedgerView['totals'] }) {
   const facts = [
     ['Packs sold', String(totals.packs)],
-    ['Money in', moneyWords(totals.paid)],
-    ['Paid for packs', moneyWords(totals.sales)],
-    ['Cost', moneyWords(totals.cost)],
-    ['Refunded', moneyWords(totals.refunded)],
-    ...(totals.disputed > 0 ? [['Disputed', moneyWords(totals.disputed)]] : []),
+    ['Money in', formatMoney(totals.paid)],
+    ['Paid for packs', formatMoney(totals.sales)],
+    ['Cost', formatMoney(totals.cost)],
+    ['Refunded', formatMoney(totals.refunded)],
+    ...(totals.disputed > 0 ? [['Disputed', formatMoney(totals.disputed)]] : []),
   ];
   return (
     <dl className={classNames(looks.marked, looks.tiles, styles.totals)}>
       <div className={styles.profit}>
         <Quiet as="dt">The team keeps</Quiet>
-        <dd>{moneyWords(totals.profit)}</dd>
+        <dd>{formatMoney(totals.profit)}</dd>
       </div>
       {facts.map(([label, words]) => (
         <div key={label}>
@@ -72,7 +72,7 @@ export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
       <Stack gap={5} start>
         <Quiet className={looks.measure}>
           The team keeps what was paid for packs, without shipping and tax, less refunds and what the packs cost:{' '}
-          {priceWords(teamPack.total)} less the bulk discount for all packs of an order window together.
+          {formatPrice(teamPack.total)} less the bulk discount for all packs of an order window together.
         </Quiet>
         <Button size="small" onClick={() => download(ledger)}>
           Spreadsheet (CSV)

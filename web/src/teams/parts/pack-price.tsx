@@ -2,7 +2,7 @@ import { nextTier } from '#domain/shop/bulk-discount.ts';
 import { earnedPerPack, fundraiser, packsCost, suggestedPrice } from '#domain/shop/fundraiser.ts';
 import { teamPack } from '#domain/shop/prices.ts';
 import { packPrice } from '#domain/teams/team/team.ts';
-import { amountWords, cents, dollars } from '#domain/values/money.ts';
+import { cents, dollars, formatAmount } from '#domain/values/money.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import type { ServerForm } from '#web/src/parts/forms/use-server-form.ts';
@@ -81,7 +81,7 @@ export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs
       <input
         type="range"
         aria-label="Families pay"
-        aria-valuetext={amountWords(price)}
+        aria-valuetext={formatAmount(price)}
         className={classNames(looks.wide, styles.range)}
         {...slider}
         value={Math.floor(dollarsTyped ?? slider.min)}
@@ -121,25 +121,25 @@ function Kept({ price, packs }: { readonly price: number; readonly packs: number
         <span>Your team keeps</span>
         <span>
           <strong className={styles.each} data-nothing={earnedPerPack(price) <= 0}>
-            {amountWords(Math.max(0, earnedPerPack(price)))}
+            {formatAmount(Math.max(0, earnedPerPack(price)))}
           </strong>{' '}
           a pack
         </span>
         <span>
-          <strong>{amountWords(Math.max(0, profit))}</strong> at {packsWords(packs)}
+          <strong>{formatAmount(Math.max(0, profit))}</strong> at {packsWords(packs)}
         </span>
       </Stack>
       <TotalsRows>
-        <TotalsRow label="Our price" amount={amountWords(teamPack.total)} />
-        <TotalsRow label="Your price" amount={amountWords(price)} />
+        <TotalsRow label="Our price" amount={formatAmount(teamPack.total)} />
+        <TotalsRow label="Your price" amount={formatAmount(price)} />
         <TotalsRow
           label={`Our price at ${packsWords(packs)}`}
-          amount={amountWords(packsCost(1, percent)) + (percent > 0 ? `, ${percent} % less` : '')}
+          amount={formatAmount(packsCost(1, percent)) + (percent > 0 ? `, ${percent} % less` : '')}
         />
       </TotalsRows>
       <Quiet>
         The more packs a window sells, the less we take of each
-        {next ? `: from ${next.from} packs on ${amountWords(packsCost(1, next.percent))}` : ''}. Families pay no
+        {next ? `: from ${next.from} packs on ${formatAmount(packsCost(1, next.percent))}` : ''}. Families pay no
         shipping in the United States; abroad it comes on top and is not the team’s.
       </Quiet>
     </>

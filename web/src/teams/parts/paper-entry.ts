@@ -1,4 +1,4 @@
-import { wordsOfIssue } from '#domain/tables/errors.ts';
+import { messageOfIssue } from '#domain/tables/errors.ts';
 import {
   type ConsentPurpose,
   consentWords,
@@ -52,7 +52,7 @@ export function checkedPaper(
   if (checked.success) return { paper: checked.data };
   const { issues } = checked.error;
   // Only the first issue of a field counts: an empty name is not also a name without letters.
-  return { problems: Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], wordsOfIssue(issue)])) };
+  return { problems: Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], messageOfIssue(issue)])) };
 }
 
 /** Reads a date from a spreadsheet: `2026-11-20`, or `11/20/2026`. Empty if it is not a date. */

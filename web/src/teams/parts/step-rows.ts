@@ -1,6 +1,6 @@
 import { teamPack } from '#domain/shop/prices.ts';
 import type { FirstStep } from '#domain/teams/team/board.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 
 /** A team's first steps for a coach: page, title, a sentence, and the button's label. */
@@ -44,7 +44,7 @@ export const stepRows = [
     step: 'pack',
     page: 'teamPacks',
     title: 'Put the pack together',
-    words: `${teamPack.min} to ${teamPack.max} cards, from ${priceWords(teamPack.total)}.`,
+    words: `${teamPack.min} to ${teamPack.max} cards, from ${formatPrice(teamPack.total)}.`,
     button: 'Make a pack',
   },
   {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
@@ -34,7 +34,7 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
         <li>A coach looks at every card before it is printed.</li>
         <li>
           {view.deadline
-            ? `Orders are open until ${dateWords(view.deadline)}. The coach shows you how to order.`
+            ? `Orders are open until ${formatDate(view.deadline)}. The coach shows you how to order.`
             : 'The coach tells you when packs can be ordered.'}
         </li>
       </Stack>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
@@ -19,7 +19,7 @@ import { usePicture } from './use-picture.ts';
 /** The team in its colours, the player's name and the deadline. */
 function LinkHead({ view: { team, player, deadline } }: { readonly view: PlayerLinkView }) {
   const number = player.player_number && `Number ${player.player_number}`;
-  const until = deadline && `until ${dateWords(deadline)}`;
+  const until = deadline && `until ${formatDate(deadline)}`;
   return (
     <TeamBand
       team={team}

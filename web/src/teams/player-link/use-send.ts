@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
@@ -15,7 +15,7 @@ export type SendState =
   | { readonly kind: 'failed'; readonly words: string; readonly fields: Readonly<Record<string, string>> };
 
 function failure(error: unknown): SendState {
-  const words = error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
+  const words = error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
   return { kind: 'failed', words, fields: error instanceof ApiError ? error.fields : {} };
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
 import { openPrivateLink, useChangePlayer } from '../data/roster.ts';
 import styles from './roster.module.css';
-import { playerState } from './roster-words.ts';
+import { playerState } from './roster-labels.ts';
 
 interface RosterListProps {
   readonly teamId: string;

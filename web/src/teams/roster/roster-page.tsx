@@ -11,8 +11,8 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { type LoadedRoster, useRoster } from '../data/roster.ts';
 import { useGuide } from '../parts/use-guide.ts';
 import { DownloadList, Families } from './families.tsx';
+import { emptyTexts, filterLabels } from './roster-labels.ts';
 import { RosterList } from './roster-list.tsx';
-import { emptyWords, filterWords } from './roster-words.ts';
 
 const PlayerDialog = lazyPart(async () => (await import('./player-dialog.tsx')).PlayerDialog);
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
@@ -27,7 +27,7 @@ export function RosterPage() {
   const guide = useGuide(teamId, 'roster');
   const [open, setOpen] = useState<Open>(guide.isGuided ? 'import' : null);
   const [search] = useSearchParams();
-  const show = statusIn(emptyWords, search.get('status'));
+  const show = statusIn(emptyTexts, search.get('status'));
   const roster = useRoster(teamId, show);
   return (
     <>
@@ -36,9 +36,9 @@ export function RosterPage() {
           <>
             {loaded.counts.active > 0 && <Families teamId={teamId} count={loaded.counts.active} />}
             <Actions teamId={teamId} isNew={loaded.counts.active === 0} onOpen={setOpen} />
-            <StatusLinks label="Players shown" words={filterWords(loaded.counts)} chosen={show} />
+            <StatusLinks label="Players shown" words={filterLabels(loaded.counts)} chosen={show} />
             {loaded.players.length === 0 ? (
-              <EmptyState>{emptyWords[show]}</EmptyState>
+              <EmptyState>{emptyTexts[show]}</EmptyState>
             ) : (
               <RosterList teamId={teamId} players={loaded.players} onEdit={setOpen} />
             )}

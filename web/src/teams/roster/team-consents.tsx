@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type ConsentView, optionalPurposes } from '#domain/teams/roster/consent.ts';
 import { isIncompleteConsent, nobodysName } from '#domain/teams/roster/paper-consent.ts';
-import { dateWords, fullDayWords } from '#web/src/base/lib/day-words.ts';
+import { formatDate, formatFullDay } from '#web/src/base/lib/format-day.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
@@ -18,10 +18,10 @@ const relationWords: Readonly<Record<string, string>> = { parent: 'parent', guar
 /** Who consented, how and when, and who holds the paper. Records of earlier releases mark missing fields. */
 function consentLine({ given_by: by, source, given_at, signed_on: date, held_by: holder }: ConsentView): string {
   const who = `${by.name}, ${relationWords[by.relation] ?? by.relation}`;
-  if (source === 'link') return `${who} · with the private link, ${dateWords(given_at)}`;
+  if (source === 'link') return `${who} · with the private link, ${formatDate(given_at)}`;
   const giver = by.name === nobodysName ? 'No record of the guardian' : who;
   const paper =
-    date === null ? `paper without a date, recorded ${dateWords(given_at)}` : `paper of ${fullDayWords(date)}`;
+    date === null ? `paper without a date, recorded ${formatDate(given_at)}` : `paper of ${formatFullDay(date)}`;
   return `${giver} · ${paper}, ${holder === null ? 'no record of who holds it' : `held by ${holder}`}`;
 }
 
@@ -107,7 +107,7 @@ function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd:
         {isIncompleteConsent(row) && <span className={looks.bad}>Please complete this record.</span>}
         <Quiet as="span">
           {end
-            ? `Taken back ${dateWords(end)} ${enderWords[ender ?? 'team']}`
+            ? `Taken back ${formatDate(end)} ${enderWords[ender ?? 'team']}`
             : ['Card and packs', ...extras].join(', ')}{' '}
           · words of {row.words_version}
         </Quiet>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
@@ -11,7 +11,7 @@ import { uploadForTeam } from '../data/team-uploads.ts';
 import { TeamCrest } from '../parts/team-crest.tsx';
 
 const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
+  error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
 
 function useLogo(team: TeamView) {
   const edit = useEditTeam(team.id);

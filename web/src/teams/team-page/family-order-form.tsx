@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
 import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
 import { cents } from '#domain/values/money.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { AddressFields } from '#web/src/orders/parts/address-fields.tsx';
 import { useAddressForm } from '#web/src/orders/parts/use-address-form.ts';
 import { CheckField } from '#web/src/parts/forms/field.tsx';
@@ -164,19 +164,19 @@ function Pay({ choice, totals, isAsked, isBusy, problem }: PayProps) {
     <Stack as="section" gap={4} start className={styles.block} aria-labelledby="family-total">
       <h3 id="family-total">Your order</h3>
       <TotalsRows>
-        <TotalsRow label={quantity === 1 ? '1 pack' : `${quantity} packs`} amount={moneyWords(subtotal)} />
-        <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : moneyWords(shipping)} />
-        <TotalsRow label="Total" amount={moneyWords(total)} strong />
+        <TotalsRow label={quantity === 1 ? '1 pack' : `${quantity} packs`} amount={formatMoney(subtotal)} />
+        <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : formatMoney(shipping)} />
+        <TotalsRow label="Total" amount={formatMoney(total)} strong />
       </TotalsRows>
       <CheckField
         label="Print the cards as the coach approved them"
         checked={choice.isAgreed}
-        error={isAsked && !choice.isAgreed ? wordsFor('checkout.proof') : undefined}
+        error={isAsked && !choice.isAgreed ? messageOf('checkout.proof') : undefined}
         onChange={(event) => choice.setIsAgreed(event.target.checked)}
       />
       {problem && <Notice kind="problem">{problem}</Notice>}
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
-        Pay {moneyWords(total)}
+        Pay {formatMoney(total)}
       </Button>
       <Quiet>You pay on our payment provider’s page. {pictureWords}</Quiet>
     </Stack>

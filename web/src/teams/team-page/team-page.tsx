@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
-import { amountWords, type Cents, cents } from '#domain/values/money.ts';
+import { type Cents, cents, formatAmount } from '#domain/values/money.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
-import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
+import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { packPicture } from '#web/src/base/pictures/pack.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
@@ -66,9 +66,9 @@ export function TeamPage() {
 
 /** When families can order, by the state of the window. */
 function whenWords({ state, opens_at: opens, deadline, late_until: late }: TeamPageView['window']): string {
-  if (state === 'upcoming') return `Orders open ${momentWords(opens)}`;
-  if (state === 'open') return `Order until ${momentWords(deadline)}`;
-  return state === 'late' && late ? `Late orders until ${momentWords(late)}` : 'Orders are closed';
+  if (state === 'upcoming') return `Orders open ${formatMoment(opens)}`;
+  if (state === 'open') return `Order until ${formatMoment(deadline)}`;
+  return state === 'late' && late ? `Late orders until ${formatMoment(late)}` : 'Orders are closed';
 }
 
 function Shown({ code, page }: { readonly code: string; readonly page: TeamPageView }) {
@@ -88,7 +88,7 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
             {pack.pack_name}
           </h2>
           <p className={styles.price}>
-            {moneyWords(pack.price)} <span className={styles.of}>for {pack.total_cards} cards</span>
+            {formatMoney(pack.price)} <span className={styles.of}>for {pack.total_cards} cards</span>
           </p>
           {pack.description && <p>{pack.description}</p>}
           <Stack as="ul" gap={2} className={styles.facts}>
@@ -112,7 +112,7 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
 
 /** The team's share of each pack, if families pay and the team gets one. The bulk discount raises it. */
 const keptFact = (team: string, payer: TeamPageView['window']['payer'], kept: Cents): string[] =>
-  payer === 'families' && kept > 0 ? [`At least ${amountWords(kept)} of each pack goes to ${team}.`] : [];
+  payer === 'families' && kept > 0 ? [`At least ${formatAmount(kept)} of each pack goes to ${team}.`] : [];
 
 const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView): string[] => [
   pack.randomized

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 import type { TeamBoard } from '#domain/teams/team/board.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { paths, teamPath } from '#web/src/base/paths.ts';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -16,9 +16,9 @@ interface OrderWindowCardProps {
 export function OrderWindowCard({ teamId, window, manages }: OrderWindowCardProps) {
   const { name, phase, opens_at: opens, deadline, late_until: late, payer, page_code: code } = window;
   const when = {
-    upcoming: `Opens ${momentWords(opens)}`,
-    open: `Orders until ${momentWords(deadline)}`,
-    late: `The deadline has passed. Late orders until ${momentWords(late ?? deadline)}`,
+    upcoming: `Opens ${formatMoment(opens)}`,
+    open: `Orders until ${formatMoment(deadline)}`,
+    late: `The deadline has passed. Late orders until ${formatMoment(late ?? deadline)}`,
   }[phase];
   return (
     <Stack as="section" gap={2} className={looks.marked} aria-labelledby="order-window">

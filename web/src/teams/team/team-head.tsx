@@ -4,12 +4,12 @@ import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { TeamCrest } from '../parts/team-crest.tsx';
-import { roleWords } from './role-words.ts';
+import { roleLabel } from './role-label.ts';
 import styles from './team-head.module.css';
 
 /** The team's name with its crest, above each page of its area. */
 export function TeamHead({ team }: { readonly team: TeamView }) {
-  const facts = [team.sport, team.season, roleWords(team.userRole)].filter(Boolean);
+  const facts = [team.sport, team.season, roleLabel(team.userRole)].filter(Boolean);
   return (
     <Row as="header" gap={4} middle className={looks.oneLine}>
       <TeamCrest team={team} />

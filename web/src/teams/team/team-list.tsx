@@ -12,7 +12,7 @@ import { useTeams } from '../data/team.ts';
 import { TeamCrest } from '../parts/team-crest.tsx';
 import { CreateTeam } from './create-team.tsx';
 import { JoinTeam } from './join-team.tsx';
-import { roleWords } from './role-words.ts';
+import { roleLabel } from './role-label.ts';
 
 const noTeams = <EmptyState>No teams yet. Start one, or join with the code that your coach gave you.</EmptyState>;
 
@@ -47,7 +47,7 @@ export function TeamList() {
 
 function TeamRow({ team }: { readonly team: TeamView }) {
   const { id, name, season, userRole, member_count: members } = team;
-  const facts = [season, roleWords(userRole), members === 1 ? '1 member' : `${members} members`];
+  const facts = [season, roleLabel(userRole), members === 1 ? '1 member' : `${members} members`];
   return (
     <Row as="li" gap={4} middle className={looks.oneLine}>
       <TeamCrest team={team} size="small" />

@@ -2,13 +2,13 @@ import { cardInches, megaInches } from '#domain/cards/print/geometry.ts';
 import { everySport } from '#domain/catalog/template.ts';
 import { productionDays } from '#domain/orders/order/promise.ts';
 import { boxMax, boxPrice } from '#domain/shop/prices.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import { paths } from '../../paths.ts';
 import type { SearchPage } from './search-page.ts';
 import { sports } from './sports.ts';
 
-const total = (count: number): string => priceWords(boxPrice('custom', count).total);
-const each = (count: number): string => priceWords(boxPrice('custom', count).perCard);
+const total = (count: number): string => formatPrice(boxPrice('custom', count).total);
+const each = (count: number): string => formatPrice(boxPrice('custom', count).perCard);
 
 /** For visitors who want their own printed cards and compare prices and quality. */
 export const customTradingCards: SearchPage = {
@@ -34,7 +34,7 @@ export const customTradingCards: SearchPage = {
       title: 'The same card, or eighteen different ones',
       paragraphs: [
         `A box holds 1 to ${boxMax} cards, and the price follows the number alone. Print one card ${boxMax} times for the family, make a set of a whole tournament, or anything between.`,
-        `For a wall there is the MEGA card: the same picture as an ${megaInches.width} x ${megaInches.height} inch print, from ${priceWords(boxPrice('mega', 1).total)}.`,
+        `For a wall there is the MEGA card: the same picture as an ${megaInches.width} x ${megaInches.height} inch print, from ${formatPrice(boxPrice('mega', 1).total)}.`,
       ],
     },
     {

@@ -3,11 +3,11 @@ import { productionDays } from '#domain/orders/order/promise.ts';
 import { boxPrice } from '#domain/shop/prices.ts';
 import { zones } from '#domain/shop/zones.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import type { SearchPage } from './search-page.ts';
 import { sports } from './sports.ts';
 
-const total = (count: number): string => priceWords(boxPrice('custom', count).total);
+const total = (count: number): string => formatPrice(boxPrice('custom', count).total);
 const { text } = limits;
 
 /** For visitors looking for a gift: what can be personalised, and whether it arrives in time. */

@@ -2,7 +2,7 @@ import { cardInches } from '#domain/cards/print/geometry.ts';
 import { everySport } from '#domain/catalog/template.ts';
 import { boxPrice } from '#domain/shop/prices.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import type { SearchPage } from './search-page.ts';
 import { sports } from './sports.ts';
 
@@ -74,7 +74,7 @@ export const sportsCardMaker: SearchPage = {
       id: 'free',
       question: 'Is the card maker free?',
       answer: [
-        `Yes. You need an account, so that your cards are kept, and there is no subscription. Up to ${generation.perDay} tries a day cost nothing. Print starts at ${priceWords(boxPrice('custom', 1).total)} for one card.`,
+        `Yes. You need an account, so that your cards are kept, and there is no subscription. Up to ${generation.perDay} tries a day cost nothing. Print starts at ${formatPrice(boxPrice('custom', 1).total)} for one card.`,
       ],
     },
     {

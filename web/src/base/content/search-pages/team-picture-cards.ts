@@ -1,11 +1,11 @@
 import { bulkTiers } from '#domain/shop/bulk-discount.ts';
 import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
-import { amountWords, priceWords } from '#domain/values/money.ts';
+import { formatAmount, formatPrice } from '#domain/values/money.ts';
 import { paths } from '../../paths.ts';
 import type { SearchPage } from './search-page.ts';
 
-const pack = priceWords(boxPrice('team_pack', teamPack.cards).total);
-const teamBox = priceWords(boxPrice('team', 1).total);
+const pack = formatPrice(boxPrice('team_pack', teamPack.cards).total);
+const teamBox = formatPrice(boxPrice('team', 1).total);
 
 /** For coaches and team managers who plan picture day. */
 export const teamPictureCards: SearchPage = {
@@ -47,7 +47,7 @@ export const teamPictureCards: SearchPage = {
         [
           'Custom box',
           `Any cards, 1 to ${boxMax}`,
-          `${priceWords(boxPrice('custom', 1).total)} to ${priceWords(boxPrice('custom', boxMax).total)}`,
+          `${formatPrice(boxPrice('custom', 1).total)} to ${formatPrice(boxPrice('custom', boxMax).total)}`,
         ],
       ],
     },
@@ -61,7 +61,7 @@ export const teamPictureCards: SearchPage = {
         return [
           next ? `${from}–${next.from - 1}` : `${from} and more`,
           percent === 0 ? '–' : `${percent} %`,
-          amountWords(Math.round((teamPack.total * (100 - percent)) / 100)),
+          formatAmount(Math.round((teamPack.total * (100 - percent)) / 100)),
         ];
       }),
     },

@@ -1,11 +1,11 @@
 import { productionDays } from '#domain/orders/order/promise.ts';
 import { boxMax, boxPrice } from '#domain/shop/prices.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import { paths } from '../../paths.ts';
 import type { SearchPage } from './search-page.ts';
 
-const total = (count: number): string => priceWords(boxPrice('custom', count).total);
+const total = (count: number): string => formatPrice(boxPrice('custom', count).total);
 const { age } = limits;
 
 /** For parents of players in T-ball to travel ball. */
@@ -75,7 +75,7 @@ export const youthBaseballCards: SearchPage = {
       id: 'whole-team',
       question: 'Can we do this for the whole team?',
       answer: [
-        `Yes, and it is less work than twelve parents doing it alone. The coach pastes the roster, each family sends its own photo by a private link, and everyone gets one look. A Team Box with one card per player is ${priceWords(boxPrice('team', 1).total)}.`,
+        `Yes, and it is less work than twelve parents doing it alone. The coach pastes the roster, each family sends its own photo by a private link, and everyone gets one look. A Team Box with one card per player is ${formatPrice(boxPrice('team', 1).total)}.`,
       ],
       link: { to: paths.teamPictureCards, label: 'Team picture cards, for coaches' },
     },

@@ -1,7 +1,7 @@
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
 import { tooLongToPrint } from '#domain/cards/card/print-lengths.ts';
 import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { type FieldToggles, type Stats, type ToggleField, toggleFields } from '#domain/values/card-texts.ts';
 
@@ -131,7 +131,7 @@ export function changesOf(form: Partial<CardForm>): CardChanges {
 export function lengthProblems(form: CardForm): Record<string, string> {
   const texts = fieldRows.map(({ name, max }) => [
     name,
-    form[name].length > max ? wordsFor('text.too_long') : tooLongToPrint(name, form[name]),
+    form[name].length > max ? messageOf('text.too_long') : tooLongToPrint(name, form[name]),
   ]);
   const stats = form.stats.map(({ id, label, value }) => [
     `stats.${id}`,
@@ -143,14 +143,14 @@ export function lengthProblems(form: CardForm): Record<string, string> {
 /** The words for each field that the server would refuse. A name that is left off the card may be missing. */
 export function formProblems(form: CardForm, toggles: FieldToggles = {}): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (!form.player_name.trim() && isOn(toggles, 'player_name')) problems.player_name = wordsFor('name.required');
+  if (!form.player_name.trim() && isOn(toggles, 'player_name')) problems.player_name = messageOf('name.required');
   Object.assign(problems, lengthProblems(form));
   const labels = form.stats.map((row) => row.label.trim().toLowerCase()).filter(Boolean);
   form.stats.forEach((row, index) => {
     const label = row.label.trim().toLowerCase();
     if (!label && row.value.trim()) problems[`stats.${row.id}`] = 'Please name this stat.';
     if (label && labels.indexOf(label) !== labels.lastIndexOf(label) && index > 0)
-      problems[`stats.${row.id}`] = wordsFor('item.exists');
+      problems[`stats.${row.id}`] = messageOf('item.exists');
   });
   return problems;
 }

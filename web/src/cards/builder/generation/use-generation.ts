@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { StepEvent } from '#domain/cards/card/builder-steps.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { GenerationView } from '#domain/cards/generation/generation.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { ApiError, errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
@@ -41,7 +41,7 @@ async function followGeneration({ id, signal, onProgress }: FollowInput): Promis
 /** Starts, stops and follows generations, one at a time. */
 export function useGeneration(store: BuilderStore, state: BuilderState): void {
   const toast = useToast();
-  useEffect(() => listenForStarts(store, () => toast(wordsFor('card.not_running'), 'problem')), [store, toast]);
+  useEffect(() => listenForStarts(store, () => toast(messageOf('card.not_running'), 'problem')), [store, toast]);
   const { send, reload } = store;
   const { id, side } = awaitedRun(state) ?? {};
   useEffect(() => {
@@ -69,9 +69,9 @@ async function outcome(side: Side, ended: EndedGeneration | null, reload: Builde
   }
   if (ended?.status === 'cancelled')
     // Cancelled elsewhere: a cancel in this tab has stopped following before.
-    return { type: `fail_${side}`, generation: ended.id, error: wordsFor('generation.cancelled') };
+    return { type: `fail_${side}`, generation: ended.id, error: messageOf('generation.cancelled') };
   if (ended?.status === 'failed') {
-    const error = ended.error?.message ?? wordsFor('generation.try_again');
+    const error = ended.error?.message ?? messageOf('generation.try_again');
     return { type: `fail_${side}`, generation: ended.id, error };
   }
   if (card) await api('resetCard', { params: { id: card.id } }).then(reload, () => undefined);

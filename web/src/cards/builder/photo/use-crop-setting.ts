@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
@@ -33,10 +33,10 @@ export function useCropSetting(src: string | null): CropSetting {
   const set = async () => {
     const { card, memory } = state;
     const { photo, crop, cutout, templateId } = memory;
-    if (!photo || !crop || !src) return setProblem(wordsFor('photo.not_found'));
-    if (templateId === null) return setProblem(wordsFor('template.not_selected'));
+    if (!photo || !crop || !src) return setProblem(messageOf('photo.not_found'));
+    if (templateId === null) return setProblem(messageOf('template.not_selected'));
     if (card === null) {
-      if (photo.key === null) return setProblem(wordsFor('photo.not_found'));
+      if (photo.key === null) return setProblem(messageOf('photo.not_found'));
       send({ type: 'receive', card: await api('createCard', { body: newCard(state, photo.key) }) });
     } else {
       const changes = changedPhoto(card, savedKey.current === photo.key ? null : photo.key, cutout);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PhotoType } from '#domain/cards/photo/upload.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
 import { checkFile } from '../../data/sniff-photo.ts';
 import { PhotoRefused, type ReadyPhoto, uploadPhoto } from '../../data/upload-photo.ts';
@@ -65,11 +65,11 @@ async function shownPicture(photo: Blob, type: PhotoType): Promise<string> {
     return url;
   } catch {
     URL.revokeObjectURL(url);
-    throw new PhotoRefused(wordsFor('photo.unreadable'));
+    throw new PhotoRefused(messageOf('photo.unreadable'));
   }
 }
 
 function wordsOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  return wordsFor('photo.upload_failed');
+  return messageOf('photo.upload_failed');
 }

@@ -4,7 +4,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import type { ProofView, ProofWarning } from '#domain/cards/print/proof.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
+import { pictureLostMessage } from '#web/src/parts/card/picture-words.ts';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -62,7 +62,7 @@ export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
   };
   const shown = (): ReactNode => {
     if (isError || isBroken)
-      return <TryAgain problem={isError ? errorMessage(error) : pictureLostWords} onRetry={retry} />;
+      return <TryAgain problem={isError ? errorMessage(error) : pictureLostMessage} onRetry={retry} />;
     if (data?.status !== 'ready') return <Waiting side={side} />;
     const alt = `${sideNames[side]} of your card as it will print`;
     return (

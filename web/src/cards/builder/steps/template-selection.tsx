@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { everySport, type PublicTemplate } from '#domain/catalog/template.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { track } from '#web/src/base/analytics/track.ts';
 import { api } from '#web/src/base/data/api.ts';
@@ -32,7 +32,7 @@ export function TemplateSelection() {
   // A thumb has no preview beside the designs to compare them in: its tap is the choice.
   const tapped = isTouch() ? () => send({ type: 'choose_template' }) : undefined;
   const goOn = () =>
-    templateId === null ? setProblem(wordsFor('template.not_selected')) : send({ type: 'choose_template' });
+    templateId === null ? setProblem(messageOf('template.not_selected')) : send({ type: 'choose_template' });
   const pickPreviewed = (template: PublicTemplate) => {
     pick(template);
     setPreviewed(null);

@@ -1,4 +1,4 @@
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { Quiet, Row } from '../../layout/layout.tsx';
 import { CheckField } from '../field.tsx';
 import styles from './human-check.module.css';
@@ -8,8 +8,8 @@ const words: Record<HumanCheckState['step'], string> = {
   idle: '',
   checking: 'Checking…',
   passed: 'Verified.',
-  failed: wordsFor('signup.challenge_failed'),
-  expired: wordsFor('signup.challenge_expired'),
+  failed: messageOf('signup.challenge_failed'),
+  expired: messageOf('signup.challenge_expired'),
 };
 
 /** The tick starts a proof of work: cheap for one person, expensive for a thousand scripts. It involves no third party. */

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PackView } from '#domain/shop/pack.ts';
 import { isOpen } from '#domain/shop/pack-states.ts';
-import { cents, priceWords } from '#domain/values/money.ts';
+import { cents, formatPrice } from '#domain/values/money.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { boxKindOf } from '#web/src/base/content/box-kinds.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
@@ -13,7 +13,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useArchiveBox, useDeleteBox, useDuplicateBox } from '../../data/boxes.ts';
 import styles from './box-list.module.css';
-import { boxStatusWords } from './box-status-words.ts';
+import { boxStatusLabels } from './box-status-labels.ts';
 
 export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {
   const [boxToDelete, setBoxToDelete] = useState<PackView | null>(null);
@@ -35,7 +35,7 @@ const shownCards = 4;
 function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: () => void }) {
   const { name, status, quantity, total_price, pack_items, pack_type } = box;
   const cards = `${quantity} ${quantity === 1 ? 'card' : 'cards'}`;
-  const price = quantity > 0 && total_price > 0 ? `, ${priceWords(cents(total_price))}` : '';
+  const price = quantity > 0 && total_price > 0 ? `, ${formatPrice(cents(total_price))}` : '';
   return (
     <li className={styles.box} data-status={status}>
       <div className={styles.fan} aria-hidden="true">
@@ -50,7 +50,7 @@ function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: 
           {boxKindOf(pack_type).title}: {cards}
           {price}
         </Quiet>
-        <p className={`label ${styles.state}`}>{boxStatusWords[status]}</p>
+        <p className={`label ${styles.state}`}>{boxStatusLabels[status]}</p>
       </Stack>
       <BoxActions box={box} onDelete={onDelete} />
     </li>

@@ -1,5 +1,5 @@
 import { boxPrice } from '#domain/shop/prices.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import styles from './price-tag.module.css';
 
 /** The quantities at which a MEGA card gets cheaper (P-9). */
@@ -27,8 +27,8 @@ export function MegaTiers({ count }: { readonly count: number }) {
           return (
             <tr key={from} {...(from === current && { 'aria-current': 'true' })}>
               <th scope="row">{words}</th>
-              <td>{priceWords(perCard)}</td>
-              <td>{from === tiers.length ? `from ${priceWords(total)}` : priceWords(total)}</td>
+              <td>{formatPrice(perCard)}</td>
+              <td>{from === tiers.length ? `from ${formatPrice(total)}` : formatPrice(total)}</td>
             </tr>
           );
         })}

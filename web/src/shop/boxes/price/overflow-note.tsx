@@ -1,5 +1,5 @@
-import { wordsFor } from '#domain/tables/errors.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { messageOf } from '#domain/tables/errors.ts';
+import { formatPrice } from '#domain/values/money.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -29,8 +29,8 @@ export function OverflowNote({ overflow, filling: { spread, dismiss } }: Overflo
       }
     >
       <p>
-        <strong>{wordsFor('box.full')}</strong> {count} cards go best into {split.boxes.length} boxes of{' '}
-        {listWords(split.boxes)}: {priceWords(split.total)} together.
+        <strong>{messageOf('box.full')}</strong> {count} cards go best into {split.boxes.length} boxes of{' '}
+        {listWords(split.boxes)}: {formatPrice(split.total)} together.
       </p>
       {spread.problem && <p>{spread.problem}</p>}
     </Notice>

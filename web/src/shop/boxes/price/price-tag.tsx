@@ -1,14 +1,14 @@
 import type { PackView } from '#domain/shop/pack.ts';
 import { boxMax, packKind, teamPack } from '#domain/shop/prices.ts';
-import { cents, priceWords } from '#domain/values/money.ts';
+import { cents, formatPrice } from '#domain/values/money.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 import { MegaTiers } from './mega-tiers.tsx';
 import styles from './price-tag.module.css';
 
-const money = (dollars: number): string => priceWords(cents(dollars));
+const money = (dollars: number): string => formatPrice(cents(dollars));
 /** An empty box shows $0.00 instead of Free. */
-export const totalWords = ({ quantity, total_price }: PackView): string =>
+export const totalText = ({ quantity, total_price }: PackView): string =>
   quantity === 0 ? '$0.00' : money(total_price);
 const cardWords = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
@@ -21,7 +21,7 @@ export function PriceTag() {
       <output className={styles.tag} aria-label="Price of this box">
         {/* The key restarts the animation for every new price. */}
         <strong key={box.total_price} className={styles.total}>
-          {totalWords(box)}
+          {totalText(box)}
         </strong>
         <span className="label nowrap">
           {box.quantity === 0 ? 'The box is empty' : `${cardWords(box.quantity)}, ${money(box.price_per_card)} a card`}
@@ -30,7 +30,7 @@ export function PriceTag() {
       <Stack as="ul" gap={1}>
         {!isLocked && (
           <li>
-            <strong>{nextWords(box)}</strong>
+            <strong>{nextCardText(box)}</strong>
           </li>
         )}
         <Quiet as="li">{kind === 'mega' ? 'Rolled in a tube' : 'Free magnetic case'}</Quiet>
@@ -41,7 +41,7 @@ export function PriceTag() {
 }
 
 /** The price of one more card, or why none fits. */
-export function nextWords({ pack_type, quantity, next_card_price }: PackView): string {
+export function nextCardText({ pack_type, quantity, next_card_price }: PackView): string {
   const kind = packKind(pack_type);
   if (kind === 'team_pack' && quantity < teamPack.min) return `A team pack holds ${teamPack.min} to ${boxMax} cards.`;
   if (next_card_price === null) return `The box is full: ${boxMax} of ${boxMax}.`;

@@ -4,7 +4,7 @@ import { posterInk } from '#web/src/base/content/box-kinds.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { proofName } from '#web/src/cards/data/proofs.ts';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
-import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
+import { pictureLostMessage } from '#web/src/parts/card/picture-words.ts';
 import sheet from '#web/src/parts/card/proof-sheet.module.css';
 import { ProofLegend, ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
@@ -126,7 +126,7 @@ function Side({ side, layout, proof, problem, again, cardId, hasLines }: SidePro
     again();
   };
   if (problem || isBroken) {
-    return <TryAgain problem={problem ?? pictureLostWords} onRetry={retry} size="small" />;
+    return <TryAgain problem={problem ?? pictureLostMessage} onRetry={retry} size="small" />;
   }
   const shown = proofName({ side, layout });
   if (!proof) return <output className={`quiet small ${sheet.waiting}`}>The {shown} is being made.</output>;

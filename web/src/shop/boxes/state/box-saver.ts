@@ -125,6 +125,6 @@ const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network.failed' || error.status === 401);
 
 /** The customer's message for a forbidden change. */
-export function ruleWords(error: unknown): string {
+export function ruleMessage(error: unknown): string {
   return error instanceof AppError ? error.message : errorMessage(error);
 }

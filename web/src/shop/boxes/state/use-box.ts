@@ -11,7 +11,7 @@ import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
 import { keepBox } from '../../data/boxes.ts';
 import { useCart } from '../../data/cart.ts';
 import { type BoxChange, sendChange } from './box-change.ts';
-import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
+import { BoxSaver, type BoxState, ruleMessage } from './box-saver.ts';
 
 /** An empty box that exists only on the screen. The first change stores it. */
 export function blankBox({ type, name }: BoxKind, foil: FoilFinish = foilFinishes[0]): PackView {
@@ -66,7 +66,7 @@ export function useBox(opened: PackView, onCreate: (box: PackView) => void): Ope
       saver.change(next);
       return true;
     } catch (error) {
-      saver.setProblem(ruleWords(error));
+      saver.setProblem(ruleMessage(error));
       return false;
     }
   };

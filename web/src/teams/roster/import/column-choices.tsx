@@ -6,7 +6,7 @@ import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { columnWords } from './field-words.ts';
+import { columnLabels } from './field-labels.ts';
 import type { ImportFlow } from './use-import-flow.ts';
 
 interface ColumnChoicesProps {
@@ -43,7 +43,7 @@ export function ColumnChoices({ flow, plan }: ColumnChoicesProps) {
                   .filter((option) => option !== 'stat' || header !== '')
                   .map((option) => (
                     <option key={option} value={option}>
-                      {columnWords[option]}
+                      {columnLabels[option]}
                     </option>
                   ))}
               </SelectField>

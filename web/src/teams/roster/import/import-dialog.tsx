@@ -4,7 +4,7 @@ import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { playersWords } from '../roster-words.ts';
+import { playersText } from '../roster-labels.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportPlanView } from './import-plan-view.tsx';
 import { ImportSource } from './import-source.tsx';
@@ -21,7 +21,7 @@ interface ImportDialogProps {
 export function ImportDialog({ teamId, pastes, onClose }: ImportDialogProps) {
   const toast = useToast();
   const flow = useImportFlow(teamId, (added) => {
-    toast(`${playersWords(added)} added.`);
+    toast(`${playersText(added)} added.`);
     onClose();
   });
   const { plan, done, problem } = flow;
@@ -56,7 +56,7 @@ const changed = ({ counts }: RosterImportReply): number => counts.add + counts.u
 
 function importWords(plan: RosterImportReply): string {
   const others = plan.counts.bad + plan.counts.ask > 0 ? 'the other ' : '';
-  return `Import ${others}${playersWords(changed(plan))}`;
+  return `Import ${others}${playersText(changed(plan))}`;
 }
 
 function Actions({ flow, onClose }: { readonly flow: ImportFlow; readonly onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { RosterImportReply } from '#domain/teams/roster/roster-import.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { playersWords } from '../roster-words.ts';
+import { playersText } from '../roster-labels.ts';
 import styles from './import.module.css';
 
 /** The result of an import, and the players of the roster who were not in the list. */
@@ -12,7 +12,7 @@ export function ImportDone({ done }: { readonly done: RosterImportReply }) {
   return (
     <Stack gap={5}>
       <Notice kind="done">
-        {playersWords(counts.add)} added, {counts.update} changed, {counts.same} as before.
+        {playersText(counts.add)} added, {counts.update} changed, {counts.same} as before.
         {left > 0 && ` ${left === 1 ? '1 line was' : `${left} lines were`} left out.`}
       </Notice>
       {missing.length > 0 && (

@@ -2,7 +2,7 @@ import type { ImportedLine } from '#domain/teams/roster/roster-import.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
-import { fieldWords } from './field-words.ts';
+import { fieldLabels } from './field-labels.ts';
 import styles from './import.module.css';
 import type { ImportFlow } from './use-import-flow.ts';
 
@@ -21,7 +21,7 @@ const actionWords: Readonly<Record<ImportedLine['action'], string>> = {
 };
 
 const changedWords = ({ changes }: ImportedLine): string =>
-  changes.length === 0 ? '' : `Changes: ${changes.map((name) => fieldWords[name] ?? name).join(', ')}.`;
+  changes.length === 0 ? '' : `Changes: ${changes.map((name) => fieldLabels[name] ?? name).join(', ')}.`;
 
 /** A line of the list, with its problems beside it. */
 export function LineRow({ line, flow }: LineRowProps) {

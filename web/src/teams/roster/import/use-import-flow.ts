@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { ColumnKind } from '#domain/teams/roster/roster-columns.ts';
 import type { RosterImportReply } from '#domain/teams/roster/roster-import.ts';
@@ -21,7 +21,7 @@ export interface ListText {
 }
 
 async function listIn(file: File): Promise<ListText> {
-  if (file.size > 2 * limits.roster.bytes) return { csv: '', note: wordsFor('roster.too_large') };
+  if (file.size > 2 * limits.roster.bytes) return { csv: '', note: messageOf('roster.too_large') };
   const { text, note } = decodeList(new Uint8Array(await file.arrayBuffer()));
   return { csv: text, note };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { wordsFor } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { matchPhotos } from '#domain/teams/roster/match-photos.ts';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
@@ -55,7 +55,7 @@ async function send(teamId: string, { file, player }: BatchPhoto, signal: AbortS
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
+  error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
 
 /** Aborts the uploads when the dialog closes. */
 function useLeaving() {

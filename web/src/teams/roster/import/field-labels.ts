@@ -1,6 +1,6 @@
 import type { ColumnKind } from '#domain/teams/roster/roster-columns.ts';
 
-export const columnWords: Readonly<Record<ColumnKind, string>> = {
+export const columnLabels: Readonly<Record<ColumnKind, string>> = {
   player_name: 'Name',
   first_name: 'First name',
   last_name: 'Last name',
@@ -15,7 +15,7 @@ export const columnWords: Readonly<Record<ColumnKind, string>> = {
 };
 
 /** The changed fields of a player, as text. */
-export const fieldWords: Readonly<Record<string, string>> = {
+export const fieldLabels: Readonly<Record<string, string>> = {
   player_name: 'name',
   player_number: 'number',
   position: 'position',

@@ -2,7 +2,7 @@ import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domain/orde
 import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
 
 /** The three statuses of an order, as customers read them. */
-export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
+export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',
   in_production: 'In production',
@@ -13,7 +13,7 @@ export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
+export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
   unpaid: 'Unpaid',
   paid: 'Paid',
   partially_refunded: 'Partly refunded',
@@ -21,7 +21,7 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
   disputed: 'Disputed',
 };
 
-export const fulfillmentWords: Readonly<Record<FulfillmentStatus, string>> = {
+export const fulfillmentLabels: Readonly<Record<FulfillmentStatus, string>> = {
   unfulfilled: 'Not started',
   queued: 'In line for printing',
   printing: 'Being printed',
@@ -44,10 +44,10 @@ interface States {
 const underway: readonly OrderStatus[] = ['paid', 'in_production', 'shipped'];
 
 /** The status of an order in one line. A paid order shows its progress, because "Paid" says less. */
-export function orderWords({ status, fulfillment_status, kind }: States): string {
+export function orderStatusLabel({ status, fulfillment_status, kind }: States): string {
   return kind !== 'template_design' && underway.includes(status)
-    ? fulfillmentWords[fulfillment_status]
-    : orderStatusWords[status];
+    ? fulfillmentLabels[fulfillment_status]
+    : orderStatusLabels[status];
 }
 
 const gone: readonly FulfillmentStatus[] = ['lost', 'returned_to_sender'];
@@ -68,7 +68,7 @@ export const isAbandoned = ({ status, payment_status }: Pick<OrderSummaryView, '
   status === 'expired' && payment_status === 'unpaid';
 
 /** What an order sells, as a heading and in its sums. */
-export const goodsWords: Readonly<Record<OrderSummaryView['kind'], string>> = {
+export const goodsLabels: Readonly<Record<OrderSummaryView['kind'], string>> = {
   boxes: 'Boxes',
   team_packs: 'Packs',
   template_design: 'Design',
@@ -77,7 +77,7 @@ export const goodsWords: Readonly<Record<OrderSummaryView['kind'], string>> = {
 const counted = (count: number, noun: string, nouns = `${noun}s`): string => `${count} ${count === 1 ? noun : nouns}`;
 
 /** The contents of an order, as one line of a list. */
-export function contentWords({
+export function contentText({
   kind,
   card_count: cards,
   item_count: items,

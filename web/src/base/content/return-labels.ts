@@ -1,6 +1,6 @@
 import type { Resolution, ReturnReason, ReturnStatus } from '#domain/orders/return/return-request.ts';
 
-export const reasonWords: Readonly<Record<ReturnReason, string>> = {
+export const reasonLabels: Readonly<Record<ReturnReason, string>> = {
   defective: 'Printed wrong',
   damaged: 'Arrived damaged',
   wrong_item: 'Not what I ordered',
@@ -8,7 +8,7 @@ export const reasonWords: Readonly<Record<ReturnReason, string>> = {
   not_arrived: 'It never arrived',
 };
 
-export const returnStatusWords: Readonly<Record<ReturnStatus, string>> = {
+export const returnStatusLabels: Readonly<Record<ReturnStatus, string>> = {
   requested: 'We are looking at it',
   approved: 'Approved',
   rejected: 'Declined',
@@ -17,7 +17,7 @@ export const returnStatusWords: Readonly<Record<ReturnStatus, string>> = {
   closed: 'Closed',
 };
 
-export const resolutionWords: Readonly<Record<Resolution, string>> = {
+export const resolutionLabels: Readonly<Record<Resolution, string>> = {
   replacement: 'Print it again, free of charge',
   refund: 'Refund',
 };

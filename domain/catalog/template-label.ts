@@ -2,7 +2,7 @@ import { cents, dollars } from '#domain/values/money.ts';
 import type { TemplateLine, TemplateLineView } from './template-lines.ts';
 
 /** Label of a template's line: "Voltage template", or "3 × Voltage template" for several cards. */
-export const templateWords = ({ name, quantity }: Pick<TemplateLine, 'name' | 'quantity'>): string =>
+export const templateLabel = ({ name, quantity }: Pick<TemplateLine, 'name' | 'quantity'>): string =>
   `${quantity > 1 ? `${quantity} × ` : ''}${name} template`;
 
 /** The boxes' part of a subtotal, in dollars. */

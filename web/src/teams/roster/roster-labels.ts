@@ -1,14 +1,14 @@
 import type { ListedPlayer, RosterCounts, RosterFilter } from '#domain/teams/roster/roster-player.ts';
 
 /** The filters of the list, each with its number of players. */
-export const filterWords = (counts: RosterCounts): Readonly<Record<RosterFilter, string>> => ({
+export const filterLabels = (counts: RosterCounts): Readonly<Record<RosterFilter, string>> => ({
   active: `All (${counts.active})`,
   no_photo: `No photo (${counts.no_photo})`,
   no_consent: `No permission (${counts.no_consent})`,
   removed: `Removed (${counts.removed})`,
 });
 
-export const emptyWords: Readonly<Record<RosterFilter, string>> = {
+export const emptyTexts: Readonly<Record<RosterFilter, string>> = {
   active: 'No players yet. Import your list, or add the first one by hand.',
   no_photo: 'Everyone has a photo.',
   no_consent: 'Every family has given permission.',
@@ -38,4 +38,4 @@ export function playerState({
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-export const playersWords = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
+export const playersText = (count: number): string => (count === 1 ? '1 player' : `${count} players`);

@@ -1,6 +1,6 @@
 import type { PackStatus } from '#domain/shop/pack-states.ts';
 
-export const boxStatusWords: Readonly<Record<PackStatus, string>> = {
+export const boxStatusLabels: Readonly<Record<PackStatus, string>> = {
   draft: 'Empty so far',
   ready: 'Ready for the cart',
   in_cart: 'In your cart',

@@ -1,13 +1,13 @@
 import type { BatchStatus, FileProblem } from '#domain/production/batch/batch.ts';
 
-export const batchStatusWords: Readonly<Record<BatchStatus, string>> = {
+export const batchStatusLabels: Readonly<Record<BatchStatus, string>> = {
   imposing: 'Sheets are being made',
   ready: 'Ready to print',
   printed: 'Printed',
   failed: 'Stopped: a file is broken',
 };
 
-export const fileProblemWords: Readonly<Record<FileProblem, string>> = {
+export const fileProblemLabels: Readonly<Record<FileProblem, string>> = {
   missing: 'the file is gone',
   changed: 'the file is not the approved one',
   unreadable: 'the file cannot be read',

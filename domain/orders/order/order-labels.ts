@@ -1,8 +1,8 @@
+import { templateLabel } from '#domain/catalog/template-label.ts';
 import { type TemplateLine, templateLines } from '#domain/catalog/template-lines.ts';
-import { templateWords } from '#domain/catalog/template-words.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { countryName } from '#domain/shop/country-name.ts';
-import { finishWords } from '#domain/shop/print-layouts.ts';
+import { finishLabel } from '#domain/shop/print-layouts.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { ShippingAddress } from './address.ts';
 import type { Order, OrderItem } from './order.ts';
@@ -29,17 +29,17 @@ export function addressLines({ name, line1, line2, city, state, postal_code, cou
   return [name, line1, line2, place, countryName(country)].filter(Boolean);
 }
 
-export function itemWords(item: OrderItem): { readonly text: string; readonly detail: string } {
+export function itemLabels(item: OrderItem): { readonly text: string; readonly detail: string } {
   const cards = item.cards.reduce((sum, card) => sum + card.quantity, 0);
   const noun = isMega(item.pack_type) ? 'MEGA card' : 'card';
   const times = item.quantity > 1 ? `${item.quantity} × ` : '';
   return {
     text: `${times}${item.name}`,
-    detail: `${cards} ${noun}${cards === 1 ? '' : 's'}, ${finishWords(item)}`,
+    detail: `${cards} ${noun}${cards === 1 ? '' : 's'}, ${finishLabel(item)}`,
   };
 }
 
-export const designWords = 'Custom team template';
+export const designLabel = 'Custom team template';
 
 const packLine = ({ pack_id, name, foil_finish, unit_price, cards }: OrderItem): string =>
   JSON.stringify([pack_id, name, foil_finish, unit_price, cards.length]);
@@ -67,7 +67,7 @@ interface BillLine {
 
 export const templateBill = (items: readonly Pick<OrderItem, 'cards'>[]): BillLine[] =>
   orderedTemplates(items).map((line) => ({
-    text: templateWords(line),
+    text: templateLabel(line),
     detail: 'Once for each card',
     amount: line.line_total,
   }));
@@ -75,10 +75,10 @@ export const templateBill = (items: readonly Pick<OrderItem, 'cards'>[]): BillLi
 export const billLines = (order: Order, items: readonly OrderItem[]): BillLine[] =>
   isPhysical(order)
     ? receiptLines(items)
-    : [{ text: designWords, detail: 'Drawn by our designers', amount: order.subtotal }];
+    : [{ text: designLabel, detail: 'Drawn by our designers', amount: order.subtotal }];
 
 export const receiptLines = (items: readonly OrderItem[]): BillLine[] => [
-  ...billedItems(items).map((item) => ({ ...itemWords(item), amount: item.line_total })),
+  ...billedItems(items).map((item) => ({ ...itemLabels(item), amount: item.line_total })),
   ...templateBill(items),
 ];
 

@@ -1,7 +1,7 @@
 import type { TicketSubject, TicketTopic } from '#domain/desk/ticket-topics.ts';
 
 /** The topics of a message as customers read them, in the order of the form. */
-export const topicWords: Readonly<Record<TicketTopic, string>> = {
+export const topicLabels: Readonly<Record<TicketTopic, string>> = {
   order: 'An order or its delivery',
   card: 'Making a card',
   return: 'Something arrived damaged',
@@ -11,4 +11,4 @@ export const topicWords: Readonly<Record<TicketTopic, string>> = {
 };
 
 /** The topics plus the subjects that our own code opens for operators. */
-export const subjectWords: Readonly<Record<TicketSubject, string>> = { ...topicWords, parcel: 'A parcel' };
+export const subjectLabels: Readonly<Record<TicketSubject, string>> = { ...topicLabels, parcel: 'A parcel' };

@@ -8,18 +8,18 @@ const fullDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: '
 const noon = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
 /** `Tue, Nov 24`. */
-export const dayWords = (text: string): string => day.format(noon(text));
+export const formatDay = (text: string): string => day.format(noon(text));
 
 /** `Nov 24, 2026`, of a day. */
-export const fullDayWords = (text: string): string => fullDay.format(noon(text));
+export const formatFullDay = (text: string): string => fullDay.format(noon(text));
 
 /** `Tue, Nov 24 – Mon, Nov 30`. */
-export function rangeWords({ from, to }: { readonly from: string; readonly to: string }): string {
-  return from === to ? dayWords(from) : day.formatRange(noon(from), noon(to));
+export function formatDayRange({ from, to }: { readonly from: string; readonly to: string }): string {
+  return from === to ? formatDay(from) : day.formatRange(noon(from), noon(to));
 }
 
 /** `Nov 24, 2026, 3:14 PM`. */
-export const momentWords = (at: string): string => moment.format(new Date(at));
+export const formatMoment = (at: string): string => moment.format(new Date(at));
 
 /** `Nov 24, 2026`, of a moment. */
-export const dateWords = (at: string): string => date.format(new Date(at));
+export const formatDate = (at: string): string => date.format(new Date(at));

@@ -1,4 +1,0 @@
-import { amountWords, cents } from '#domain/values/money.ts';
-
-/** `$17.99` for an amount in dollars from the API. Zero is `$0.00` here, not `Free` as for prices. */
-export const moneyWords = (amount: number): string => amountWords(cents(amount));
