@@ -8,13 +8,13 @@ import { withFacts } from './post-facts.ts';
 
 const postsDir = resolve(import.meta.dirname, '../../web/src/base/content/blog');
 
-/** The head of a post's Markdown file. */
+/** The front matter of a post's Markdown file. */
 const FrontMatter = z.strictObject({
   title: z.string().min(10).max(55),
   /** For search engines and the list of posts. */
   description: z.string().min(70).max(160),
   date: z.iso.date(),
-  /** Left out: never changed. */
+  /** Omitted if never changed. */
   updated: z.iso.date().optional(),
   kicker: z.string(),
   author: z.string().default(brand.name),
@@ -33,7 +33,7 @@ export interface PostSource extends z.infer<typeof FrontMatter> {
 
 const wordsPerMinute = 220;
 
-/** Reads a post's file. Throws where its head is not right. */
+/** Reads a post's file. Throws if its front matter is invalid. */
 export function readPost(file: string): PostSource {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${file} has no front matter.`);
@@ -62,7 +62,7 @@ const idOf = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A drawing of ours as part of the page, so that it takes the page's colours. */
+/** Inlines one of our drawings, so that it uses the page's colours. */
 function drawing(name: string, alt: string, caption: string): string {
   const svg = readFileSync(resolve(postsDir, name), 'utf8').trim();
   const named = svg.replace('<svg', `<svg role="img" aria-label="${escape(alt)}"`);
@@ -71,7 +71,7 @@ function drawing(name: string, alt: string, caption: string): string {
 
 const escape = (text: string): string => new MarkdownIt().utils.escapeHtml(text);
 
-/** Markdown as HTML, with typographic quotes, headings that have ids, and drawings inline. */
+/** Renders Markdown as HTML, with typographic quotes, ids on headings, and inline drawings. */
 export function renderPost(markdown: string): string {
   const md = new MarkdownIt({ typographer: true });
   const { rules } = md.renderer;
@@ -87,10 +87,10 @@ export function renderPost(markdown: string): string {
     const [src, caption] = ['src', 'title'].map((name) => String(token?.attrGet(name) ?? ''));
     return drawing(src ?? '', alt, md.renderInline(caption ?? ''));
   };
-  // A table is wider than a phone: it scrolls by itself, and the keyboard reaches it.
+  // A table is wider than a phone, so it gets its own scroller, which the keyboard can focus.
   rules.table_open = () =>
     `<div class="table" role="region" aria-label="Table: ${escape(section)}" tabindex="0"><table>`;
   rules.table_close = () => '</table></div>';
-  // A drawing is a figure and not part of a paragraph.
+  // A drawing is a figure outside of any paragraph.
   return md.render(markdown).replace(/<p>(<figure>.*?<\/figure>)<\/p>/gs, '$1');
 }

@@ -12,10 +12,10 @@ const root = resolve(import.meta.dirname, '../..');
 const functionsDir = resolve(root, 'dist/functions');
 const localDir = resolve(root, 'dist/local');
 
-/** Packages with native code: not bundled, but loaded from node_modules or a layer. */
+/** Packages with native code. They are loaded from node_modules or a layer instead of being bundled. */
 export const nativePackages = ['sharp', '@napi-rs/canvas'] as const;
 
-/** Lambda resolves a layer's packages for `require` alone; `import` looks only beside the bundle. */
+/** Lambda resolves a layer's packages for `require` only; `import` looks only beside the bundle. */
 const requireNative: Plugin = {
   name: 'require-native',
   setup(bundler) {
@@ -29,7 +29,7 @@ const requireNative: Plugin = {
   },
 };
 
-/** The PDF library requires its built-in fonts through a `require` of its own, which a bundler cannot follow. */
+/** The PDF library loads its built-in fonts through its own `require`, which a bundler cannot follow. */
 const bundlePdfFonts: Plugin = {
   name: 'bundle-pdf-fonts',
   setup(bundler) {
@@ -47,7 +47,7 @@ const banner = [
   'const require=__cr(import.meta.url),__filename=__fu(import.meta.url),__dirname=__dn(__filename);',
 ].join('');
 
-/** Every function of the manifest, in a folder of its own. */
+/** Every function of the manifest, in its own folder. */
 const everyFunction: BuildOptions = {
   absWorkingDir: root,
   entryPoints: functionNames.map((name) => ({ in: `functions/${functionRow(name).entry}.ts`, out: `${name}/index` })),
@@ -57,7 +57,7 @@ const everyFunction: BuildOptions = {
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
-  // Without it React's development build is bundled as well.
+  // Otherwise React's development build is bundled too.
   define: { 'process.env.NODE_ENV': '"production"' },
   jsx: 'automatic',
   outExtension: { '.js': '.mjs' },
@@ -69,7 +69,7 @@ const everyFunction: BuildOptions = {
 
 const writeDocuments: readonly FunctionName[] = ['api-documents', 'api-production', 'impose-batches'];
 
-/** The fonts that a bundle carries, because node_modules is not deployed: those of documents. The cards' fonts are in the layer. */
+/** The fonts of documents, which a bundle carries because node_modules is not deployed. The cards' fonts are in the layer. */
 export const fontsBeside = (name: FunctionName): readonly FontFile[] =>
   writeDocuments.includes(name) ? documentFontFiles : [];
 
@@ -79,7 +79,7 @@ async function copyFonts(name: FunctionName): Promise<void> {
   for (const font of fontsBeside(name)) await cp(fontPath(font), assetsOf(name, `fonts/${font.file}`));
 }
 
-/** Copies the networks that a function runs beside its bundle, with their licences. */
+/** Copies a function's models and their licences beside its bundle. */
 async function copyModels(name: FunctionName): Promise<void> {
   const { finds, sharpens } = functionRow(name);
   const weights = [...(finds ? modelFiles : []), ...(sharpens ? [`${enlargingNetwork}.bin`] : []), 'LICENSE', 'NOTICE'];
@@ -87,7 +87,7 @@ async function copyModels(name: FunctionName): Promise<void> {
   await cp(join(modelFolder('wasm'), wasmFile), assetsOf(name, `models/${wasmFile}`));
 }
 
-/** Bundles for AWS, where each function is alone, and for the local run, where one process loads them all and they share their modules. */
+/** Bundles for AWS, where each function is alone, and for the local run, where one process loads all functions with shared modules. */
 export async function buildFunctions(): Promise<void> {
   for (const folder of [functionsDir, localDir]) await rm(folder, { recursive: true, force: true });
   await build({ ...everyFunction, outdir: functionsDir });

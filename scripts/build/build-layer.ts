@@ -8,13 +8,13 @@ import { fontPath } from '#studio/card/type/font-path.ts';
 import { nativePackages } from './build-functions.ts';
 
 /**
- * Builds the layer of the functions that draw, for Lambda's arm64: sharp and canvas from the registry, and the font files.
- * Only a deployment needs it, and it needs the network: `npm run build -- --layer`.
+ * Builds the layer of the drawing functions for Lambda's arm64: sharp and canvas from the registry, and the font files.
+ * Only a deployment needs it. It needs the network: `npm run build -- --layer`.
  */
 const root = resolve(import.meta.dirname, '../..');
 const modules = resolve(root, 'dist/layers/render/nodejs/node_modules');
 const target = ['--cpu=arm64', '--os=linux', '--libc=glibc'];
-/** Packages that must be there; without them the layer fails at the first drawing. */
+/** Required packages; without them the layer fails at its first drawing. */
 const proofs = ['@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64', '@napi-rs/canvas-linux-arm64-gnu'];
 
 export async function buildLayer(): Promise<void> {
@@ -46,7 +46,7 @@ interface LockedPackage {
 const runsOnLambda = ({ cpu, os, libc }: LockedPackage): boolean =>
   (cpu?.includes('arm64') ?? true) && (os?.includes('linux') ?? true) && (libc?.includes('glibc') ?? true);
 
-/** The packages of the layer with all that they need, each in the version of the lock. Throws for one that is not in the lock. */
+/** The layer's packages with their dependencies, in the versions of the lockfile. Throws for a package that is not in it. */
 export async function lockedPackages(): Promise<Record<string, string>> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
@@ -69,7 +69,7 @@ async function install(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`npm install of the layer ended with ${code}.`);
 }
 
-/** Copies the fonts of the cards into a folder of packages, each with its licence. Their one place in AWS: no bundle carries them. */
+/** Copies the cards' fonts into a folder of packages, each with its licence. In AWS only the layer has them. */
 export async function putFonts(folder: string): Promise<void> {
   for (const font of fontFiles) {
     const from = fontPath(font);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { assertNode } from './node-version.ts';
 
-/** `npm run build`, and npm's `prepare` after an installation: builds site, functions and template pictures into dist/. */
+/** `npm run build`, also run by npm's `prepare` after an installation: builds site, functions and template pictures into dist/. */
 const root = resolve(import.meta.dirname, '../..');
 
 function isInstalled(name: string): boolean {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * `npm run lockfile`, after an `npm install`: where the registry lacks the optional packages of other platforms, npm drops them from the
- * lockfile without a word, and `npm ci` then refuses it. This puts them back by name and version.
+ * `npm run lockfile`, after an `npm install`. If the registry lacks optional packages of other platforms, npm silently drops them from
+ * the lockfile, and `npm ci` then fails. This restores them by name and version.
  */
 interface LockedPackage {
   readonly version?: string;
@@ -23,10 +23,10 @@ const systems = ['android', 'darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'n
 const file = new URL('../../package-lock.json', import.meta.url);
 const exactVersion = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** Which of the known words a package's name carries: `@biomejs/cli-darwin-arm64` → darwin, arm64. */
+/** The known words in a package's name: `@biomejs/cli-darwin-arm64` → darwin, arm64. */
 const namedIn = (name: string, words: readonly string[]) => words.filter((word) => name.split(/[/-]/).includes(word));
 
-/** Where npm looks for a dependency of the package at `path`: beside it, then upwards. */
+/** True if npm finds a dependency of the package at `path`: beside it, then upwards. */
 function isLocked({ packages }: Lockfile, path: string, name: string): boolean {
   const parts = path.split('/node_modules/');
   const bases = parts.map((_, depth) => `${parts.slice(0, depth + 1).join('/node_modules/')}/`);
@@ -42,7 +42,7 @@ function platformPackage(name: string, version: string, dev: boolean): LockedPac
     ...(dev && { dev }),
     ...(name.includes('musl') && { libc: ['musl'] }),
     optional: true,
-    // Without a system in its name (wasm) it is needed on none.
+    // A package without a platform in its name (wasm) is needed on none.
     os: os.length > 0 ? os : ['none'],
   };
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The places where the router asks whether it is a data router (7.18). The site's router is declarative, so the answer is no. */
+/** Places where the router checks whether it is a data router (7.18). The site's router is declarative, so they become false. */
 const questions: readonly (readonly [string, string])[] = [
   ['return isDataRoute ? useNavigateStable() : useNavigateUnstable();', 'return useNavigateUnstable();'],
   [
@@ -11,7 +11,7 @@ const questions: readonly (readonly [string, string])[] = [
     'function _renderMatches(matches, parentMatches = [], dataRouterOpts) {\n  let dataRouterState = dataRouterOpts?.state;',
     'function _renderMatches(matches, parentMatches = []) {\nconst dataRouterOpts = void 0;\nconst dataRouterState = void 0;',
   ],
-  // Assigned beside the class, it would keep the boundary that nothing uses any more.
+  // An assignment after the class would keep the unused boundary.
   ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
 ];
 
@@ -30,7 +30,7 @@ function callsIn(node: Node): Node[] {
   return node.type === 'CallExpression' ? [node, ...inside] : inside;
 }
 
-/** The words for developers go: its warnings, and the messages of its checks. The checks themselves stay. */
+/** Removes messages for developers: warnings, and the messages of checks. The checks stay. */
 function withoutWords(code: string, program: Node): string {
   const cuts = callsIn(program).flatMap(({ start, end, callee, arguments: [first, second] = [] }) => {
     if (callee?.name === 'warning' || callee?.name === 'warningOnce') return [{ start, end, by: 'void 0' }];
@@ -44,8 +44,8 @@ function withoutWords(code: string, program: Node): string {
 }
 
 /**
- * Lets the bundler drop the data router's half of react-router, 2 kB of every first load: its error boundaries, its fallbacks and the
- * redirects of server components. A release that words these places differently fails the build. Its words for developers are dropped, too; development still has them.
+ * Lets the bundler drop the data router's half of react-router, 2 kB of every first load: its error boundaries, fallbacks and
+ * server redirects. A release that words these places differently fails the build. Development keeps the messages for developers.
  */
 export function declarativeRouter(isRouter: (id: string) => boolean): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Area, Endpoint } from '#domain/tables/routes/endpoint.ts';
 import { routeNames, routeRow } from '#domain/tables/routes.ts';
 
-/** The areas that the first pages of a signed-in customer call: account, builder, boxes and cart. */
+/** The areas that a signed-in customer's first pages call: account, builder, boxes and cart. */
 const first: readonly Area[] = ['catalog', 'account', 'players', 'cards', 'generation', 'shop'];
 
 const endpointsOf = (isWanted: (area: Area) => boolean): Readonly<Record<string, Endpoint>> =>
@@ -18,7 +18,7 @@ const modules: Readonly<Record<string, () => Readonly<Record<string, Endpoint>>>
   'virtual:later-endpoints': () => endpointsOf((area) => !first.includes(area)),
 };
 
-/** Makes modules of the route tables with what a browser calls: no schemas, which would double every first load. */
+/** Generates modules from the route tables with the fields that a browser needs. Schemas would double every first load. */
 export function endpointModules(): Plugin {
   return {
     name: 'endpoint-modules',

@@ -4,8 +4,8 @@ import { readPost, renderPost } from './blog-posts.ts';
 const post = /\/content\/blog\/[\w-]+\.md(\?.*)?$/;
 
 /**
- * Makes modules of the blog's Markdown files: `meta` for lists and heads, `html` for the page. With the query `meta` a module has no
- * `html`, so that a list of posts does not load them. Nothing of the Markdown library reaches the browser.
+ * Turns the blog's Markdown files into modules: `meta` for lists and heads, `html` for the page. With the query `meta` a module has no
+ * `html`, so that a list of posts does not load it. The browser never loads the Markdown library.
  */
 export function markdownPosts(): Plugin {
   return {

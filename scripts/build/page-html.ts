@@ -11,7 +11,7 @@ export interface Sheet {
 
 /** The style sheets of the built site, the entry's first. */
 export async function readSheets(manifest: Manifest, siteDir: string): Promise<Sheet[]> {
-  // The entry's sheet comes first, as it defines the tokens.
+  // The entry's sheet comes first, because it defines the tokens.
   const chunks = Object.values(manifest).toSorted((a, b) => Number(b.isEntry ?? false) - Number(a.isEntry ?? false));
   const files = new Set(chunks.flatMap(({ css = [] }) => css));
   return Promise.all(
@@ -23,8 +23,8 @@ export async function readSheets(manifest: Manifest, siteDir: string): Promise<S
 }
 
 /**
- * The styles of a page, inlined so that the first paint needs no request. No script brings the sheets that the shell links, so all of
- * such a sheet stays; of the others only what the page shows.
+ * The styles of a page, inlined so that the first paint needs no request. Sheets that the shell links are kept whole, because no script
+ * loads them. Of other sheets, only the rules that the page uses.
  */
 function stylesOf(html: string, shell: string, [own, ...others]: readonly Sheet[]): string {
   const words = new Set(html.match(/_[\w-]+/g));
@@ -48,9 +48,9 @@ const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const unescaped = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
 
-/** What React rendered, in its parts. Throws for a page without a title or a description. */
+/** Splits React's HTML into its parts. Throws for a page without a title or a description. */
 export function partsOf(reactHtml: string): RenderedParts {
-  // HTML ends no tag with a slash, and React escapes the sign in texts.
+  // HTML has no self-closing tags, and React escapes this character in texts.
   const rendered = reactHtml.replaceAll('/>', '>');
   const head = leading.exec(rendered)?.[0] ?? '';
   const title = /<title>(.*?)<\/title>/s.exec(head)?.[1];
@@ -69,7 +69,7 @@ interface PageInput {
 /** The shell's own styles: the order of the layers. */
 const layerOrder = /<style>(@layer [^<]*)<\/style>/;
 
-/** The HTML file of a page. `tags`: more tags for its head. */
+/** Composes a page's HTML file. `tags`: further tags for its head. */
 export function composePage({ head, body }: RenderedParts, tags: string, { shell, sheets, fonts }: PageInput): string {
   const preloads = fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
   const [layers = '', order = ''] = layerOrder.exec(shell) ?? [];
@@ -87,7 +87,7 @@ export function composePage({ head, body }: RenderedParts, tags: string, { shell
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-/** The shell's pages need this file at once; the entry alone would find it one round trip later. */
+/** Preloads the area's file, which the shell's pages need at once. The entry would request it one round trip later. */
 export function withArea(shell: string, manifest: Manifest): string {
   const area = manifest['src/app/signed-in-area.tsx'];
   if (!area) throw new Error('The build has no signed-in-area.');

@@ -19,7 +19,7 @@ const [low, high] = [sold.each - 500, sold.each + 500];
 const earned = fundraiser(sold.packs, sold.each);
 const topTier = bulkTiers[bulkTiers.length - 1]?.from ?? 1;
 
-/** A Markdown table: what a sale of so many packs brings, for the tiers of the bulk discount. */
+/** A Markdown table of a sale's earnings, by the tiers of the bulk discount. */
 const earningsTable = (): string => {
   const rows = bulkTiers.map(({ from }) => {
     const { percent, cost, sales, profit } = fundraiser(from, sold.each);
@@ -30,7 +30,7 @@ const earningsTable = (): string => {
   );
 };
 
-/** Numbers that posts name: `{{team-pack.price}}` in the Markdown becomes a fact, so that no number is typed twice. */
+/** Numbers in posts: `{{team-pack.price}}` in the Markdown becomes a fact, so that no number is typed twice. */
 export const postFacts: Readonly<Record<string, string>> = {
   'brand.name': brand.name,
   'team-pack.price': price('team_pack', teamPack.cards),
@@ -78,7 +78,7 @@ export const postFacts: Readonly<Record<string, string>> = {
   'photo.good-pixels': `${Math.round((width + 2 * bleed) * printDpi)} x ${Math.round((height + 2 * bleed) * printDpi)}`,
 };
 
-/** The text with its facts filled in. Throws for a fact that is not in the table. */
+/** Fills facts into a text. Throws for an unknown fact. */
 export const withFacts = (text: string): string =>
   text.replace(/\{\{([\w.-]+)\}\}/g, (_, name: string) => {
     const fact = postFacts[name];

@@ -12,7 +12,7 @@ import { siteAddress } from './seo/site-address.ts';
 import { siteFiles } from './seo/site-files.ts';
 import type { SitePage } from './seo/site-page.ts';
 
-/** After the site's build: renders the public pages to HTML; `app.html` stays the shell for all others. */
+/** Runs after the site's build: renders the public pages to HTML. `app.html` stays the shell for all others. */
 const root = resolve(import.meta.dirname, '../..');
 const siteDir = resolve(root, 'dist/web');
 const mapsDir = resolve(root, 'dist/source-maps');
@@ -28,7 +28,7 @@ interface Renderer {
 }
 
 async function buildRenderer(): Promise<Renderer> {
-  // React reads it at import; the development build renders different HTML.
+  // React reads it at import. The development build renders different HTML.
   process.env.NODE_ENV = 'production';
   await build({
     configFile: resolve(root, 'vite.config.ts'),
@@ -47,22 +47,22 @@ async function buildRenderer(): Promise<Renderer> {
 
 const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** The scripts of every page's head, under names of their content. So a browser asks for them once, and not again with every page. */
+/** Moves the scripts of every page's head into files named by content, so that a browser loads them once for all pages. */
 async function withCachedScripts(shell: string): Promise<string> {
   let cached = shell;
   for (const script of ['signed-in-hint', 'report-errors']) {
     const file = resolve(siteDir, `${script}.js`);
-    // The page has few bytes left: the last word of the name says enough.
+    // The page has few bytes left, so the last word of the name must do.
     const name = `assets/${script.split('-').at(-1)}-${shortHash(await readFile(file))}.js`;
     await rename(file, resolve(siteDir, name));
     if (!cached.includes(`"/${script}.js"`)) throw new Error(`The shell does not load ${script}.js.`);
     cached = cached.replace(`"/${script}.js"`, `"/${name}"`);
   }
-  // It is deferred, as the entry is: so it listens before that runs.
+  // Deferred like the entry, so it listens before the entry runs.
   return cached.replace(' defer>', ` data-release="${process.env.COMMIT ?? 'local'}" defer>`);
 }
 
-/** The source maps, which name our sources: beside the site, not in it. */
+/** Moves the source maps, which name our sources, out of the site. */
 async function moveSourceMaps(): Promise<void> {
   await rm(mapsDir, { recursive: true, force: true });
   await mkdir(mapsDir, { recursive: true });
@@ -71,7 +71,7 @@ async function moveSourceMaps(): Promise<void> {
     if (name.endsWith('.map')) await rename(resolve(assets, name), resolve(mapsDir, name));
 }
 
-/** Writes the list that pages hydrate with, under a name of its content. The answer is the tag that leads there. */
+/** Writes the list that pages hydrate with, in a file named by content. Returns the tag that links to it. */
 async function writeTemplates(templates: readonly ReadyTemplate[]): Promise<string> {
   const list = JSON.stringify(templates);
   const name = `assets/templates-${shortHash(list)}.json`;
@@ -88,7 +88,7 @@ async function prerenderSite(): Promise<void> {
   await rename(resolve(siteDir, 'index.html'), shellFile);
   const source = (await readFile(shellFile, 'utf8')).replace(/<!--.*?-->\s*/gs, '');
   const shell = withArea(await withCachedScripts(source), manifest);
-  // Its pages are put together by scripts, so that their footer waits below the window.
+  // Scripts build the shell's pages, so their footer waits below the window.
   await writeFile(shellFile, shell.replace('<html ', '<html data-shell '));
   const templates = await readyTemplates(picturesDir, siteDir);
   const templatesTag = await writeTemplates(templates);

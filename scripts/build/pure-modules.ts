@@ -7,12 +7,12 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** `displayName` assignments: they would keep unused components in the bundle. */
+/** `displayName` assignments would keep unused components in the bundle. */
 const displayName = /^\w+\.displayName = "\w+";$/gm;
 
 /**
- * Lets the bundler drop unused declarations in modules without side effects: `domain` and the router. Otherwise a constant made
- * by a call stays in the bundle, and with one table every schema beside it, and zod.
+ * Lets the bundler drop unused declarations in modules without side effects: `domain` and the router. Otherwise each constant made
+ * by a call stays in the bundle, and with a single table all its schemas and zod.
  */
 export function pureModules(declares: (id: string) => boolean): Plugin {
   return {

@@ -8,12 +8,12 @@ import { builtPictures, pictureKeys } from './picture-names.ts';
 const root = resolve(import.meta.dirname, '../..');
 const picturesDir = join(root, 'dist/template-pictures');
 
-/** Stores a picture under its key, from its built file. */
+/** Stores a built picture under its key. */
 export type PutPicture = (key: string, file: string) => Promise<void>;
 
 /**
- * Puts each design as it was built into the table, with its pictures. A row that an operator changed keeps the changes, with the pictures of this build.
- * Answers how many rows were written.
+ * Writes each design with its pictures into the table. A row that an operator changed keeps its changes and gets this build's pictures.
+ * Returns the number of written rows.
  */
 export async function putTemplates(putPicture: PutPicture): Promise<number> {
   const built = await builtPictures(picturesDir);
@@ -31,7 +31,7 @@ export async function putTemplates(putPicture: PutPicture): Promise<number> {
   return written;
 }
 
-/** What is written for a built design; null where the stored row is right already. */
+/** The row to write for a built design. Null if the stored row is up to date. */
 async function rowOf(built: Template): Promise<Template | null> {
   const kept = await loadTemplate(built.id);
   if (!kept || kept.version < built.version) return built;

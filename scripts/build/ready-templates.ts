@@ -8,12 +8,12 @@ import { sports } from '#web/src/base/content/search-pages/sports.ts';
 import { inSport } from '#web/src/catalog/templates/templates-for.ts';
 import { builtPictures, pictureKeys, readyTile, sportPictureName } from './picture-names.ts';
 
-/** A template on a prerendered page, with a tile among the site's files. */
+/** A template on a prerendered page, whose tile is a file of the site. */
 export interface ReadyTemplate extends PublicTemplate {
   readonly tile_url: string;
 }
 
-/** All active templates, most popular first. Their tiles become hashed files of the site; their pictures have the address that the API answers. */
+/** All active templates, most popular first. Their tiles become hashed files of the site; their pictures keep the API's address. */
 export async function readyTemplates(picturesDir: string, siteDir: string): Promise<readonly ReadyTemplate[]> {
   const built = await builtPictures(picturesDir);
   const designs = await Promise.all(designIds().map(loadDesign));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Replaces tables that only the server reads by empty ones. `tables` has the name of each module's table by its path. */
+/** Replaces tables that only the server reads with empty ones. `tables`: module path → name of its table. */
 export function serverOnly(tables: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'server-only',

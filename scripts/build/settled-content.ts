@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Evaluates modules at build time, so that a page which only names a price ships the text and not the pricing rules.
+ * Evaluates modules at build time, so that a page with a price ships the text instead of the pricing rules.
  * The modules must export plain data.
  */
 export function settledContent(modules: readonly string[]): Plugin {

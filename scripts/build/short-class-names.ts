@@ -4,11 +4,11 @@ import { relative, resolve } from 'node:path';
 const named = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi;
 
 /**
- * Names of two or three signs for the classes and animations of all CSS modules below a folder. They are numbered by file, so that the site and the
- * renderer of its pages, which are two builds, use the same ones. Throws for a name that no module has.
+ * Short names for the classes and animations of all CSS modules below a folder. They are numbered by file, so that the site and its
+ * prerenderer, which are two builds, use the same names. Throws for a name that no module has.
  */
 export function shortClassNames(dir: string): (name: string, file: string) => string {
-  // The public pages have the shortest names.
+  // The public pages get the shortest names.
   const patterns = ['{app,parts,site}/**/*.module.css', '**/*.module.css'];
   const sheets = patterns.flatMap((pattern) => globSync(pattern, { cwd: dir }).toSorted());
   const keys = sheets.flatMap((file) => {

@@ -13,11 +13,11 @@ import { hashedName, readyTile, sportPictureName } from './picture-names.ts';
 const sides = ['front', 'back'] as const;
 
 /**
- * Renders the templates bucket's pictures: 600x840 WebP of a rendered athlete for each design, front and back, with a hash in their names. A design for every
- * sport is also drawn with an athlete of each, for the site's own pages. Returns file names.
+ * Renders the pictures of the templates bucket: 600x840 WebP of a rendered athlete for each design, front and back, named by hash.
+ * A design for every sport is also drawn with each sport's athlete, for the site's own pages. Returns file names.
  */
 export async function renderTemplatePictures(outDir: string): Promise<string[]> {
-  // Pictures of an earlier build would be taken for this one's.
+  // Pictures of an earlier build would be mistaken for this build's.
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const names: string[] = [];

@@ -2,13 +2,13 @@ import { type AtRule, parse, type Rule } from 'postcss';
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\.(_[\w-]+)/g)].map(([, name]) => name ?? '');
 
-/** Whether a rule is a step of an animation, such as `50%`. */
+/** True for a step of an animation, such as `50%`. */
 const isStep = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
 /**
- * The rules of a style sheet that can meet an element with one of these classes. The page's scripts bring the whole sheet, so
- * that only what the HTML itself shows must be here. Negated classes do not count: such a rule meets elements without them.
+ * The rules of a sheet that can match an element with one of these classes. The page's scripts load the whole sheet, so
+ * only rules that the HTML itself needs must be here. Negated classes do not count, because such a rule matches elements without them.
  */
 export function usedRules(css: string, used: ReadonlySet<string>): string {
   const sheet = parse(css);

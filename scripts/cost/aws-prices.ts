@@ -3,14 +3,11 @@ interface Price {
   readonly usd: number;
   readonly unit: string;
   readonly source: string;
-  /** When the source said so (YYYY-MM). `assumed`: a list price that was not looked up again. */
+  /** Month of the price (YYYY-MM). `assumed`: a list price that was not verified. */
   readonly seen: string;
 }
 
-/**
- * What AWS charges in us-east-1, without free tiers and rebates. One row for each thing that the product uses, so that a cost is a usage times this
- * table.
- */
+/** AWS's prices in us-east-1, without free tiers and rebates. Each product feature's cost is a usage times this table. */
 export const awsPrices = {
   lambdaGbSecond: {
     usd: 0.0000133334,
@@ -133,14 +130,14 @@ export const awsPrices = {
 } as const satisfies Record<string, Price>;
 
 export type Priced = keyof typeof awsPrices;
-/** How much of each thing something uses. */
+/** The used quantity of each priced unit. */
 export type Usage = Readonly<Partial<Record<Priced, number>>>;
 
-/** What a usage costs, in US cents. */
+/** The cost of a usage, in US cents. */
 export const costCents = (usage: Usage): number =>
   (Object.keys(usage) as Priced[]).reduce((sum, name) => sum + 100 * (usage[name] ?? 0) * awsPrices[name].usd, 0);
 
-/** Usages together. */
+/** The sum of usages. */
 export function together(...usages: readonly Usage[]): Usage {
   const sum: Partial<Record<Priced, number>> = {};
   for (const usage of usages)
@@ -148,6 +145,6 @@ export function together(...usages: readonly Usage[]): Usage {
   return sum;
 }
 
-/** The same usage `times` over. */
+/** A usage, multiplied. */
 export const timesOver = (usage: Usage, times: number): Usage =>
   Object.fromEntries(Object.entries(usage).map(([name, value]) => [name, value * times]));

@@ -29,7 +29,7 @@ const dollars = (usage: Usage): string => (costCents(usage) / 100).toFixed(2);
 
 const stageNames = Object.keys(stages).toReversed() as StageName[];
 
-/** A line of the idle month: one column for each stage. */
+/** A line of the idle month, with a column for each stage. */
 const idleRow = (what: string, usage: (stage: StageName) => Usage): string =>
   `| ${[what, ...stageNames.map((stage) => dollars(usage(stage)))].join(' | ')} |`;
 
@@ -40,7 +40,7 @@ const priceRow = (name: Priced): string => {
   return `| ${unit} | ${usd.toPrecision(3)} | ${source} | ${seen} |`;
 };
 
-/** docs/cost.md: the measured usage times the table of prices. */
+/** docs/cost.md: the measured usage times the price table. */
 export const costPage = (): string =>
   [
     '# What AWS would charge',

@@ -8,9 +8,9 @@ import { timesOver, together, type Usage } from './aws-prices.ts';
 import { today } from './measured.ts';
 import { seconds } from './usage.ts';
 
-/** What a stage's templates hold that costs by the month. A test compares it with them. */
+/** The monthly resources in a stage's templates. A test compares them. */
 export const inTemplates = (stage: Stage) => ({
-  // Those of the table's copies are four.
+  // The table's copies have four alarms.
   alarmMetrics: 139 + (copyAccounts(stage).length > 0 ? 4 : 0),
   secrets: 7,
   aclRules: 4,
@@ -18,20 +18,23 @@ export const inTemplates = (stage: Stage) => ({
 
 const monthMinutes = 30 * 24 * 60;
 
-/** Lambda asks an empty queue with five calls at once, each of which waits for twenty seconds (docs.aws.amazon.com/lambda, SQS event source mapping). */
+/**
+ * Lambda polls an empty queue with five calls in parallel, each of which waits for twenty seconds (docs.aws.amazon.com/lambda, SQS event
+ * source mapping).
+ */
 const pollsPerQueue = (5 * monthMinutes * 60) / 20;
 
-/** The share of a card's way that a journey takes: one photo, one run, no print files. Steps are counted by hand. */
+/** A journey uses one photo and one run, without print files. Workflow steps are counted by hand. */
 const journey = ({ moderator }: Stage): Usage =>
   together(
     seconds('check-upload', today.makeSeconds),
     { transition: 15, tableWrite: 60, tableRead: 60, event: 4, message: 12, apiCall: 40, edgeCall: 45 },
     { storagePut: 15, storageGet: 15, moderation: moderator === 'rekognition' ? today.moderations : 0 },
-    // It waits for the generation, and a Lambda that waits is billed.
+    // It waits for the generation, and waiting is billed.
     { lambdaGbSecond: (10 * functionRow('walk-journey').memory) / 1024, lambdaRequest: 45 },
   );
 
-/** Runs of all jobs but the journey: they find nothing to do in a fifth of a second (assumed) and a few rows. */
+/** Runs of all jobs but the journey. An idle run takes 0.2 seconds (assumed) and a few rows. */
 const jobs = together(
   ...triggeredBy('schedule')
     .filter(({ name }) => name !== 'walk-journey')
@@ -51,7 +54,7 @@ const keysOfLinks = openVersions(stages.prod.linkKeyVersion).length;
 const journeyMetrics = journeyStepNames.length + 1;
 const queues = triggeredBy('queue').length;
 
-/** A month in which nobody comes, part by part. Figures in the words are those of prod. */
+/** The parts of a month without visitors. Figures in the texts are prod's. */
 export const idleParts: readonly IdlePart[] = [
   {
     what: `alarms: ${alarmMetrics} metrics, and one of other alarms`,
@@ -75,13 +78,16 @@ export const idleParts: readonly IdlePart[] = [
   { what: 'jobs of schedules', usage: () => jobs },
 ];
 
-/** What a GB in the table costs in a month beside its place: the way back within our account, last week's recovery points, and 35 days of copies elsewhere. */
+/**
+ * The monthly cost of a GB in the table beyond storage: point-in-time recovery, last week's recovery points, and 35 days of copies
+ * elsewhere.
+ */
 export function backupUsage(stage: Stage): Usage {
   const copies = copyAccounts(stage).length;
   const days = (seconds: number): number => seconds / 86_400;
   return {
     pointInTimeGbMonth: 1,
-    // A recovery point is a whole copy of the table.
+    // A recovery point is a full copy of the table.
     backupGbMonth: copies === 0 ? 0 : days(retention.copiedBackups.seconds) + copies * days(retention.backups.seconds),
     regionGb: copies * 30,
   };

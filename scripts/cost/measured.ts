@@ -1,7 +1,7 @@
 import { coldAfterDays } from '#domain/tables/retention.ts';
 import type { Measured } from './usage.ts';
 
-/** The shop of today, by the benchmarks of docs/figures.md (22 November 2026). Seconds are of CPU on one x64 core. */
+/** Today's shop, by the benchmarks of docs/figures.md (22 November 2026). Seconds are of CPU on one x64 core. */
 export const today: Measured = {
   makeSeconds: 1.13,
   printFilesSeconds: 0.64,
@@ -16,8 +16,8 @@ export const today: Measured = {
 };
 
 /**
- * The shop at commit 5a99fe0: six print files and a poster for each card, 44.5 MB on average over 12 cards and 11 GB-seconds of the press, a judgement of the
- * photo in each of three runs, and one storage class. What was not measured then is as today.
+ * The shop at commit 5a99fe0: six print files and a poster for each card (44.5 MB on average over 12 cards), 11 GB-seconds of the press,
+ * a photo verdict in each of three runs, and one storage class. Missing measurements are as today.
  */
 export const before: Measured = {
   ...today,

@@ -8,11 +8,11 @@ interface CostRow {
 
 const printed = (measured: Measured): Usage => together(cardUsage(measured), sheetUsage(measured));
 
-/** An order of `cards`, all of it. */
+/** The usage of an order of `cards`. */
 const wholeOrder = (measured: Measured, cards: number): Usage =>
   together(orderUsage(measured), timesOver(printed(measured), cards));
 
-/** What the shop does, from one card to a fundraiser of a school. A new row is a new line of docs/cost.md. */
+/** The shop's activities, from a card to a school's fundraiser. Each row is a line of docs/cost.md. */
 export const costRows: readonly CostRow[] = [
   { what: 'a card, from the photo over four fronts and a back to its print files', usage: cardUsage },
   { what: 'its place on a sheet: imposing, keeping and downloading', usage: sheetUsage },
@@ -24,6 +24,6 @@ export const costRows: readonly CostRow[] = [
   },
 ];
 
-/** Lines of costs in US cents, of what a benchmark measured. */
+/** Lines of costs in US cents, from a measurement. */
 export const printCosts = (measured: Measured): string[] =>
   costRows.map(({ what, usage }) => `${what.padEnd(72)} ${costCents(usage(measured)).toFixed(2).padStart(8)} cents`);

@@ -3,42 +3,42 @@ import { serverLimits } from '#domain/tables/server-limits.ts';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { timesOver, together, type Usage } from './aws-prices.ts';
 
-/** What a benchmark measured: CPU in seconds, files in megabytes. */
+/** A benchmark's measurements: CPU in seconds, files in megabytes. */
 export interface Measured {
-  /** From the photo to four fronts and a back, with the finding of the athlete. */
+  /** From the photo to four fronts and a back, including the athlete detection. */
   readonly makeSeconds: number;
   /** The print files of both sides. */
   readonly printFilesSeconds: number;
   readonly printFilesMb: number;
   readonly sheetSeconds: number;
   readonly sheetMb: number;
-  /** Pick list and slip of one order. */
+  /** Pick list and slip of an order. */
   readonly documentsSeconds: number;
-  /** Judgements of the photo: once, whatever is made of it. */
+  /** Moderation calls for the photo, whatever is made of it. */
   readonly moderations: number;
   /** Pictures that browsers load while a card is made. */
   readonly picturesMb: number;
-  /** Months until print files lie in the cheaper class. */
+  /** Months until print files move to the cheaper class. */
   readonly warmMonths: number;
   /** Copies of print files in another region. */
   readonly copies: number;
 }
 
-/** Lambda bills the time on the clock. Reading and writing files takes about as long as the work on them (assumed). */
+/** Lambda bills wall time. Reading and writing files takes about as long as the CPU work on them (assumed). */
 const clockOfCpu = 2;
 
-/** Months of a card's print files in a cost: an order can be printed once more within a season. Each further year costs the same again. */
+/** Months that a card's print files count: an order can be reprinted within a season. Each further year costs the same again. */
 const keptMonths = 12;
-/** Months until a batch's sheets go. */
+/** Months until a batch's sheets are deleted. */
 const sheetMonths = serverLimits.batch.keptSeconds / (30 * 86_400);
 
-/** A run of a function that took so many seconds of CPU. */
+/** A run of a function that used so many seconds of CPU. */
 export const seconds = (name: FunctionName, used: number): Usage => ({
   lambdaGbSecond: (clockOfCpu * used * functionRow(name).memory) / 1024,
   lambdaRequest: 1,
 });
 
-/** From the photo over four fronts and a back to the print files of one card, kept for a year. */
+/** From the photo over four fronts and a back to the print files of a card, stored for a year. */
 export const cardUsage = (measured: Measured): Usage =>
   together(
     seconds('check-upload', measured.makeSeconds),
@@ -60,18 +60,18 @@ export const cardUsage = (measured: Measured): Usage =>
     {
       storageGbMonth: (measured.warmMonths * measured.printFilesMb) / 1024,
       coldGbMonth: ((keptMonths - measured.warmMonths) * measured.printFilesMb) / 1024,
-      // Both files of art and the proofs; plates are too small to move.
+      // The art files and the proofs; plates are too small to move.
       coldMove: measured.warmMonths < keptMonths ? 4 : 0,
     },
     {
       regionGb: (measured.copies * measured.printFilesMb) / 1024,
       coldGbMonth: (measured.copies * keptMonths * measured.printFilesMb) / 1024,
-      // A copy of each file of art, plate and proof is written into the colder class at once.
+      // Each copied file goes straight into the colder class.
       coldPut: measured.copies * 8,
     },
   );
 
-/** A card's share of a full sheet: reading its files, the sheet itself, and its way to the press. */
+/** A card's share of a full sheet: reading its files, the sheet itself, and its transfer to the press. */
 export const sheetUsage = (measured: Measured): Usage =>
   timesOver(
     together(seconds('impose-batches', measured.sheetSeconds), {
@@ -87,7 +87,7 @@ export const sheetUsage = (measured: Measured): Usage =>
     1 / cardsPerSheet,
   );
 
-/** What an order costs beside its cards: checkout, batch, documents, moves, mails. */
+/** The usage of an order besides its cards: checkout, batch, documents, moves, mails. */
 export const orderUsage = (measured: Measured): Usage =>
   together(seconds('impose-batches', measured.documentsSeconds), {
     transition: 25,

@@ -1,7 +1,7 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { Stop } from './stop.ts';
 
-/** Makes sure that the credentials are of this account. Throws `Stop` without credentials, and with another account's. */
+/** Checks that the credentials belong to this account. Throws `Stop` otherwise. */
 export async function checkAccount(wanted: string, region: string): Promise<void> {
   const { Account: found } = await new STSClient({ region })
     .send(new GetCallerIdentityCommand())

@@ -6,7 +6,7 @@ import {
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
 
-/** What a stack is whose creation failed: it has nothing, and CDK deletes it before it makes it again. */
+/** The statuses of a stack whose creation failed. It is empty, and CDK deletes it before the next attempt. */
 const neverCameUp: readonly StackStatus[] = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
 
 /** Null if there is no such stack. */
@@ -14,13 +14,13 @@ async function stackNamed(client: CloudFormationClient, StackName: string): Prom
   try {
     return (await client.send(new DescribeStacksCommand({ StackName }))).Stacks?.[0] ?? null;
   } catch (error) {
-    // CloudFormation has no error of its own for a stack that is not there.
+    // CloudFormation has no error code for a missing stack.
     if (error instanceof Error && error.message.includes('does not exist')) return null;
     throw error;
   }
 }
 
-/** Lifts the protection of those stacks that never came up; CDK could not delete them. Returns their names. */
+/** Lifts the protection of stacks whose creation failed, which CDK could not delete. Returns their names. */
 export async function liftProtection(client: CloudFormationClient, names: readonly string[]): Promise<string[]> {
   const lifted: string[] = [];
   for (const StackName of names) {

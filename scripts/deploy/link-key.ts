@@ -28,7 +28,7 @@ const newKey = (): string =>
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString();
 
-/** The private key: the one that a deployment before made and did not publish, or a new one. */
+/** The private key: an unpublished one of an earlier deployment, or a new one. */
 async function privateKey({ secrets }: KeyStores, { secret }: LinkKeyNames): Promise<string> {
   const known = await secrets
     .send(new GetSecretValueCommand({ SecretId: secret }))
@@ -41,8 +41,8 @@ async function privateKey({ secrets }: KeyStores, { secret }: LinkKeyNames): Pro
 }
 
 /**
- * Makes the keys of signed links that the stage names and that do not exist: the private one into a secret, then the public one into the parameter that the
- * stack reads. Can be repeated after any failure. Answers how many were made.
+ * Creates the missing keys of signed links: first the private key as a secret, then the public key as the parameter that the
+ * stack reads. Can be repeated after any failure. Returns the number of new keys.
  */
 export async function makeLinkKeys(stores: KeyStores, name: StageName, version: number): Promise<number> {
   let made = 0;

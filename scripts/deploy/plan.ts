@@ -7,15 +7,15 @@ interface PlanRequest {
   readonly account: string | undefined;
 }
 
-/** Where a deployment goes. */
+/** The target of a deployment. */
 export interface Target {
   readonly name: StageName;
   readonly stage: Stage;
-  /** The account that the credentials must be of. */
+  /** The required account of the credentials. */
   readonly account: string;
 }
 
-/** What a person must set before this stage can be deployed, a sentence each. Empty: it can be. */
+/** What a person must set before this stage can be deployed, a sentence each. Empty if nothing. */
 export function missingOf(stage: Stage, { name, account }: PlanRequest): string[] {
   const row = `stages.${name} of infra/stages.ts`;
   const placeholders = (['domain', 'mailFrom', 'alarmMail', 'repository'] as const)
@@ -32,7 +32,7 @@ export function missingOf(stage: Stage, { name, account }: PlanRequest): string[
   return [...placeholders, ...missing];
 }
 
-/** What works without a person's help only in part, a sentence each. */
+/** Features that need a person's help to work fully, a sentence each. */
 export const advice = ({ artists, region }: Stage): string[] =>
   artists.includes('bedrock')
     ? [
@@ -40,7 +40,7 @@ export const advice = ({ artists, region }: Stage): string[] =>
       ]
     : [];
 
-/** The stage of that name with its account. Throws `Stop` with all that must be set first. */
+/** The stage of that name with its account. Throws `Stop` with everything that must be set first. */
 export function targetOf(stageName: string, account: string | undefined): Target {
   const name = stageNamed(stageName);
   const stage: Stage = stages[name];

@@ -1,7 +1,7 @@
 import { runSmokeChecks } from './smoke-checks.ts';
 import { Stop } from './stop.ts';
 
-/** Looks at a shop and prints a line for each check. Throws `Stop` where one fails. */
+/** Runs the smoke checks and prints a line for each. Throws `Stop` if one fails. */
 export async function printSmoke(origin: string, commit: string | null): Promise<void> {
   const failed = await runSmokeChecks({ origin, commit }, (what, problem) =>
     console.log(problem === null ? `ok      ${what}` : `FAILED  ${what}: ${problem}`),

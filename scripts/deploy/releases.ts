@@ -11,7 +11,7 @@ export async function recordRelease(ssm: SSMClient, stage: StageName, release: R
   await ssm.send(new PutParameterCommand({ Name: releaseParameter(stage), Value, Type: 'String', Overwrite: true }));
 }
 
-/** The releases of a stage that passed their smoke test, the newest first. Empty before the first. */
+/** The releases of a stage that passed their smoke test, newest first. */
 export async function listReleases(ssm: SSMClient, stage: StageName): Promise<Release[]> {
   const found: ParameterHistory[] = [];
   let NextToken: string | undefined;
@@ -30,6 +30,9 @@ export async function listReleases(ssm: SSMClient, stage: StageName): Promise<Re
     .map(({ Value = '' }) => Release.parse(JSON.parse(Value)));
 }
 
-/** The newest release of another commit than the one that runs; null: there is none. A deployment that failed its smoke test runs, but is no release. */
+/**
+ * The newest release with another commit than the running one. Null if there is none. A deployment that failed its smoke test is not a
+ * release.
+ */
 export const commitBefore = (releases: readonly Release[], live: string): string | null =>
   releases.find(({ commit }) => commit !== live)?.commit ?? null;

@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The newest release that passed its smoke test and is not what runs now. Throws `Stop` with the releases where it cannot be told. */
+/** The newest release that passed its smoke test and is not running now. Throws `Stop` with the releases if that is ambiguous. */
 async function goodCommit(name: StageName, { domain, region }: Stage): Promise<string> {
   const releases = await listReleases(new SSMClient({ region }), name);
   const live = await liveCommit(`https://${domain}`).catch(() => null);
@@ -45,7 +45,7 @@ async function goodCommit(name: StageName, { domain, region }: Stage): Promise<s
   throw new Stop([`${why} Name the commit with --to. Good releases, the newest first:`, ...known].join('\n'));
 }
 
-/** Deploys a commit from a work tree of its own, with that commit's packages and code. */
+/** Deploys a commit from its own work tree, with that commit's packages and code. */
 async function deployCommit(commit: string, options: readonly string[]): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'goldcut-rollback-'));
   await git('worktree', 'add', '--detach', dir, commit);
@@ -68,7 +68,7 @@ async function rollback(): Promise<void> {
   await checkAccount(account, stage.region);
   const to = values.to ?? (await goodCommit(name, stage));
   console.log(`${name} goes back to ${to}`);
-  // What runs is bad: its alarms would stop a canary, and nobody waits for one.
+  // The running release is bad: its alarms would stop a canary, and waiting would prolong the outage.
   await deployCommit(to, ['--stage', name, '--account', account, '--at-once', ...(values.yes ? ['--yes'] : [])]);
 }
 await rollback().catch(endWith);

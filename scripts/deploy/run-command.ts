@@ -11,7 +11,7 @@ interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a command with its output on the screen. Throws `Stop` where it fails. */
+/** Runs a command with its output on the screen. Throws `Stop` if it fails. */
 export async function run(command: string, args: readonly string[], options: CommandOptions = {}): Promise<void> {
   const child = spawn(command, args, {
     cwd: options.cwd ?? root,
@@ -22,7 +22,7 @@ export async function run(command: string, args: readonly string[], options: Com
   if (code !== 0) throw new Stop(`\`${command} ${args.join(' ')}\` ended with ${code}.`);
 }
 
-/** What git prints. Throws `Stop` where it fails. */
+/** Returns git's output. Throws `Stop` if it fails. */
 export async function git(...args: readonly string[]): Promise<string> {
   const child = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number | null]>]);

@@ -4,16 +4,16 @@ import { siteFileHeaders } from '#domain/tables/site-files.ts';
 
 export interface SiteUpload {
   readonly key: string;
-  /** On this machine. */
+  /** Path on this machine. */
   readonly file: string;
   readonly contentType: string;
   readonly cacheControl: string;
 }
 
-/** Files first, pages last: every page finds its files. */
+/** Files first, pages last, so that every page finds its files. */
 const turnOf = (key: string): number => (key.startsWith('assets/') ? 0 : key.endsWith('.html') ? 2 : 1);
 
-/** What of the built site is uploaded, in turns. Hidden files, such as the bundler's own list, are not of the site. */
+/** The uploads of the built site, in turns. Skips hidden files, such as the bundler's own list. */
 export async function siteUploads(dir: string): Promise<SiteUpload[][]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const keys = entries

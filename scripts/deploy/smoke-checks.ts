@@ -1,17 +1,17 @@
-/** A look at a deployed shop from outside, without an account. */
+/** A check of a deployed shop from outside, without an account. */
 interface Look {
   readonly origin: string;
-  /** The commit that should run; null: any. */
+  /** The expected commit. Null accepts any. */
   readonly commit: string | null;
 }
 
 interface SmokeCheck {
   readonly what: string;
-  /** What is wrong, in words; null: nothing. */
+  /** The problem as text. Null if there is none. */
   readonly look: (look: Look) => Promise<string | null>;
 }
 
-/** Milliseconds for one answer: a cold start of the slowest function is under 5 s. */
+/** Milliseconds for a reply. A cold start of the slowest function takes less than 5 s. */
 const patience = 15_000;
 
 const ask = (origin: string, path: string): Promise<Response> =>
@@ -51,7 +51,7 @@ async function checkTemplates({ origin }: Look): Promise<string | null> {
   return picture.headers.get('content-type') === 'image/webp' ? null : `its picture answers ${picture.status}`;
 }
 
-/** The commit that runs there. Throws where the health check fails. */
+/** The running commit. Throws if the health check fails. */
 export async function liveCommit(origin: string): Promise<string> {
   const reply = await ask(origin, '/api/health');
   if (reply.status !== 200) throw new Error(`answers ${reply.status}, not 200`);
@@ -63,7 +63,7 @@ async function checkHealth({ origin, commit }: Look): Promise<string | null> {
   return commit === null || live === commit ? null : `runs ${live}, not ${commit}`;
 }
 
-/** What must hold after every deployment, cheapest first. A new row is a new check. */
+/** The checks after every deployment, cheapest first. */
 export const smokeChecks: readonly SmokeCheck[] = [
   { what: 'API and table', look: checkHealth },
   { what: 'first page', look: (look) => checkPage(look, '/') },
@@ -76,7 +76,7 @@ export const smokeChecks: readonly SmokeCheck[] = [
   { what: 'an unknown address of the API', look: async ({ origin }) => statusIs(await ask(origin, '/api/none'), 404) },
 ];
 
-/** Runs all checks and calls back with each result; answers how many failed. */
+/** Runs all checks and reports each result. Returns the number of failures. */
 export async function runSmokeChecks(
   look: Look,
   report: (what: string, problem: string | null) => void,

@@ -19,14 +19,14 @@ import { git, root, run } from './run-command.ts';
 import { Stop } from './stop.ts';
 import { uploadFile, uploadSite, uploadSourceMaps } from './upload.ts';
 
-/** What the stacks print, by the names that CloudFormation makes of them. */
+/** The stacks' outputs, by CloudFormation's names. */
 const Outputs = z.object({
   Web: z.object({ sitebucket: z.string(), distributionid: z.string(), distributiondomain: z.string() }),
   Data: z.object({ templatesname: z.string() }),
 });
 type Outputs = z.infer<typeof Outputs>;
 
-/** Reads the file that `cdk deploy --outputs-file` wrote: stack → output → value. Throws `Stop` where one is missing. */
+/** Reads the file of `cdk deploy --outputs-file`: stack → output → value. Throws `Stop` if one is missing. */
 async function readOutputs(file: string): Promise<Outputs> {
   const found = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   const parts = Object.fromEntries(Object.entries(found).map(([stack, values]) => [stack.split('-').at(-1), values]));
@@ -37,11 +37,11 @@ async function readOutputs(file: string): Promise<Outputs> {
 
 export interface Deploying extends Target {
   readonly commit: string;
-  /** `--yes`: a pipeline asks no one. */
+  /** `--yes`: skips the confirmation, for pipelines. */
   readonly isAgreed: boolean;
   /** `--at-once`: functions of the API change without a canary. */
   readonly isAtOnce: boolean;
-  /** `--stack Mail`: that stack alone, and nothing after it. */
+  /** `--stack Mail`: deploys only that stack, and runs no later step. */
   readonly stack: string | undefined;
 }
 
@@ -52,7 +52,7 @@ interface DeployStep {
 
 const outputsFile = ({ name }: Deploying): string => resolve(root, `dist/deployed-${name}.json`);
 
-/** Whether the stage never had a release. Until then nothing is protected, so that a creation that failed can be repeated. */
+/** True if the stage never had a release. Until then nothing is protected, so that a failed creation can be repeated. */
 const isFirst = async ({ name, stage: { region } }: Deploying): Promise<boolean> =>
   (await listReleases(new SSMClient({ region }), name)).length === 0;
 
@@ -78,7 +78,7 @@ async function agree({ name, account, isAgreed }: Deploying): Promise<void> {
   if (!/^y(es)?$/i.test(answer.trim())) throw new Stop('Nothing was deployed.');
 }
 
-/** Points the clients of the table at this stage before they are loaded. */
+/** Points the table's clients at this stage before they are loaded. */
 async function putTemplatesInto(deploying: Deploying, bucket: string): Promise<void> {
   Object.assign(process.env, { AWS_REGION: deploying.stage.region, TABLE_NAME: nameOf('table', deploying) });
   const { putTemplates } = await import('#scripts/build/put-templates.ts');
@@ -111,7 +111,7 @@ async function putLinkKeys({ name, stage: { region, linkKeyVersion } }: Deployin
   console.log(`${await makeLinkKeys(stores, name, linkKeyVersion)} keys made`);
 }
 
-/** What a deployment does, in order. Nothing before "keys of links" changes anything in AWS. */
+/** The steps of a deployment, in order. Nothing before "keys of links" changes anything in AWS. */
 export const deploySteps: readonly DeployStep[] = [
   { what: 'credentials', work: ({ account, stage }) => checkAccount(account, stage.region) },
   {
@@ -152,10 +152,10 @@ export const deploySteps: readonly DeployStep[] = [
   },
 ];
 
-/** The last step of a single stack. */
+/** The last step with `--stack`. */
 const lastOfStack = 'stacks';
 
-/** Runs the steps with a heading each. Throws `Stop` at the first that fails. */
+/** Runs the steps, each with a heading. Throws `Stop` at the first failure. */
 export async function runSteps(deploying: Deploying): Promise<void> {
   for (const { what, work } of deploySteps) {
     console.log(`\n— ${what}`);
@@ -164,7 +164,7 @@ export async function runSteps(deploying: Deploying): Promise<void> {
   }
 }
 
-/** The commit that goes out. Throws `Stop` where the work tree has changes: what is live must be in the history. */
+/** The commit to deploy. Throws `Stop` if the work tree has changes: everything live must be in the history. */
 export async function committed(): Promise<string> {
   if ((await git('status', '--porcelain')) !== '')
     throw new Stop('The work tree has changes that are not committed. Commit them: a release is a commit.');

@@ -1,7 +1,7 @@
-/** A reason that ends a command, in words for the person who started it. */
+/** A reason that ends a command, with a message for the person who started it. */
 export class Stop extends Error {}
 
-/** Ends the process with the words of a reason; a defect of ours keeps its stack. */
+/** Ends the process with the reason's message. A bug keeps its stack trace. */
 export function endWith(error: unknown): void {
   if (!(error instanceof Error)) throw error;
   const isForPeople = error instanceof Stop || error.message.startsWith('There is no stage');

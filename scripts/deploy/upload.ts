@@ -6,10 +6,10 @@ import { chunk } from '#functions/platform/chunk.ts';
 import { sourceMapFolder } from '#infra/deployment.ts';
 import { type SiteUpload, siteUploads } from './site-uploads.ts';
 
-/** Uploads under way at once. */
+/** Parallel uploads. */
 const atOnce = 16;
 
-/** S3's ETag of an object that was put whole is the MD5 of its bytes. */
+/** S3's ETag of an object that was uploaded in one part is the MD5 of its bytes. */
 const etagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 async function isThere(
@@ -27,7 +27,7 @@ async function isThere(
   }
 }
 
-/** Puts an object, unless it is there with these bytes and this header. Answers whether it was put. */
+/** Uploads an object, unless the same bytes and header are there. Returns true if it was uploaded. */
 export async function uploadFile(s3: S3Client, bucket: string, upload: SiteUpload): Promise<boolean> {
   const bytes = await readFile(upload.file);
   if (await isThere(s3, bucket, upload, etagOf(bytes))) return false;
@@ -43,7 +43,7 @@ export async function uploadFile(s3: S3Client, bucket: string, upload: SiteUploa
   return true;
 }
 
-/** Uploads the built site; answers how many files changed. Old files stay, because open tabs still load them. */
+/** Uploads the built site. Returns the number of changed files. Old files stay, because open tabs still load them. */
 export async function uploadSite(s3: S3Client, bucket: string, dir: string): Promise<number> {
   let changed = 0;
   for (const turn of await siteUploads(dir))
@@ -54,7 +54,7 @@ export async function uploadSite(s3: S3Client, bucket: string, dir: string): Pro
   return changed;
 }
 
-/** Keeps a release's source maps where operators find them and CloudFront may not read: beside the names that browsers report. */
+/** Stores a release's source maps by the names that browsers report, where operators can read them and CloudFront cannot. */
 export async function uploadSourceMaps(s3: S3Client, bucket: string, dir: string, commit: string): Promise<void> {
   const headers = { contentType: 'application/json', cacheControl: 'no-store' };
   const keyOf = (name: string): string => `${sourceMapFolder}/${commit}/assets/${name}`;

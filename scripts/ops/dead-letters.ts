@@ -4,7 +4,7 @@ import { appendAudit } from '#functions/table/desk/audit.ts';
 import { type Cell, type Found, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 
-/** Every queue's dead letters with the last reason that its worker gave. Events carry ids alone. */
+/** Every queue's dead letters with the worker's last error. Events contain only ids. */
 export async function showDeadLetters(): Promise<Found> {
   const read = await Promise.all(
     deadLetterQueues().map(async (queue) => ({ queue, ...(await readDeadLetters(queue)) })),
@@ -33,7 +33,9 @@ export async function showDeadLetters(): Promise<Found> {
   };
 }
 
-/** Sends a queue's dead letters to its worker again, with an audit entry as the desk writes it. Throws `CannotDo` for an unknown or an empty queue. */
+/**
+ * Redrives a queue's dead letters, with an audit entry as from the operators' pages. Throws `CannotDo` for an unknown or an empty queue.
+ */
 export async function redriveQueue(queue: string): Promise<Found> {
   if (!deadLetterQueues().includes(queue))
     throw new CannotDo(`There is no queue "${queue}". Queues: ${deadLetterQueues().join(', ')}.`);

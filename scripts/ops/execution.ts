@@ -24,7 +24,7 @@ async function described(name: string): Promise<DescribeExecutionCommandOutput |
   }
 }
 
-/** Newest first. The last page of a long wait is all that a person looks at. */
+/** Newest first. A long wait has more events than a person reads, so only the last page. */
 async function eventsOf(name: string, most: number): Promise<HistoryEvent[]> {
   const asked = { executionArn: arnOf(name), reverseOrder: true, maxResults: most };
   const { events = [] } = await workflow.send(new GetExecutionHistoryCommand(asked));
@@ -37,12 +37,11 @@ export interface ShownExecution {
   readonly status: string;
   readonly started_at: string | null;
   readonly ended_at: string | null;
-  /** The state that it is in, or was in when it ended. */
+  /** The current state, or the last one if it has ended. */
   readonly state: string | null;
   readonly error: string | null;
 }
 
-/** The event that says which state an execution is in. */
 const entered = (event: HistoryEvent): string | undefined => event.stateEnteredEventDetails?.name;
 
 async function show(name: string): Promise<ShownExecution | null> {
@@ -59,7 +58,7 @@ async function show(name: string): Promise<ShownExecution | null> {
   };
 }
 
-/** The executions of an order, the first attempt first. Attempts follow each other, so the first missing one ends the list. */
+/** The executions of an order, the first attempt first. Attempts are numbered in sequence, so the first missing one ends the list. */
 export async function executionsOf(orderNumber: string): Promise<ShownExecution[]> {
   const all: ShownExecution[] = [];
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -70,7 +69,6 @@ export async function executionsOf(orderNumber: string): Promise<ShownExecution[
   return all;
 }
 
-/** Events that a person reads of an execution. */
 const maxEvents = 40;
 
 const rowOf = (event: HistoryEvent): Cell[] => [
@@ -80,7 +78,9 @@ const rowOf = (event: HistoryEvent): Cell[] => [
   event.taskFailedEventDetails?.error ?? event.executionFailedEventDetails?.error ?? '',
 ];
 
-/** The execution of an order's number, or of its later attempt `<number>-2`, with its last events. Throws `CannotDo` where there is none. */
+/**
+ * The execution of an order's number, or of its later attempt `<number>-2`, with its last events. Throws `CannotDo` if it does not exist.
+ */
 export async function showExecution(typed: string): Promise<Found> {
   const name = /-\d$/.test(typed) && (await described(typed)) ? typed : normalNumber(typed);
   const found = await show(name);

@@ -4,7 +4,7 @@ import { CannotDo } from './reach.ts';
 
 const heads = ['kind', 'id', 'title', 'status', 'since', 'execution', 'belongs to'];
 
-/** Orders, people, cards and runs that a number, an address, a name or an id names. What people are called is shown with `names` alone. */
+/** Finds orders, people, cards and runs by number, address, name or id. Shows people's names only with `names`. */
 export async function showFound(typed: string, names: boolean): Promise<Found> {
   const found = await findAnything(typed);
   if (found.length === 0) throw new CannotDo(`Nothing is named ${typed}.`);

@@ -33,13 +33,13 @@ const { values, positionals } = parseArgs({
 });
 const [command = '', subject] = positionals;
 
-/** The one argument that a command needs. */
+/** The argument of a command. */
 function given(what: string): string {
   if (subject) return subject;
   throw new CannotDo(`${command} needs ${what}: npm run ops -- --help`);
 }
 
-// Each command is imported after the addresses are known, because it creates the clients.
+// Commands are imported after the addresses are set, because their modules create the clients.
 const commands: Readonly<Record<string, () => Promise<Found>>> = {
   queue: async () =>
     (await import('./queue.ts')).showQueue({ step: values.step, limit: Number(values.limit), names: values.names }),

@@ -50,7 +50,7 @@ const executionRow = ({ name, status, state, started_at, ended_at, error }: Show
   error,
 ];
 
-/** An order with its timeline, what the production knows of it, and its workflow. What people wrote is shown with `names` alone. */
+/** An order with its timeline, its production state and its workflow. Shows personal data only with `names`. */
 export async function showOrder(typed: string, names: boolean): Promise<Found> {
   const whole = await found(typed);
   const { items, timeline } = whole;

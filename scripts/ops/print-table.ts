@@ -2,7 +2,7 @@ export type Cell = string | number | null;
 
 const textOf = (cell: Cell): string => (cell === null ? '-' : String(cell));
 
-/** Rows as columns of text: the first row is the heads. Numbers stand to the right. */
+/** Formats rows as aligned columns, below their heads. Numbers are right-aligned. */
 export function textTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const widths = heads.map((head, n) => Math.max(head.length, ...rows.map((row) => textOf(row[n] ?? null).length)));
   const line = (cells: readonly Cell[]): string =>
@@ -13,7 +13,7 @@ export function textTable(heads: readonly string[], rows: readonly (readonly Cel
   return [line(heads), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
 
-/** Named values, one a line. */
+/** Named values, one per line. */
 export const textList = (values: Readonly<Record<string, Cell>>): string => {
   const width = Math.max(...Object.keys(values).map((name) => name.length));
   return Object.entries(values)
@@ -21,7 +21,7 @@ export const textList = (values: Readonly<Record<string, Cell>>): string => {
     .join('\n');
 };
 
-/** What a command found: as text for people, and as JSON. */
+/** A command's result: text for people, and JSON. */
 export interface Found {
   readonly text: string;
   readonly json: unknown;

@@ -47,7 +47,7 @@ function shown(job: ProductionJob, day: string, names: boolean) {
   return { ...rest, is_late: isLate(job, day), ...(names && { recipient, email }) };
 }
 
-/** The production queue by step: of each the count and the first jobs, late ones first. */
+/** The production queue by step: the count and the first jobs, late ones first. */
 export async function showQueue({ step, limit, names }: QueueRequest): Promise<Found> {
   if (step !== undefined && !jobSteps.some((one) => one === step))
     throw new CannotDo(`There is no step "${step}". Steps: ${openSteps.join(', ')}.`);

@@ -6,7 +6,7 @@ import { type StageName, stageNamed, stages } from '#infra/stages.ts';
 import { readAddresses } from '#scripts/local/state/addresses.ts';
 import { dataDir } from '#scripts/local/state/data-dir.ts';
 
-/** A reason that a person can act on: nothing to reach, or an unknown name. */
+/** An error that a person can act on: no product to reach, or an unknown name. */
 export class CannotDo extends Error {}
 
 const queueNames = Object.keys(queues) as QueueName[];
@@ -24,7 +24,7 @@ async function deadLetterUrls(name: StageName): Promise<Record<string, string>> 
   return Object.fromEntries(found);
 }
 
-/** The variables of a stage in AWS. Every resource has its name from its stage; the table's ARN says which account. */
+/** The variables of a stage in AWS. Resources are named after their stage; the table's ARN contains the account. */
 async function stageVariables(name: StageName): Promise<Record<string, string>> {
   const table = nameOf('table', { name });
   const { Table } = await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName: table }));
@@ -49,8 +49,8 @@ async function localVariables(): Promise<Record<string, string>> {
 }
 
 /**
- * Points the SDK clients at a stage in AWS, or at the local product where none is named. It sets variables, because clients read them: import what asks the
- * table after it. Throws `CannotDo` where no local product runs.
+ * Points the SDK clients at a stage in AWS, or at the local product. Sets environment variables, which clients read, so import modules with
+ * clients after it. Throws `CannotDo` if no local product runs.
  */
 export async function reach(stage: string | undefined): Promise<string> {
   if (stage === undefined) {
@@ -65,7 +65,7 @@ export async function reach(stage: string | undefined): Promise<string> {
 
 const closed = /ECONNREFUSED|ENOTFOUND|ECONNRESET|EHOSTUNREACH|TimeoutError|NetworkingError/;
 
-/** What a failed call means to a person; null: it is a defect of ours. */
+/** A message for a failed call. Null for a bug. */
 export function meaningOf(error: unknown, where: string): string | null {
   if (!(error instanceof Error)) return null;
   const { name, code, message } = error as NodeJS.ErrnoException;

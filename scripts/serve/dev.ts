@@ -4,8 +4,8 @@ import { createServer } from 'vite';
 import { assertNode } from '#scripts/build/node-version.ts';
 
 /**
- * `npm run dev`: the whole product from the sources. The bundler serves the site and replaces what changes in open pages; the next call of a
- * function loads its sources anew. Simulators, table and pool keep running; a change of `scripts` needs a new start.
+ * `npm run dev`: the whole product from the sources. The bundler serves the site and hot-reloads open pages; the next call of a
+ * function reloads its sources. Simulators, table and pool keep running. A change of `scripts` needs a restart.
  */
 assertNode();
 const root = resolve(import.meta.dirname, '../..');

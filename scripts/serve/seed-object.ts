@@ -11,7 +11,7 @@ async function* chunks(bytes: Uint8Array): AsyncGenerator<Buffer> {
   yield Buffer.from(bytes);
 }
 
-/** Puts an object into a local bucket, unless its key is there: objects of the seed never change. */
+/** Puts an object into a local bucket, unless its key exists: objects of the seed never change. */
 export async function seedObject(aws: LocalAws, name: BucketName, { key, bytes, headers }: NewObject): Promise<void> {
   const { store } = aws.service('s3');
   const bucket = aws.env[bucketEnv[name]] ?? name;

@@ -31,12 +31,12 @@ const demoDiscounts: readonly Discount[] = [
   { ...always, code: 'SHIPFREE', kind: 'free_shipping', value: 0, per_user_limit: null },
 ];
 
-/** Adds missing templates, demo accounts and discount codes; existing ones stay as they are. */
+/** Adds missing templates, demo accounts and discount codes. Existing ones stay unchanged. */
 export async function seed(aws: LocalAws): Promise<void> {
   await Promise.all([putTemplates(seedPicture(aws)), seedAccounts(aws), seedDiscounts()]);
 }
 
-/** Uploads a template's picture. One of this key has these bytes already. */
+/** Uploads a template's picture. A picture with this key already has these bytes. */
 const seedPicture = (aws: LocalAws) => async (key: string, file: string) => {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return console.warn(`The picture ${basename(key)} is not built: npm run build`);

@@ -10,7 +10,7 @@ import { demoAccounts, seed } from './seed.ts';
 
 const defaultPort = 3000;
 
-/** Starts the local AWS with its demo data, and runs until a signal. `site` serves the site in place of the built one. */
+/** Starts the local AWS with its demo data, and runs until a signal. `site` serves the site instead of the build. */
 export async function serve({ source, site }: Pick<LocalAwsOptions, 'site'> & { readonly source: Source }) {
   if (source === 'dist' && !existsSync(resolve(import.meta.dirname, '../../dist/local'))) {
     fail('There is no build yet: run `npm run build` first.');
@@ -25,18 +25,18 @@ export async function serve({ source, site }: Pick<LocalAwsOptions, 'site'> & { 
     return fail(`Port ${taken} is taken${use}. Stop what uses it, or choose another: PORT=${port + 10} npm start`);
   });
   stopOnSignal(aws);
-  // A new run has nothing to finish, and finishing loads every job.
+  // A new run has nothing to finish, and finishing would load every job.
   await Promise.all([isNew || aws.resume(), seed(aws)]);
   await seedDemoTeam(aws);
   const { origin } = aws.service('gateway');
   await fetch(`${origin}/api/health`);
   console.log(`ready ${origin}`);
-  // A kill would lose what the end of the process writes.
+  // A kill would lose the compile cache, which the process writes at its end.
   flushCompileCache();
   return aws;
 }
 
-/** The demo team of the local run alone: tests make their own teams. */
+/** The demo team, only for the local run: tests make their own teams. */
 async function seedDemoTeam(aws: LocalAws): Promise<void> {
   const idOf = async (email: string) => {
     const account = demoAccounts.find((each) => each.email === email);

@@ -4,7 +4,7 @@ import { assertNode } from '#scripts/build/node-version.ts';
 
 /** `npm start`: runs the whole product from the build. */
 assertNode();
-// What the last start compiled saves this one half a second. Workers read the variable.
+// The compile cache of the last start saves half a second. Workers read the variable.
 process.env.NODE_COMPILE_CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const { serve } = await import('./serve.ts');

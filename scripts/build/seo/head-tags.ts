@@ -10,17 +10,17 @@ import { escaped } from './xml.ts';
 export interface HeadTagsInput {
   readonly site: string;
   readonly posts: readonly PostSource[];
-  /** The folder of the built site, with `og/<page>.jpg` for pages that have a picture of their own. */
+  /** The folder of the built site, with `og/<page>.jpg` for pages with their own picture. */
   readonly siteDir: string;
 }
 
 /** The size that Open Graph readers show whole. */
 const shared = { width: 1200, height: 630 } as const;
 
-/** The name of a page's Open Graph picture: `/blog/what-the-foil-is` → `blog-what-the-foil-is`. */
+/** The file name of a page's Open Graph picture: `/blog/what-the-foil-is` → `blog-what-the-foil-is`. */
 const pictureName = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
 
-/** The address of the picture that a shared link shows: the page's own, else that of the landing page. Undefined without both. */
+/** The address of a shared link's picture: the page's own, else the landing page's. Undefined if neither exists. */
 function pictureOf(path: string, siteDir: string): string | undefined {
   const names = [pictureName(path), ...(isPost(path) ? ['blog'] : []), 'home'];
   const name = names.find((each) => existsSync(join(siteDir, 'og', `${each}.jpg`)));
@@ -49,22 +49,22 @@ function openGraph({ path, title, description }: SitePage, site: string, image: 
   ];
 }
 
-/** Stands on the pages of the blog alone: the landing page has few bytes left. */
+/** Only on the blog's pages, because the landing page has few bytes left. */
 const feedLink = `<link rel="alternate" type="application/atom+xml" title="${escaped(`The ${brand.name} blog`)}" href="/feed.xml">`;
 
-/** JSON that ends no script early. */
+/** JSON that cannot close the script element. */
 const json = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
- * The tags of a page's head that only machines read: canonical address, Open Graph, feed, structured data. They are in the HTML files
- * alone; the browser's code knows nothing of them.
+ * The head's tags for machines: canonical address, Open Graph, feed, structured data. They are only in the HTML files;
+ * the browser's code ignores them.
  */
 export function headTags(page: SitePage, { site, posts, siteDir }: HeadTagsInput): string {
   const picture = pictureOf(page.path, siteDir);
   const image = picture && site + picture;
   const graph = structuredData(page, { site, posts }, image);
   return [
-    // A page that is not listed says so itself: the browser's code takes that away with the page.
+    // An unlisted page marks itself; the browser's code removes the mark with the page.
     ...(isListed(page) ? [`<link rel="canonical" href="${escaped(site + page.path)}">`] : []),
     ...openGraph(page, site, image),
     ...(page.path.startsWith(paths.blog) ? [feedLink] : []),

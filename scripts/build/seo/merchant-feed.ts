@@ -3,8 +3,8 @@ import { pageOf, priceRange, products } from './products.ts';
 import { escaped } from './xml.ts';
 
 /**
- * The products as merchants' listings read them: RSS 2.0 in the words of Google Merchant Center (support.google.com/merchants/answer/7052112). An item is a
- * product at its lowest price, as structured data has it.
+ * The products for merchant listings: RSS 2.0 in Google Merchant Center's terms (support.google.com/merchants/answer/7052112). An item is a
+ * product at its lowest price, as in the structured data.
  */
 export function merchantFeed(site: string): string {
   const items = products.map((product) => {
@@ -19,7 +19,7 @@ export function merchantFeed(site: string): string {
       availability: 'in_stock',
       brand: brand.name,
       condition: 'new',
-      // Made for each buyer, so that no number of a manufacturer exists.
+      // Made to order, so it has no manufacturer's number.
       identifier_exists: 'no',
     };
     const lines = Object.entries(fields).map(([field, value]) => `<g:${field}>${escaped(value)}</g:${field}>`);

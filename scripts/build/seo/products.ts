@@ -3,13 +3,13 @@ import { brand } from '#domain/values/brand.ts';
 import { dollars } from '#domain/values/money.ts';
 import { paths } from '#web/src/base/paths.ts';
 
-/** What the shop sells, as structured data and the merchants' feed name it. `counts`: numbers of cards, each with its price in the price table. */
+/** The shop's products, as named in structured data and the merchant feed. `counts`: numbers of cards, each priced by the price table. */
 export interface Product {
   readonly name: string;
   readonly description: string;
   /** The type of box in the price table. */
   readonly type: string;
-  /** A picture of it without words, from `/`. */
+  /** A picture without text, from `/`. */
   readonly image: string;
   readonly counts: readonly number[];
 }
@@ -56,10 +56,10 @@ export const productsOf: Readonly<Record<string, readonly Product[]>> = {
   [paths.teamsAndPartners]: [pack, teamBox],
 };
 
-/** Everything that the shop sells, each once. */
+/** All products, each once. */
 export const products: readonly Product[] = [...new Set(Object.values(productsOf).flat())];
 
-/** The first page of the table that sells a product. Throws for one that no page sells. */
+/** The first page that sells a product. Throws if there is none. */
 export function pageOf(product: Product): string {
   const [found] = Object.entries(productsOf).find(([, sold]) => sold.includes(product)) ?? [];
   if (found === undefined) throw new Error(`No page sells ${product.name}.`);

@@ -1,8 +1,8 @@
 import { stages } from '#infra/stages.ts';
 
 /**
- * The site's own address, such as `https://goldcut.example`: `SITE_URL` of the build, else the domain of prod. So a page names its
- * real place also on a copy of the site, such as dev or a local run (D-143). Throws for anything but an origin.
+ * The site's address, such as `https://goldcut.example`: `SITE_URL` of the build, else prod's domain. So a page on a copy of the site,
+ * such as dev or a local run, names the real one (D-143). Throws unless it is an origin.
  */
 export function siteAddress(given = process.env.SITE_URL): string {
   const address = given || `https://${stages.prod.domain}`;

@@ -20,7 +20,7 @@ export interface SiteFilesInput {
 
 const changedAt = ({ date, updated }: PostSource): string => updated ?? date;
 
-/** The day of a page's last change, where we know it. */
+/** The date of a page's last change, if known. */
 function lastChange(path: string, posts: readonly PostSource[]): string | undefined {
   if (path === paths.terms || path === paths.privacy) return termsVersion;
   if (path === paths.accessibility) return accessibilityText.reviewed;
@@ -42,9 +42,9 @@ function sitemap({ site, pages, posts }: SiteFilesInput): string {
   ].join('\n');
 }
 
-/** Crawlers that draw the preview of a link in a chat or a feed. Others of their kind ask no robots.txt. */
+/** Crawlers that draw link previews in chats and feeds. Other such crawlers do not read robots.txt. */
 const previewers = ['Twitterbot', 'facebookexternalhit', 'LinkedInBot', 'Pinterestbot', 'Slackbot', 'Discordbot'];
-/** The more specific rule counts (RFC 9309), and a crawler with a group of its own reads no other. */
+/** The more specific rule wins (RFC 9309), and a crawler with its own group reads no other. */
 const group = (agents: readonly string[], allowed: readonly string[]): readonly string[] => [
   ...agents.map((agent) => `User-agent: ${agent}`),
   ...allowed.map((path) => `Allow: ${path}`),
@@ -61,7 +61,7 @@ const robots = ({ site }: SiteFilesInput): string =>
 
 const noon = (date: string): string => `${date}T12:00:00Z`;
 
-/** An Atom feed (RFC 4287). The day of a post has no time, so the feed says noon. */
+/** An Atom feed (RFC 4287). A post's date has no time, so the feed says noon. */
 function feed({ site, posts }: SiteFilesInput): string {
   const entries = posts.map((post) => {
     const address = site + blogPostPath(post.slug);
@@ -90,7 +90,7 @@ ${entries.join('\n')}
 
 const price = (type: string, count: number): string => formatPrice(boxPrice(type, count).total);
 
-/** For language models (llmstxt.org): what the shop is, what it costs, and where to read on. */
+/** For language models (llmstxt.org): the shop, its prices, and links to details. */
 function llms({ site, pages }: SiteFilesInput): string {
   const link = ({ path, title, description }: SitePage) => `- [${bareTitle(title)}](${site}${path}): ${description}`;
   return `# ${brand.name}
@@ -119,7 +119,7 @@ ${pages
 `;
 }
 
-/** The files beside the pages that search engines, feed readers and language models read: name → text. */
+/** The files for search engines, feed readers and language models: name → text. */
 export const siteFiles = (input: SiteFilesInput): Readonly<Record<string, string>> => ({
   'sitemap.xml': sitemap(input),
   'robots.txt': robots(input),

@@ -6,7 +6,7 @@ import { headOf, type PageRoute } from '#web/src/parts/page/page-route.ts';
 
 /** A prerendered page as search engines see it. */
 export interface SitePage {
-  /** From `/`, without a closing slash. */
+  /** From `/`, without a trailing slash. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -16,16 +16,15 @@ const unlisted = routeTable.filter((row) => headOf(row).unlisted).map(({ path })
 
 export const isListed = ({ path }: Pick<SitePage, 'path'>): boolean => !unlisted.includes(path);
 
-/** Whether a path is that of a post of the blog. */
 export const isPost = (path: string): boolean => path.startsWith(`${paths.blog}/`);
 
-/** A title without the name of the shop. */
+/** A title without the shop's name. */
 export const bareTitle = (title: string): string => title.replace(` · ${brand.name}`, '');
 
-/** The fixed beginning of a path with params: `/invite/:token` → `/invite/`. */
+/** The fixed start of a path with params: `/invite/:token` → `/invite/`. */
 const fixedPart = (path: string): string => path.replace(/:.*$/, '');
 
-/** The page of a shared card, and the picture of its preview. The page says itself that no search engine may list it. */
+/** The page of a shared card, and its preview picture. The page itself forbids search engines to list it. */
 export const previewedPaths: readonly string[] = [
   fixedPart(paths.sharedCard),
   fixedPart(`/api${routeRow('readSharedPicture').path}`),
@@ -33,10 +32,10 @@ export const previewedPaths: readonly string[] = [
 
 const isClosed = (row: PageRoute): boolean => row.auth === true || headOf(row).secret === true;
 
-/** Addresses that crawlers leave alone: pages behind the sign-in, pages with a secret in their address, the API, the tools of a local run. */
+/** Addresses that crawlers must skip: pages behind the sign-in, pages with a secret in their address, the API, tools of a local run. */
 export function closedPaths(rows: readonly PageRoute[] = routeTable): readonly string[] {
   const closed = rows.filter(isClosed).map(({ path }) => fixedPart(path));
   const all = ['/api/', '/_local/', ...closed].toSorted();
-  // A path below another closed one says nothing new.
+  // A path below another closed path is redundant.
   return [...new Set(all)].filter((path) => !all.some((other) => other !== path && path.startsWith(`${other}/`)));
 }

@@ -91,8 +91,8 @@ function breadcrumbs({ path, title }: SitePage, site: string): SchemaThing {
 }
 
 /**
- * What a page says to search engines (schema.org): products with the prices of the price table, questions, an article, its place in
- * the site. `image` is the address of the page's picture.
+ * A page's structured data (schema.org): products with the price table's prices, questions, an article, breadcrumbs.
+ * `image` is the address of the page's picture.
  */
 export function structuredData(
   page: SitePage,

@@ -6,5 +6,5 @@ const named: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A text inside XML or an attribute of HTML. */
+/** Escapes a text for XML or an HTML attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => named[sign] ?? sign);

@@ -7,7 +7,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { artistEngine } from '#functions/partners/artist/port.ts';
 import type { AthleteName } from '#scripts/samples/pictures/athletes.ts';
 
-/** The demo team of the local run: what it is called, who plays, and whose cards wait for approval. All people are invented. */
+/** The demo team of the local run: its name, its players, and the cards that wait for approval. All people are invented. */
 export const falcons = {
   name: 'Falcons',
   description: 'Under-12 baseball, Tuesdays and Saturdays at Cedar Field.',
@@ -38,7 +38,7 @@ interface DemoPlayer {
   readonly number: string;
   readonly position: string;
   readonly guardian: string;
-  /** The rendered athlete on the photo; without it, the photo is missing. */
+  /** The rendered athlete on the photo. If omitted, the photo is missing. */
   readonly athlete?: AthleteName;
 }
 
@@ -64,7 +64,7 @@ interface DemoCard {
   readonly texts: Pick<Card, 'player_name' | 'player_number' | 'description' | 'stats'>;
 }
 
-/** The two cards that the player hands in. */
+/** The two cards that the player submits. */
 export const pendingCards: readonly DemoCard[] = [
   {
     athlete: 'windup',
@@ -95,7 +95,7 @@ export const photographed: readonly AthleteName[] = roster.flatMap(({ athlete })
   athlete === undefined ? [] : [athlete],
 );
 
-/** The file of an athlete's photo in the built pictures, and of a card's side. Thumbnail, screen copy and foil mask are beside it. */
+/** File names in the built pictures: an athlete's photo, and a card's side. Thumbnail, screen copy and foil mask are beside them. */
 export const photoFile = (athlete: AthleteName): string => `photo-${athlete}.jpg`;
 export const sideFile = (index: number, side: string): string => `card-${index}-${side}.jpg`;
 
@@ -107,7 +107,7 @@ export interface DemoCardOf {
   readonly at: string;
 }
 
-/** A pending card before its pictures, and the snapshot that both sides are made from. */
+/** A pending card before its pictures, and the snapshot of both sides. */
 export function demoCard(
   card: DemoCard,
   template: Template,

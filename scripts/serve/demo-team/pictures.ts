@@ -15,7 +15,7 @@ import { demoCard, pendingCards, photoFile, photographed, sideFile } from './fal
 
 type Save = (name: string, bytes: Uint8Array) => Promise<void>;
 
-/** Makes the photos and the cards of the demo team, with the files that belong to each. */
+/** Draws the photos and the cards of the demo team, with their companion files. */
 export async function drawDemoTeam(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
@@ -41,7 +41,7 @@ async function savePhoto(athlete: AthleteName, save: Save): Promise<CleanPhoto> 
   return { photo: jpeg, screen: screen.packed };
 }
 
-/** As `printedTexts` does for a run; without the buckets, which a build does not have. */
+/** Like `printedTexts` for a run, but without the buckets, which a build lacks. */
 function textsOf({ template, toggles, texts, stats_title }: Snapshot): CardTexts {
   const offered = offeredTexts(template, toggles, texts);
   return { ...offered, stats: Object.entries(offered.stats).map(([label, value]) => ({ label, value })), stats_title };

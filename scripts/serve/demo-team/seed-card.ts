@@ -14,7 +14,7 @@ import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card.t
 import { demoCard, pendingCards } from './falcons.ts';
 import { photoOf, type Seeding, storePhoto, storeSide } from './stored-pictures.ts';
 
-/** A finished card of the player, handed in to the team. Its print files are made by the queue, as those of every finished card. */
+/** A finished card of the player, submitted to the team. The queue makes its print files, as for every finished card. */
 export async function seedCard(
   { aws, teamId, at, prints }: Seeding & { readonly prints: boolean },
   userId: string,

@@ -25,7 +25,10 @@ interface People {
   readonly player: string;
 }
 
-/** Adds the demo team of the local run, once. Its pictures are made by the build; without them there is no team. `prints`: the queue makes the print files of its cards. */
+/**
+ * Adds the demo team of the local run, once. The build makes its pictures; without them there is no team. `prints`: the queue makes print
+ * files of its cards.
+ */
 export async function seedTeam(aws: LocalAws, people: People, { prints = true } = {}): Promise<void> {
   if (await teamOfCode(falcons.invite_code)) return;
   if ((await readdir(pictureFiles).catch(() => [])).length === 0)
@@ -87,7 +90,7 @@ async function seedLookAndPack({ teamId, at }: Seeding): Promise<void> {
   ]);
 }
 
-/** A guardian's consent to everything, as it comes with the private link. */
+/** A guardian's consent to all purposes, as given through the private link. */
 const consentFor = ({ teamId, at }: Seeding, playerId: string, name: string): GuardianConsent => ({
   id: newId('consent'),
   team_id: teamId,

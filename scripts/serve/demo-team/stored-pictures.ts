@@ -9,10 +9,10 @@ import type { AthleteName } from '#scripts/samples/pictures/athletes.ts';
 import { seedObject } from '../seed-object.ts';
 import { photoFile, sideFile } from './falcons.ts';
 
-/** Where `npm run build` puts the photos and cards. */
+/** The output folder of `npm run build` for photos and cards. */
 export const pictureFiles = resolve(import.meta.dirname, '../../../dist/demo-team');
 
-/** What all rows of the seed share. */
+/** The common fields of all rows of the seed. */
 export interface Seeding {
   readonly aws: LocalAws;
   readonly teamId: string;
@@ -35,7 +35,7 @@ async function store(
   );
 }
 
-/** Stores a photo as an upload would be stored, with thumbnail and screen copy. */
+/** Stores a photo like an upload, with thumbnail and screen copy. */
 export async function storePhoto(aws: LocalAws, key: string, athlete: AthleteName): Promise<void> {
   const file = photoFile(athlete);
   await store(aws, 'user-uploads', [
@@ -56,7 +56,6 @@ export async function storeSide(aws: LocalAws, { side, result_image }: Generatio
   ]);
 }
 
-/** The row of a photo. */
 export const photoOf = (owner: string, key: string, at: string): Photo =>
   Photo.parse({
     user_id: owner,
