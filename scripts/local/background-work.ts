@@ -1,4 +1,4 @@
-/** Work that no caller awaits; tests and the shutdown wait for it here. */
+/** Work that no caller awaits. Tests and the shutdown wait for it here. */
 export interface BackgroundWork {
   add(work: Promise<unknown>): void;
   done(): Promise<void>;

@@ -6,8 +6,8 @@ export interface DemoClock {
 }
 
 /**
- * The demo clock. Its offset is an environment variable, because the functions in this process read it there;
- * the offset survives a restart.
+ * The demo clock. Its offset is an environment variable, because the functions in this process read it there.
+ * It survives a restart.
  */
 export async function startDemoClock(file: string): Promise<DemoClock> {
   let { offset_seconds: offset } = (await readJson<{ offset_seconds: number }>(file)) ?? { offset_seconds: 0 };
@@ -25,12 +25,12 @@ export async function startDemoClock(file: string): Promise<DemoClock> {
   };
 }
 
-/** The time of the demo clock, which the functions see as well. */
+/** The time of the demo clock, as the functions see it. */
 export function now(): Date {
   return new Date(Date.now() + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0));
 }
 
-/** Whole seconds of the demo clock since 1970: the unit of tokens and of the table's TTL. */
+/** Whole seconds of the demo clock since 1970, the unit of tokens and of the table's TTL. */
 export function nowSeconds(): number {
   return Math.floor(now().getTime() / 1000);
 }

@@ -21,7 +21,7 @@ import {
 } from './names.ts';
 import { readJson, writeJson } from './state/json-file.ts';
 
-/** The address of each service; a missing one is not part of this run. */
+/** The address of each service. Omitted services are not part of this run. */
 export interface Endpoints {
   readonly dynamodb?: string;
   readonly s3?: string;
@@ -34,7 +34,7 @@ export interface Endpoints {
   readonly site?: string;
 }
 
-/** The discard port, where nothing listens: a call to a service without a local server fails at once. */
+/** The discard port, where nothing listens: calls to a service without a local server fail at once. */
 const nowhere = 'http://127.0.0.1:9';
 
 const endpointVariables = {
@@ -57,10 +57,10 @@ export function sdkEnvironment(endpoints: Endpoints): Record<string, string> {
     AWS_SESSION_TOKEN: credentials.sessionToken,
     AWS_ENDPOINT_URL: nowhere,
     AWS_EC2_METADATA_DISABLED: 'true',
-    // Keep the developer's own AWS profile out.
+    // Ignores the developer's own AWS profile.
     AWS_CONFIG_FILE: '/dev/null',
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
-    // The deployed functions log each request; locally that would hide the warnings.
+    // The deployed functions log each request. Locally that would hide the warnings.
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
   };
   for (const [service, names] of Object.entries(endpointVariables)) {
@@ -95,10 +95,10 @@ export function functionEnvironment(
     SITE_ORIGIN: endpoints.site ?? 'http://localhost:3000',
     MAIL_FROM: 'cards@goldcut.example',
     MAIL_CONFIGURATION_SET: mailConfigurationSet,
-    // The contract's operator signs in with a password alone (P-53).
+    // The contract's operator signs in with only a password (P-53).
     OPERATORS_NEED_SECOND_FACTOR: '0',
     JOURNEY: 'off',
-    // As staging and prod.
+    // As in staging and prod.
     ...(endpoints.models && { ARTISTS: 'bedrock,embedded' }),
     CHALLENGE_SECRET: challenge,
     CHAT_SECRET: `chat ${challenge}`,
@@ -111,7 +111,7 @@ export function functionEnvironment(
   };
 }
 
-/** Product options that the developer may set; all other variables are wiring. */
+/** Product options that the developer may set. All other variables are wiring. */
 const options: readonly EnvName[] = [
   'SHIPPING_SCOPE',
   'IDENTITY_PROVIDER',
@@ -143,7 +143,7 @@ function givenByUser(): Partial<Record<EnvName, string>> {
 
 const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** A secret that is made once per data directory, at random unless `make` says how. */
+/** A secret that is created once per data directory. Random, unless `make` creates it. */
 export async function storedSecret(file: string, make: () => string = randomSecret): Promise<string> {
   const kept = await readJson<{ secret: string }>(file);
   if (kept) return kept.secret;

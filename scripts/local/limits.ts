@@ -1,15 +1,15 @@
 interface Limit {
-  /** As AWS calls it in its list of quotas. */
+  /** The name in AWS's list of quotas. */
   readonly quota: string;
   readonly most: number;
   readonly unit: 'bytes' | 'entries' | 'seconds';
-  /** The name of AWS's error above it. */
+  /** The name of AWS's error above the limit. */
   readonly error: string;
 }
 
 /**
- * What AWS takes at most. Some services take a mebibyte of what comes asynchronously by now, but our events pass EventBridge and Step Functions as well,
- * and those take 256 KB (D-259).
+ * AWS's limits. Some services accept a mebibyte of asynchronous input by now, but our events also pass EventBridge and Step Functions,
+ * which accept 256 KB (D-259).
  */
 export const awsLimits = {
   request: {
@@ -18,7 +18,7 @@ export const awsLimits = {
     unit: 'bytes',
     error: 'RequestEntityTooLargeException',
   },
-  /** A hundred bytes more than of a request. */
+  /** A hundred bytes more than a request. */
   response: {
     quota: 'Lambda, invocation payload, synchronous response',
     most: 6_291_556,
@@ -50,7 +50,7 @@ export const awsLimits = {
   trigger: { quota: 'Cognito, Lambda trigger timeout', most: 5, unit: 'seconds', error: 'Sandbox.Timedout' },
 } as const satisfies Record<string, Limit>;
 
-/** Why AWS refuses this; undefined: it is not too much. `who`: a function, a queue or an execution. */
+/** Why AWS refuses this amount. Undefined if it is within the limit. `who`: a function, a queue or an execution. */
 export function excessOf(limit: keyof typeof awsLimits, amount: number, who: string): string | undefined {
   const { quota, most, unit } = awsLimits[limit];
   return amount <= most ? undefined : `${who}: ${amount} ${unit} are more than ${most} (${quota}).`;

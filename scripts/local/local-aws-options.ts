@@ -21,19 +21,19 @@ export type Service =
 export interface LocalAwsOptions {
   /** Directory of the state that survives a restart. */
   readonly dataDir: string;
-  /** Services to start; default all. A test of table code needs `['dynamodb']` alone. */
+  /** Services to start. Default: all. A test of table code needs only `['dynamodb']`. */
   readonly only?: readonly Service[];
   /** Default `src`. */
   readonly source?: Source;
-  /** The site's port; buckets, user pool and payments take the next three. Default 0: any free port. */
+  /** The site's port. Buckets, user pool and payments take the next three. Default 0: any free port. */
   readonly port?: number;
   /** The built site. */
   readonly siteDir?: string;
-  /** Serves the site in its place, in development. */
+  /** Serves the site instead of the build, in development. */
   readonly site?: RequestListener | undefined;
-  /** Multiplies the waits between the retries of a workflow and of the stream: 1 as deployed, 0 without waits. */
+  /** Multiplies the waits between retries of a workflow and of the stream: 1 as deployed, 0 without waits. */
   readonly retryScale?: number;
-  /** Seconds until a queue delivers a failed message again, for tests; by default as deployed. */
+  /** Seconds until a queue delivers a failed message again, for tests. Default: as deployed. */
   readonly retrySeconds?: number;
   /** Handlers that replace the deployed ones. */
   readonly overrides?: Partial<Record<FunctionName, LocalHandler>>;

@@ -25,13 +25,13 @@ export interface LocalAws {
   readonly clock: DemoClock;
   /** The environment variables that this run has set. */
   readonly env: Readonly<Record<string, string>>;
-  /** A service of this run; throws if `only` excludes it. */
+  /** A service of this run. Throws if `only` excludes it. */
   service<Name extends keyof Running>(name: Name): NonNullable<Running[Name]>;
   /** Settles when stream, bus, queues, workflows and webhooks are idle, with everything that they triggered. */
   settled(): Promise<void>;
-  /** Does what is due by the clock: expires rows and runs scheduled functions. */
+  /** Does the work that is due by the clock: expires rows and runs scheduled functions. */
   passTime(more?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Finishes what a killed run left: unchecked uploads, executions between two waits, dead generations and unpublished events. */
+  /** Finishes the work of a killed run: unchecked uploads, executions between two waits, dead generations and unpublished events. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
     const env = environmentOf(running, secrets, options);
     undo.push(setEnvironment(env));
     await startTriggers(running, { options, lambda, clock, passTime, linkKey: secrets.linkKey });
-    // A free port is known only after the gateway listens.
+    // With any free port, the address is known only after the gateway listens.
     if (running.gateway) undo.push(setEnvironment(Object.assign(env, { SITE_ORIGIN: running.gateway.origin })));
     undo.push(await keepAddresses(options.dataDir, env));
     await connectPartners(running, clock);
@@ -157,7 +157,7 @@ interface TriggerParts {
   readonly linkKey: string;
 }
 
-/** Starts what invokes functions: stream, schedules and gateway. Functions need the environment, so it comes first. */
+/** Starts the callers of functions: stream, schedules and gateway. Functions need the environment, so it comes first. */
 async function startTriggers(running: Running, parts: TriggerParts): Promise<void> {
   const { options, lambda, clock, passTime } = parts;
   const { dynamodb, mail, s3 } = running;
@@ -173,7 +173,7 @@ async function startTriggers(running: Running, parts: TriggerParts): Promise<voi
     const port = options.port ?? 0;
     const shared = { lambda, siteDir, site: options.site, port, clock, mail: { inbox }, afterAdvance: passTime };
     const linkKey = { id: linkKeyId, pem: parts.linkKey };
-    // The policy of the built site refuses the scripts of the bundler.
+    // The policy of the built site refuses the bundler's scripts.
     const headers = options.site ? {} : localSiteHeaders(running);
     running.gateway = await startGateway({ ...shared, store: s3?.store, linkKey, headers });
   }
@@ -193,8 +193,8 @@ async function settle(
   lambda: LocalLambda,
   background: BackgroundWork,
 ): Promise<void> {
-  // One service may trigger another, so a whole round must pass in which no function runs. One that ran when the round began may write after
-  // the stream was read, and end before the round does.
+  // One service may trigger another, so a whole round without a running function must pass. A function that runs at the round's start
+  // may write after the stream was read, and end within the round.
   for (;;) {
     const before = lambda.activity();
     await background.done();

@@ -19,7 +19,7 @@ import { type LocalS3, startS3 } from './s3/s3.ts';
 import { type LocalStepFunctions, startStepFunctions } from './step-functions/step-functions.ts';
 import { type LocalUserPool, startUserPool } from './user-pool/user-pool.ts';
 
-/** The running services; excluded ones are missing. */
+/** The running services. Excluded ones are undefined. */
 export interface Running {
   dynamodb?: LocalDynamoDb;
   s3?: LocalS3;
@@ -55,7 +55,6 @@ type ServerName =
   | 'models';
 type Openers = { readonly [Name in ServerName]: (port: number) => Promise<NonNullable<Running[Name]>> };
 
-/** Whether a run includes a service. */
 export const has = ({ only }: LocalAwsOptions, service: Service) => only?.includes(service) ?? true;
 
 /** Offsets from the site's port. Servers that browsers call directly keep their address over a restart. */
@@ -64,21 +63,21 @@ const portAfterSite: Partial<Record<ServerName, number>> = { s3: 1, userPool: 2,
 /** Ports of this process's previous run: an SDK client keeps the address of its first call. */
 const lastPorts = new Map<ServerName, number>();
 
-/** The port of a server that browsers call, behind the site's own; 0: any free one. */
+/** The port of a server that browsers call, after the site's own. 0: any free one. */
 function portBehindSite(name: ServerName, { port }: LocalAwsOptions): number {
   const place = portAfterSite[name];
   const fixed = port && place ? port + place : 0;
   return fixed < 65_536 ? fixed : 0;
 }
 
-/** Throws `EADDRINUSE` with the port where another program has one of this run's, which links and forms of the product name. */
+/** Throws `EADDRINUSE` with the port if another program uses a fixed port, which links and forms of the product contain. */
 async function checkPorts(names: readonly ServerName[], options: LocalAwsOptions): Promise<void> {
   const behind = names.filter((name) => has(options, name)).map((name) => portBehindSite(name, options));
   const site = has(options, 'gateway') ? (options.port ?? 0) : 0;
   for (const port of [site, ...behind]) if (port > 0) await (await listen(() => Promise.resolve(), { port })).close();
 }
 
-/** Starts the servers that only answer requests. Throws `EADDRINUSE` where one of their fixed ports is taken. */
+/** Starts the servers that only answer requests. Throws `EADDRINUSE` if a fixed port is in use. */
 export async function startServers(running: Running, parts: ServerParts): Promise<void> {
   const openers = openersOf(running, parts);
   const { options } = parts;
@@ -112,7 +111,7 @@ function openersOf(running: Running, { options, lambda, background }: ServerPart
       startS3({
         dir: at('s3'),
         ...bucketFeed(() => running.queues, background),
-        // One gateway with two names of this machine.
+        // The gateway under two names of this machine.
         siteOrigins: () => (running.gateway ? [running.gateway.origin, running.gateway.url] : []),
         port,
       }),

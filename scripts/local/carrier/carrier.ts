@@ -8,7 +8,7 @@ import type { CarrierOptions } from './simulator.ts';
 
 type EnvNames = 'CARRIER_ENDPOINT' | 'CARRIER_KEY' | 'CARRIER_WEBHOOK_SECRET' | 'CARRIER_FROM';
 
-/** What a label of the shop is to the simulator. */
+/** The simulator's record of a label that the shop bought. */
 interface ShownLabel {
   readonly id: string;
   readonly reference: string | null;
@@ -20,25 +20,25 @@ interface ShownLabel {
 
 /** The carrier simulator as the local run uses it. */
 export interface LocalCarrier extends ChildService {
-  /** Variables of the functions: its address, the API key, the webhook secret and where parcels leave. */
+  /** Variables for the functions: its address, the API key, the webhook secret and the sender's address. */
   readonly env: Readonly<Record<EnvNames, string>>;
   sendWebhooksTo(target: string): Promise<void>;
   /** Sets its clock to the demo clock, which moves parcels. */
   setClock(offsetSeconds: number): Promise<void>;
-  /** Changes how it fails: calls that break or take long, webhooks that wait, come twice or in another order. */
+  /** Sets its faults: calls that fail or are slow, webhooks that wait, are duplicated or reordered. */
   misbehave(how: Partial<Pick<Settings, 'faults' | 'hold' | 'duplicate' | 'seed' | 'delay_ms'>>): Promise<void>;
   /** Reports a status outside the usual journey, such as a return. `at`: seconds since 1970; default now. */
   reportStatus(trackingNumber: string, status: string, at?: number): Promise<void>;
-  /** Shipments that the shop made, bought or not. */
+  /** The shop's shipments, bought or not. */
   shipments(): Promise<readonly ShownLabel[]>;
   /** Settles when each due webhook was delivered or refused once. */
   idle(): Promise<void>;
 }
 
-/** Where the local run's parcels leave. */
+/** The sender of the local run's parcels. */
 const from = { name: brand.name, ...brand.sender };
 
-/** The carrier simulator, which starts when it is first called. Labels, parcels and undelivered webhooks survive a restart. */
+/** The carrier simulator, which starts on its first call. Labels, parcels and undelivered webhooks survive a restart. */
 export async function startCarrier(dataDir: string, port = 0): Promise<LocalCarrier> {
   const at = (name: string) => join(dataDir, 'carrier', name);
   const key = await storedSecret(at('key.json'));
@@ -46,7 +46,7 @@ export async function startCarrier(dataDir: string, port = 0): Promise<LocalCarr
   const script = new URL('main.ts', import.meta.url);
   const file = at('journal.ndjson');
   const options: Omit<CarrierOptions, keyof ChildPlace> = { file, key, webhookSecret };
-  // What it holds of an earlier run may be due.
+  // Data of an earlier run may be due.
   const service = await startChildService(script, options, { port, atOnce: existsSync(file) });
   const control = async (name: string, input?: unknown, url = service.url): Promise<unknown> => {
     const sent = input === undefined ? {} : { method: 'POST', body: JSON.stringify(input) };

@@ -17,7 +17,7 @@ const Change = z.strictObject({
 /** An event outside the usual journey: a return, a loss or a late event. `created_at`: seconds since 1970. */
 const Event = z.strictObject({ tracking_code: z.string(), status: z.string(), created_at: z.int().optional() });
 
-/** What time, the network and the carrier's people do. */
+/** Controls for time, network faults and the carrier's actions. */
 export const controls: Readonly<
   Record<string, (parts: { store: CarrierStore; webhooks: Webhooks }, input: unknown) => Promise<unknown>>
 > = {
@@ -43,7 +43,7 @@ export const controls: Readonly<
     await webhooks.run();
     return {};
   },
-  /** What the shop has made here, for tests that count labels. */
+  /** The shop's shipments, for tests that count labels. */
   'GET shipments': async ({ store }) =>
     [...store.shipments.values()].map(({ id, input, bought, refund_status }) => ({
       id,

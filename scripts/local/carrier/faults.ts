@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** An error answer of EasyPost's API (docs.easypost.com, Errors). */
+/** An error reply of EasyPost's API (docs.easypost.com, Errors). */
 export class PartnerFault extends Error {
   readonly status: number;
   readonly body: {
@@ -17,7 +17,7 @@ export class PartnerFault extends Error {
 export const notFound = (): PartnerFault =>
   new PartnerFault(404, 'NOT_FOUND', 'The requested resource could not be found.');
 
-/** The input, or EasyPost's refusal of it with the wrong fields. */
+/** The parsed input. Throws EasyPost's error with the wrong fields. */
 export function checkedInput<Schema extends z.ZodType>(schema: Schema, input: unknown, code: string): z.infer<Schema> {
   const { data, error } = schema.safeParse(input);
   if (error) {

@@ -2,7 +2,7 @@ import { PartnerFault } from './faults.ts';
 import type { Tracker } from './rows.ts';
 import { type CarrierStore, carrierId } from './store.ts';
 
-/** A parcel's status changes, in seconds after it was handed over: three days in transit, delivery in the afternoon. */
+/** A parcel's status changes, in seconds after its handover: three days in transit, delivery in the afternoon. */
 export const journey = [
   { status: 'in_transit', after: 6 * 3600 },
   { status: 'out_for_delivery', after: 3 * 86_400 },
@@ -33,15 +33,15 @@ export function travel(store: CarrierStore): void {
 /** Some of the hundred carriers that EasyPost tracks. */
 const tracked = ['USPS', 'UPS', 'FedEx', 'DHLExpress', 'CanadaPost', 'RoyalMail'];
 
-/** Refuses a carrier that is not one, as the partner does. */
+/** Throws EasyPost's error for an unknown carrier. */
 export function checkCarrier(carrier: string | undefined): void {
   if (carrier === undefined || tracked.includes(carrier)) return;
   throw new PartnerFault(422, 'TRACKER.CREATE.ERROR', 'The carrier of this tracking code is not known.');
 }
 
 /**
- * POST /trackers. A number has one tracker. The shop makes this call when it has shipped a parcel, and nothing else says so here: the carrier has it from
- * now on.
+ * POST /trackers. A number has one tracker. The shop calls this when a parcel has shipped, so from then on
+ * the parcel is with the carrier.
  */
 export function handOver(store: CarrierStore, code: string, carrier: string | undefined): Tracker {
   const known = store.trackerOf(code) ?? {

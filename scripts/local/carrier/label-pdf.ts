@@ -1,11 +1,11 @@
-/** Text of a PDF string: ASCII, with its three special characters escaped. */
+/** Escapes the three special characters of a PDF string. ASCII only. */
 const escaped = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/[\\()]/g, (one) => `\\${one}`);
 
-/** A label of 4 x 6 in with a few lines of text, as the smallest PDF that viewers open. */
+/** A label of 4 x 6 in with a few lines of text, as a minimal PDF. */
 export function labelPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n');
   const content = `BT /F1 12 Tf 16 TL 20 400 Td\n${shown}\nET`;

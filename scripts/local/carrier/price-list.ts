@@ -1,4 +1,4 @@
-/** A made-up price list: dollars for the parcel and for each ounce, and the business days that the carrier names. */
+/** An invented price: dollars per parcel and per ounce, and the carrier's business days. */
 interface Price {
   readonly carrier: string;
   readonly service: string;

@@ -28,14 +28,14 @@ export interface Tracker {
   readonly id: string;
   readonly tracking_code: string;
   readonly carrier: string;
-  /** Seconds since 1970, by the simulator's clock. Null: the parcel is not in the carrier's hands. */
+  /** Seconds since 1970, by the simulator's clock. Null before the handover. */
   readonly handed_over_at: number | null;
   readonly status: string;
   /** Number of completed steps of the journey. */
   readonly done: number;
 }
 
-/** A webhook that is sent until it is accepted. */
+/** A webhook, repeated until it is accepted. */
 export interface TrackerEvent {
   readonly id: string;
   readonly tracker_id: string;
@@ -46,7 +46,10 @@ export interface TrackerEvent {
 
 export const faultKinds = ['before', 'after', 'silent'] as const;
 
-/** One failure of the next call of an operation. `before`: nothing is done, 503. `after`: it is done, and answered with 503. `silent`: it is done, and the connection breaks. */
+/**
+ * A single failure of an operation's next call. `before`: not executed, 503. `after`: executed, then 503. `silent`: executed, then the
+ * connection breaks.
+ */
 export interface Fault {
   readonly operation: string;
   readonly kind: (typeof faultKinds)[number];
@@ -57,14 +60,14 @@ export interface Settings {
   /** Seconds that the clock is ahead. */
   readonly offset: number;
   readonly target: string | null;
-  /** Webhooks wait until this is off. */
+  /** While true, webhooks wait. */
   readonly hold: boolean;
-  /** Each webhook is sent twice, as a real partner may. */
+  /** Sends each webhook twice, as a real partner may. */
   readonly duplicate: boolean;
-  /** Webhooks that wait together are sent in an order of this seed. Null: in their own. */
+  /** Shuffles pending webhooks with this seed. Null keeps their order. */
   readonly seed: number | null;
   readonly faults: readonly Fault[];
-  /** Milliseconds that each call of the API takes. */
+  /** Milliseconds of delay for each call. */
   readonly delay_ms: number;
 }
 

@@ -65,7 +65,7 @@ export const ShipmentInput = z.strictObject({
     .optional(),
 });
 
-/** The bodies of the calls. A field that is not listed is refused, so that a wrong name is found here and not in a label that lacks something. */
+/** The bodies of the calls. Unlisted fields are refused, so that a misspelt name fails here instead of on a label. */
 export const bodies = {
   address: z.strictObject({ address: AddressInput, verify: z.boolean().optional() }),
   shipment: z.strictObject({ shipment: ShipmentInput }),

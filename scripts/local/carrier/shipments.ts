@@ -32,7 +32,7 @@ export function createShipment(store: CarrierStore, input: ShipmentRow['input'])
   return made;
 }
 
-/** A shipment by its id or its reference, the newest one of that. */
+/** A shipment by its id, or the newest one with its reference. */
 export function foundShipment(store: CarrierStore, id: string): ShipmentRow {
   const found =
     store.shipments.get(id) ?? [...store.shipments.values()].findLast(({ input }) => input.reference === id);
@@ -56,7 +56,7 @@ function s10(bytes: Uint8Array): string {
   return `LZ${digits.join('')}${rest === 10 ? 0 : rest === 11 ? 5 : rest}US`;
 }
 
-/** Buys a shipment's postage at one of its rates: once. Its tracker begins. */
+/** Buys a shipment's postage at one of its rates, once, and starts its tracker. */
 export function buy(store: CarrierStore, shipment: ShipmentRow, rateId: string): ShipmentRow {
   const { input, bought } = shipment;
   if (bought) throw new PartnerFault(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');
@@ -81,7 +81,7 @@ export function buy(store: CarrierStore, shipment: ShipmentRow, rateId: string):
   return sold;
 }
 
-/** Asks for the money of a label. A parcel that was scanned has used it. */
+/** Requests the refund of a label. A scanned parcel has used its label. */
 export function refund(store: CarrierStore, shipment: ShipmentRow): ShipmentRow {
   const { bought, refund_status } = shipment;
   if (!bought) throw new PartnerFault(422, 'SHIPMENT.REFUND.UNAVAILABLE', 'The shipment has no postage to refund.');
@@ -101,7 +101,6 @@ const place = ({ street1, city, state = '', zip = '', country }: ShipmentRow['in
   country,
 ];
 
-/** The label's PDF. */
 export function labelOf({ input, bought }: ShipmentRow): Buffer {
   if (!bought) throw notFound();
   const { carrier, service } = bought.rate;
@@ -117,7 +116,7 @@ export function labelOf({ input, bought }: ShipmentRow): Buffer {
   ]);
 }
 
-/** A shipment as the API answers it. */
+/** A shipment as in the API's reply. */
 export function shownShipment(shipment: ShipmentRow, labels: string, store: CarrierStore): Record<string, unknown> {
   const { id, input, rates, messages, bought, refund_status } = shipment;
   const url = `${labels}/${id}.pdf`;

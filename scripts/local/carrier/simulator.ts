@@ -14,13 +14,13 @@ import { startWebhooks, type Webhooks } from './webhooks.ts';
 
 const problem = (code: string, field: string, message: string) => ({ code, field, message, suggestion: null });
 
-/** What the partner finds: a street without a number, in the United States. It knows no streets. */
+/** The partner's only check: a street in the United States needs a number. */
 function problemsOf({ street1, country }: AddressInput) {
   const isMissing = country === 'US' && !/\d/.test(street1);
   return isMissing ? [problem('E.HOUSE_NUMBER.MISSING', 'street1', 'House number is missing')] : [];
 }
 
-/** An address with its verification, where that was asked for. An address that fails it is made all the same. */
+/** An address with its verification, if requested. An address that fails it is created all the same. */
 function createAddress(address: AddressInput, isVerified: boolean): Record<string, unknown> {
   const errors = problemsOf(address);
   const delivery = { success: errors.length === 0, errors, details: null };
@@ -43,13 +43,13 @@ interface Simulator {
   readonly options: CarrierOptions;
   readonly store: CarrierStore;
   readonly webhooks: Webhooks;
-  /** Where labels are read. */
+  /** The base address of labels. */
   readonly labels: (request: IncomingMessage) => string;
 }
 
 const mostBytes = 256 * 1024; // a shipment of 100 customs lines has some 30 KB
 
-/** A local carrier with the API of EasyPost: addresses, shipments, labels and trackers. */
+/** A local carrier with EasyPost's API: addresses, shipments, labels and trackers. */
 export async function startCarrierSimulator(options: CarrierOptions): Promise<Listening> {
   const store = openCarrierStore(options.file);
   const webhooks = startWebhooks(store, options.webhookSecret);
@@ -73,7 +73,7 @@ const shown =
   ({ store, labels }, input, id, request) =>
     shownShipment(act(store, id, input), labels(request), store);
 
-/** The calls of the API: method and path → what happens. */
+/** The calls of the API, by method and path. */
 const calls: Readonly<Record<string, Call>> = {
   'POST /v2/addresses': (_, input) => {
     const { address, verify = false } = checkedInput(bodies.address, input, 'ADDRESS.PARAMETERS.INVALID');
@@ -106,7 +106,7 @@ function namedCall(request: IncomingMessage): { readonly name: string; readonly 
   return { name: `${request.method ?? ''} ${path}`, id: decodeURIComponent(id) };
 }
 
-/** The fault that a test has ordered for this call, which then is used up. */
+/** The fault that a test set for this call, which is used once. */
 function takeFault({ store }: Simulator, name: string): Fault['kind'] | null {
   const { faults } = store.settings();
   const n = faults.findIndex(({ operation }) => operation === name);

@@ -5,7 +5,7 @@ import type { CarrierTables, Settings, ShipmentRow, Tracker, TrackerEvent } from
 
 type TableName = keyof CarrierTables;
 type Row = CarrierTables[TableName];
-/** A row as it now is, or null: it was removed. */
+/** The new state of a row. Null if it was removed. */
 type Put = readonly [table: TableName, id: string, row: Row | null];
 
 const defaults: Settings = {
@@ -19,7 +19,7 @@ const defaults: Settings = {
   faults: [],
 };
 
-/** The simulator's database: rows in memory, and a journal that survives a kill. One `flush` is one line, so its puts are kept together or not at all. */
+/** The simulator's database: rows in memory, and a journal that survives a kill. Each `flush` writes one line, so its puts are atomic. */
 export interface CarrierStore {
   readonly shipments: ReadonlyMap<string, ShipmentRow>;
   readonly trackers: ReadonlyMap<string, Tracker>;
@@ -35,7 +35,7 @@ export interface CarrierStore {
 
 const lineOf = (puts: readonly Put[]): string => `${JSON.stringify(puts)}\n`;
 
-/** A kill may have cut the last line, whose request was not answered. */
+/** A kill may have cut off the last line, whose request got no reply. */
 function readJournal(file: string): Put[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);

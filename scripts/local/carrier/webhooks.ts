@@ -6,11 +6,11 @@ import type { CarrierStore } from './store.ts';
 const timeoutMs = 20_000; // the timeout of our webhook function
 
 export interface Webhooks {
-  /** Moves parcels and sends what is due until each event is accepted. Settles when all were tried once. */
+  /** Moves parcels and sends due events until each is accepted. Settles when all were tried once. */
   run(): Promise<void>;
 }
 
-/** A number from 0 to 1 for a seed and a text (FNV-1a): the same in each run. */
+/** A number from 0 to 1 from a seed and a text (FNV-1a), the same in each run. */
 function chance(seed: number, text: string): number {
   let hash = 2_166_136_261 ^ seed;
   for (const one of text) hash = Math.imul(hash ^ (one.codePointAt(0) ?? 0), 16_777_619);
@@ -66,7 +66,7 @@ async function sendDue(store: CarrierStore, secret: string): Promise<void> {
   }
 }
 
-/** Sends events in turn: one round runs at a time. */
+/** Sends events in rounds, one round at a time. */
 export function startWebhooks(store: CarrierStore, secret: string): Webhooks {
   let current = Promise.resolve();
   return {

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { type Listening, loopback } from '../http/loopback.ts';
 import { relay } from '../http/relay.ts';
 
-/** A server in its own process, as a partner's server would be. Its process starts at the first call. */
+/** A server in its own process, like a partner's server. The process starts on the first call. */
 export interface ChildService extends Listening {
-  /** Process id, undefined before the first call; after a crash the service starts again at once, with another one. */
+  /** Process id, undefined before the first call. After a crash the service restarts at once with a new id. */
   pid(): number | undefined;
-  /** Calls the server where it runs; otherwise right after its start, before its first other call. */
+  /** Calls the server if it runs. Otherwise the call is made after its start, before any other. */
   tell(call: (url: string) => Promise<unknown>): Promise<void>;
 }
 
-/** The child's first message, sent by `serveChild` once it listens or fails. */
+/** The child's first message, sent by `serveChild` once it listens or has failed. */
 export interface ChildReply {
   readonly port?: number;
   readonly failure?: { readonly message: string; readonly code: string | undefined };
@@ -20,11 +20,11 @@ export interface ChildReply {
 interface ChildOptions {
   /** The service's port. */
   readonly port: number;
-  /** Whether the process starts now: it has work of an earlier run. */
+  /** True if the process starts now, because an earlier run left work. */
   readonly atOnce: boolean;
 }
 
-/** What a child gets besides its own options. */
+/** The child's options besides its own. */
 export interface ChildPlace {
   /** Any free port. */
   readonly port: 0;
@@ -35,7 +35,7 @@ export interface ChildPlace {
 const urlOf = (port: number): string => `http://${loopback}:${port}`;
 
 /**
- * Listens for a script that calls `serveChild`. The child ends when this process ends, also when it is killed.
+ * Listens for a script that calls `serveChild`. The child ends when this process ends, also by a kill.
  * @param options sent as a message, because other users can read keys on a command line. A restart sends the current values
  */
 export async function startChildService(
@@ -53,7 +53,7 @@ export async function startChildService(
     starting.send({ ...options, port: 0, origin: `http://localhost:${front.port}` });
     const [reply] = (await Promise.race([once(starting, 'message'), died(starting)])) as [ChildReply];
     if (reply.port === undefined) throw Object.assign(new Error(reply.failure?.message), reply.failure);
-    // Restart only a service that has started once.
+    // Restarts only a service that has started once.
     starting.once('exit', () => {
       running = undefined;
       if (!closing) run().catch((error: unknown) => console.error(error));

@@ -13,6 +13,6 @@ export function serveChild<Options>(start: (options: Options) => Promise<{ reado
     );
   });
   process.on('disconnect', () => process.exit(0));
-  // Ctrl-C, a closed terminal and test runners signal the whole process group; the parent ends us when it is done.
+  // Ctrl-C, a closed terminal and test runners signal the whole process group. The parent ends this process itself.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 }

@@ -27,7 +27,7 @@ export interface LocalDynamoDb {
 const program = '@dynoxide/linux-x64/dynoxide';
 
 /**
- * DynamoDB with the product's table. Where the embedded program does not run, set AWS_ENDPOINT_URL_DYNAMODB to another server;
+ * DynamoDB with the product's table. If the embedded program does not run here, set AWS_ENDPOINT_URL_DYNAMODB to another server;
  * this run then neither starts nor stops it.
  */
 export async function startDynamoDb(dir: string, wantedPort = 0): Promise<LocalDynamoDb> {
@@ -58,7 +58,7 @@ async function startProgram(dir: string, wantedPort: number): Promise<{ url: str
 async function startOn(dir: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const path = findProgram();
   const options = ['serve', '--host', loopback, '--port', String(port), '--db-path', join(dir, 'table.sqlite')];
-  // Its own process group: after Ctrl-C the table outlives our last writes.
+  // In its own process group, so that after Ctrl-C the table outlives our last writes.
   const child = spawn('/bin/sh', ['-c', endWithParent, 'sh', path, ...options], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -88,7 +88,7 @@ async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     try {
       await fetch(url);
-      // The answer may come from another program that took the port.
+      // The reply may come from another program on the same port.
       if (child.exitCode === null) return;
     } catch (error) {
       if (Date.now() > deadline) throw new Error('The embedded DynamoDB did not start.', { cause: error });
@@ -113,7 +113,7 @@ async function ensureTable(client: DynamoDBClient): Promise<string> {
   return table.LatestStreamArn;
 }
 
-/** The name of an index that a table of an older version does not have. */
+/** The name of an index that an older table lacks. */
 const missingIndex = (stored: readonly GlobalSecondaryIndexDescription[]): string | undefined =>
   tableShape.indexes.map(({ name }) => name).find((name) => !stored.some(({ IndexName }) => IndexName === name));
 

@@ -14,10 +14,10 @@ import { readJson, writeJson } from '../state/json-file.ts';
 export interface StreamOptions {
   readonly url: string;
   readonly streamArn: string;
-  /** Keeps the position in the stream, so that a restart continues there. */
+  /** Stores the position in the stream, so that a restart continues there. */
   readonly checkpointFile: string;
   readonly lambda: Pick<LocalLambda, 'invoke'>;
-  /** Multiplies the waits before a failed batch is delivered again; default 1. */
+  /** Multiplies the waits before a failed batch is delivered again. Default 1. */
   readonly retryScale?: number;
 }
 
@@ -32,14 +32,14 @@ interface Checkpoint {
   readonly sequenceNumber: string;
 }
 
-/** Milliseconds between two polls of an idle stream: mails seem immediate, and it costs under 2 % of a core. */
+/** Milliseconds between two polls of an idle stream: mails seem immediate, at under 2 % of a core. */
 const quietMs = 200;
 const batchSize = 100;
-/** A failing batch is retried after 0.25, 0.5, 1 … 16 s; after that the outbox publishes the unmarked events again. */
+/** A failed batch is retried after 0.25, 0.5, 1 … 16 s. Then the outbox publishes the unmarked events again. */
 const attempts = 8;
 const firstRetryMs = 250;
 
-/** Delivers the table's changes to the stream functions in order, and repeats a batch until it succeeds. */
+/** Delivers the table's changes to the stream functions in order. Repeats a batch until it succeeds. */
 export function pollStream(options: StreamOptions): StreamPoller {
   const client = new DynamoDBStreamsClient({ endpoint: options.url, region, credentials });
   const stopping = new AbortController();
@@ -53,7 +53,7 @@ export function pollStream(options: StreamOptions): StreamPoller {
   const ended = follow(client, options, stopping.signal, whenQuiet);
   return {
     async idle() {
-      // The current poll may have begun before the last write, so wait for the next one, too.
+      // The current poll may have started before the last write, so this waits for the next one too.
       for (let look = 0; look < 2; look += 1) {
         const seenQuiet = new Promise<void>((settle) => quiet.add(settle));
         nap.wake();

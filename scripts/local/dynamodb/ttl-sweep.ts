@@ -7,7 +7,7 @@ import {
 import { tableShape } from '#functions/platform/resources.ts';
 import { nowSeconds } from '../clock.ts';
 
-/** Deletes rows that have expired by the demo clock: the embedded table has no time to live. */
+/** Deletes rows that have expired by the demo clock, because the embedded table has no time to live. */
 export async function sweepExpired(client: DynamoDBClient): Promise<number> {
   const { name: TableName, partitionKey, sortKey, ttl } = tableShape;
   const expired = {

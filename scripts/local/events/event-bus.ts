@@ -68,7 +68,7 @@ export function eventOf(detailType: string, source: string, detail: unknown, res
   };
 }
 
-/** The bytes of an entry as EventBridge counts them. */
+/** An entry's size in bytes, as EventBridge counts it. */
 const sizeOf = ({ Source = '', DetailType = '', Detail = '' }: Entry): number =>
   Buffer.byteLength(Source + DetailType + Detail);
 

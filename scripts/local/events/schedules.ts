@@ -3,12 +3,12 @@ import type { LocalLambda } from '../lambda/lambda.ts';
 import { eventOf } from './event-bus.ts';
 
 export interface Schedules {
-  /** Runs every scheduled function now, with the fields of `more` in its event. */
+  /** Runs every scheduled function now. Adds the fields of `more` to its event. */
   runAll(more?: Readonly<Record<string, unknown>>): Promise<void>;
   close(): void;
 }
 
-/** Invokes the scheduled functions by timer, never twice at the same time. */
+/** Invokes the scheduled functions by timer, one run of each at a time. */
 export function startSchedules(lambda: Pick<LocalLambda, 'invoke'>): Schedules {
   const rows = triggeredBy('schedule');
   const running = new Set<string>();

@@ -24,7 +24,7 @@ export async function answerApi(
     return httpReply(await lambda.invoke(match.name, httpEvent(request, url, match, body)));
   } catch (error) {
     console.warn(`${match.routeKey}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    // Lambda takes less than API Gateway, whose answer is the same.
+    // Lambda's limit is lower than API Gateway's; the reply is the same.
     const isTooLarge = error instanceof Error && error.name === awsLimits.request.error;
     return errorReply(isTooLarge ? 'request.too_large' : 'server.failed');
   }

@@ -14,12 +14,12 @@ async function readFile(request: IncomingMessage, bucket: string, key: string, s
     return await readObject({ request, method, bucket, key, query: new URLSearchParams() }, { store });
   } catch (error) {
     if (!(error instanceof S3Fault)) throw error;
-    // A bucket that CloudFront may not list answers 403 for a key without an object.
+    // CloudFront may not list the bucket, so it returns 403 for a missing key.
     return error.status === 404 ? refused : { status: error.status };
   }
 }
 
-/** An object as CloudFront answers it: GET and HEAD, whole, in a range, or unchanged. */
+/** Serves an object as CloudFront does: GET and HEAD, whole, in a range, or unchanged. */
 export async function answerEdgeFile(
   request: IncomingMessage,
   response: ServerResponse,

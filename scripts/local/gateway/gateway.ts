@@ -10,21 +10,21 @@ import { checkLink, isLinkedFile, type LinkKey, refusalOf } from './linked-file.
 import { answerLocal, type LocalRoutes } from './local-routes.ts';
 import { answerSite } from './site.ts';
 
-/** Whether the site's edge gives this path to anyone, from the templates bucket. */
+/** True if the edge serves this path from the templates bucket without a signature. */
 const isPublicPicture = (path: string): boolean => path.startsWith(`/${publicPictures.folder}/`);
 
 export interface GatewayOptions extends LocalRoutes {
   readonly lambda: Pick<LocalLambda, 'invoke'>;
   /** The built site. */
   readonly siteDir: string;
-  /** Serves the site in its place, in development. */
+  /** Serves the site instead of the build, in development. */
   readonly site?: RequestListener | undefined;
   readonly port: number;
   /** Headers of the site and the API, which CloudFront adds in AWS. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The buckets, of which the edge serves public pictures and files with a link; missing where the run has no storage. */
+  /** The buckets: the edge serves public pictures and signed files from them. Omitted without storage. */
   readonly store?: ObjectStore | undefined;
-  /** The key that signed links are checked with. */
+  /** The key that verifies signed links. */
   readonly linkKey: LinkKey;
 }
 
@@ -32,7 +32,7 @@ export interface LocalGateway extends Listening {
   readonly origin: string;
 }
 
-/** One origin for the site, the API and the local routes, as CloudFront in AWS. The functions check tokens, not the gateway. */
+/** One origin for the site, the API and the local routes, like CloudFront in AWS. The functions check tokens, not the gateway. */
 export async function startGateway(options: GatewayOptions): Promise<LocalGateway> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
@@ -41,7 +41,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     if (options.site && isSite(url)) return options.site(request, response);
     for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
     if (isBelow(url, '/api')) return send(request, response, await answerApi(request, url, options.lambda));
-    // As the edge does: the page of a shared card comes from the API.
+    // As at the edge, the API serves the page of a shared card.
     const page = sharedPage(url);
     if (page) return send(request, response, await answerApi(request, page, options.lambda));
     const path = decode(url.pathname);
@@ -53,7 +53,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     return answerSite(request, response, path, options.siteDir);
   };
   const main = await listen(answer, { port: options.port });
-  // Many machines resolve `localhost` to ::1 first; without IPv6 the first server is enough.
+  // Many machines resolve `localhost` to ::1 first. Without IPv6 the first server is enough.
   const second = await listen(answer, { port: main.port, host: '::1' }).catch(() => undefined);
   return {
     ...main,
@@ -64,7 +64,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
   };
 }
 
-/** A stored file for its signed link, or CloudFront's refusal. */
+/** A stored file for its signed link, or CloudFront's error. */
 async function answerLink(
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,7 +76,7 @@ async function answerLink(
   response.writeHead(403, { 'content-type': 'text/xml' }).end(refusalOf(verdict.code));
 }
 
-/** What CloudFront takes from the bucket of the site. */
+/** True for paths that CloudFront serves from the site's bucket. */
 const isSite = (url: URL): boolean =>
   !isBelow(url, '/api') && !sharedPage(url) && !isPublicPicture(url.pathname) && !isLinkedFile(url.pathname);
 

@@ -51,7 +51,7 @@ const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress 
 function eventHeaders(request: IncomingMessage): Record<string, string> {
   const pairs = Object.entries(request.headers).filter(([name]) => name !== 'cookie');
   const headers = Object.fromEntries(pairs.map(([name, value]) => [name, String(value)]));
-  // The edge overwrites what a visitor claims (infra/edge/viewer-address.cjs).
+  // The edge overwrites the visitor's own header (infra/edge/viewer-address.cjs).
   return { ...headers, 'x-viewer-address': addressOf(request) };
 }
 

@@ -2,34 +2,34 @@ import { createPublicKey, verify } from 'node:crypto';
 import { linkedFiles } from '#functions/platform/resources.ts';
 import { now } from '../clock.ts';
 
-/** The public half of the key that signs links, as CloudFront's key group has it. */
+/** The public key that verifies signed links, as in CloudFront's key group. */
 export interface LinkKey {
   readonly id: string;
-  /** The private key as PEM, of which the public half is taken. */
+  /** The private key as PEM, from which the public key is derived. */
   readonly pem: string;
 }
 
 export type LinkVerdict =
-  /** `keep`: seconds that a browser may keep the file; null: what the object says. */
+  /** `keep`: seconds that a browser may cache the file. Null for the object's own header. */
   | { readonly kind: 'open'; readonly bucket: string; readonly key: string; readonly keep: string | null }
   /** CloudFront's error code. */
   | { readonly kind: 'refused'; readonly code: 'MissingKey' | 'AccessDenied' };
 
-/** What a link with a canned policy carries. CloudFront takes each once, and hands none on to the origin. */
+/** The parameters of a link with a canned policy. CloudFront accepts each once, and forwards none to the origin. */
 const ours = ['Expires', 'Signature', 'Key-Pair-Id', 'Hash-Algorithm', 'Policy'];
 
 const path = new RegExp(`^/${linkedFiles.folder}/(${linkedFiles.buckets.join('|')})/(.+)$`);
 
-/** Whether the site's edge asks this path for a signature. */
+/** True if the edge requires a signature for this path. */
 export const isLinkedFile = (pathname: string): boolean => path.test(pathname);
 
 const denied = { kind: 'refused', code: 'AccessDenied' } as const;
 
-/** CloudFront writes base64 with signs that a query may carry. */
+/** CloudFront's base64 uses characters that are valid in a query. */
 const bytesOf = (signature: string): Buffer =>
   Buffer.from(signature.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 
-/** The address that was signed: as it was asked for, without CloudFront's own parameters. */
+/** The signed address: as requested, without CloudFront's own parameters. */
 function signedAddress(url: URL): string {
   const rest = url.search
     .slice(1)
@@ -38,7 +38,7 @@ function signedAddress(url: URL): string {
   return `${url.origin}${url.pathname}${rest.length > 0 ? `?${rest.join('&')}` : ''}`;
 }
 
-/** Checks a signed link as CloudFront does: signature over address and end, the end by the demo clock. */
+/** Verifies a signed link like CloudFront: the signature covers address and expiry; the demo clock decides the expiry. */
 export function checkLink(url: URL, key: LinkKey): LinkVerdict {
   const [expires, signature, keyId] = ['Expires', 'Signature', 'Key-Pair-Id'].map((name) => url.searchParams.get(name));
   if (!keyId || !signature) return { kind: 'refused', code: 'MissingKey' };
@@ -49,10 +49,10 @@ export function checkLink(url: URL, key: LinkKey): LinkVerdict {
   if (!verify('sha256', Buffer.from(policy), createPublicKey(key.pem), bytesOf(signature))) return denied;
   if (now().getTime() >= Number(expires) * 1000) return denied;
   const [, bucket = '', name = ''] = path.exec(url.pathname) ?? [];
-  // The edge function takes folder and bucket off the path, and S3 decodes the rest.
+  // The edge function removes folder and bucket from the path, and S3 decodes the rest.
   return { kind: 'open', bucket, key: decodeURIComponent(name), keep: url.searchParams.get(linkedFiles.keep) };
 }
 
-/** CloudFront's answer to a link that does not open. */
+/** CloudFront's reply to an invalid link. */
 export const refusalOf = (code: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;

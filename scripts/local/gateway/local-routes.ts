@@ -14,7 +14,7 @@ export interface LocalRoutes {
   readonly afterAdvance: () => Promise<void>;
 }
 
-/** A year at most: a demo needs days and weeks. */
+/** At most a year: a demo needs days and weeks. */
 const Advance = z.object({
   advance_seconds: z
     .number()
@@ -28,7 +28,7 @@ const json = (value: unknown, status = 200): HttpReply => ({
   body: JSON.stringify(value),
 });
 
-/** The routes of the local run alone: inbox and demo clock. */
+/** The routes that only the local run has: inbox and demo clock. */
 export async function answerLocal(request: IncomingMessage, path: string, local: LocalRoutes): Promise<HttpReply> {
   switch (`${request.method} ${path}`) {
     case 'GET /_local/inbox':

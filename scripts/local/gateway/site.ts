@@ -8,7 +8,7 @@ import { siteFileHeaders } from '#domain/tables/site-files.ts';
 import { type Encoding, encodingFor, isCompressible } from '#domain/values/content-encoding.ts';
 import { sendStream } from '../http/send-stream.ts';
 
-/** Serves the built site as the edge does: a file, a prerendered page, or the app shell for every other page. A range gets the whole file. */
+/** Serves the built site like the edge: a file, a prerendered page, or the app shell for all other pages. Ignores ranges. */
 export async function answerSite(
   request: IncomingMessage,
   response: ServerResponse,
@@ -26,7 +26,7 @@ export async function answerSite(
   const version = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
   const known = {
     ...headers,
-    // Packed bytes are not those of the file.
+    // The compressed bytes differ from the file's, so the ETag is weak.
     etag: encoding ? `W/${version}` : version,
     'last-modified': mtime.toUTCString(),
     ...(isPacked && { vary: 'accept-encoding' }),
@@ -43,14 +43,14 @@ export async function answerSite(
   await sendStream(createReadStream(file), response);
 }
 
-/** A page packs in milliseconds at this quality, and stays a tenth larger than at the best. */
+/** At this quality a page compresses in milliseconds, and is a tenth larger than at the best. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, quick),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Packed files by address, version and encoding: under 2 MB for the whole site. */
+/** Compressed files by address, version and encoding: under 2 MB for the whole site. */
 const kept = new Map<string, Promise<Buffer>>();
 
 function packed(file: string, version: string, encoding: Encoding): Promise<Buffer> {
@@ -69,7 +69,7 @@ async function findFile(root: string, path: string): Promise<string | undefined>
       () => false,
     );
   const candidates = [inside, `${inside}.html`, join(inside, 'index.html')];
-  // Only pages fall back to the app shell; a missing picture, script or well-known file is a 404, as in `site-pages.cjs`.
+  // Only pages fall back to the app shell. A missing picture, script or well-known file is a 404, as in `site-pages.cjs`.
   if (!/\.[a-z0-9]+$|^\/\.well-known\//i.test(path)) candidates.push(join(root, 'app.html'), join(root, 'index.html'));
   for (const file of candidates) if (await isFile(file)) return file;
   return undefined;

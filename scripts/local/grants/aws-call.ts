@@ -1,26 +1,26 @@
 import type { Resource } from '#functions/platform/resources.ts';
 
-/** A request of an SDK client, as far as IAM looks at it. */
+/** The parts of an SDK client's request that IAM checks. */
 export interface AwsCall {
-  /** As the signature names it: `dynamodb`, `s3`, `states`. */
+  /** As in the signature: `dynamodb`, `s3`, `states`. */
   readonly service: string;
   readonly method: string;
   /** With its query. */
   readonly path: string;
-  /** X-Amz-Target without the API's version; empty for services without it. */
+  /** X-Amz-Target without the API's version. Empty for services without it. */
   readonly operation: string;
   readonly copySource: string | undefined;
   readonly body: string;
 }
 
-/** The services whose rights are in the body of a request. S3's are in its method and address. */
+/** True for services whose permissions depend on the body. S3's depend on method and address. */
 export const hasRightsInBody = (service: string): boolean => service !== 's3';
 
-/** A right that a call needs. */
+/** A permission that a call needs. */
 export interface Need {
-  /** As IAM writes it: `dynamodb:PutItem`. */
+  /** As in IAM: `dynamodb:PutItem`. */
   readonly action: string;
-  /** The manifest's name of the resource; null: no function can be granted it. */
+  /** The manifest's name of the resource. Null if no function can be granted it. */
   readonly resource: Resource | null;
   readonly reach: 'itself' | 'within';
   readonly arn: string;

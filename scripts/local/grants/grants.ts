@@ -8,13 +8,13 @@ import { type AwsCall, hasRightsInBody, type Need } from './aws-call.ts';
 import { needsOf } from './needs.ts';
 import { answerDenied } from './refusal.ts';
 
-/** The function that runs. Several run in one process at once, and share its SDK clients. */
+/** The running function. Several run in one process at once, and share its SDK clients. */
 const running = new AsyncLocalStorage<FunctionName>();
 
-/** Runs a function's code with the grants of its manifest row, and with no other. Code outside of functions may call everything. */
+/** Runs a function's code with only the grants of its manifest row. Code outside of functions may call everything. */
 export const withGrantsOf = <T>(name: FunctionName, code: () => T): T => running.run(name, code);
 
-/** The trigger of the function that runs; undefined outside of functions. */
+/** The trigger of the running function. Undefined outside of functions. */
 export const runningTrigger = () => {
   const name = running.getStore();
   return name && functionRow(name).trigger.kind;
@@ -41,26 +41,26 @@ function callOf(request: ClientRequest, service: string, body: string): AwsCall 
   };
 }
 
-/** A worker may say when a message of its own queue comes back: the queue's event source gives that right. */
+/** A worker may change the visibility of its own queue's messages: the event source grants that. */
 function isOfOwnQueue(name: FunctionName, { action, arn }: Need): boolean {
   const { trigger } = functionRow(name);
   return action === 'sqs:ChangeMessageVisibility' && trigger.kind === 'queue' && arn === queueArn(trigger.queue);
 }
 
-/** IAM's refusal of a call of a function; undefined: it is allowed. */
+/** IAM's error for a function's call. Undefined if it is allowed. */
 function refusalOf(name: FunctionName, call: AwsCall): string | undefined {
   const needs = needsOf(call).filter((need) => !isOfOwnQueue(name, need));
   const missing = missingRight(functionRow(name).grants, needs);
   if (!missing) return undefined;
   const words = deniedMessage(name, missing);
-  // A function may swallow the refusal, and the right would be missing in AWS all the same.
+  // A function may swallow the error, although the permission would be missing in AWS.
   console.error(words);
   return words;
 }
 
 type End = (...parts: readonly unknown[]) => ClientRequest;
 
-/** Decides about a request when its body is known, before anything is sent. */
+/** Decides about a request once its body is known, before anything is sent. */
 function holdUntilEnd(request: ClientRequest, name: FunctionName, service: string): void {
   const end = request.end.bind(request) as End;
   request.end = ((...parts: readonly unknown[]) => {
@@ -73,7 +73,7 @@ function holdUntilEnd(request: ClientRequest, name: FunctionName, service: strin
   }) as typeof request.end;
 }
 
-/** Refuses a request whose body may be a stream: the stream is read and dropped. */
+/** Refuses a request whose body may be a stream. Reads and drops the stream. */
 function swallow(request: ClientRequest, service: string, words: string): void {
   request.write = () => true;
   request.end = (() => {
@@ -82,7 +82,7 @@ function swallow(request: ClientRequest, service: string, words: string): void {
   }) as typeof request.end;
 }
 
-/** Without the right to list a bucket, S3 does not tell that an object is missing. */
+/** Without permission to list a bucket, S3 does not reveal that an object is missing. */
 function hideMissing(request: ClientRequest, name: FunctionName, call: AwsCall): void {
   const [read] = needsOf(call);
   if (read?.action !== 's3:GetObject') return;
@@ -100,7 +100,7 @@ function hideMissing(request: ClientRequest, name: FunctionName, call: AwsCall):
   };
 }
 
-/** Every request of an HTTP client tells of itself here, in whichever bundle the client is. The production code knows nothing of it. */
+/** Every HTTP client's request is reported here, whichever bundle the client is in. So the production code needs no hook. */
 subscribe('http.client.request.created', (message) => {
   const name = running.getStore();
   if (name === undefined) return;

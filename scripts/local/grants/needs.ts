@@ -15,7 +15,7 @@ const itemActions = {
 } as const;
 type ItemKind = keyof typeof itemActions;
 
-/** The parts of a body that say what a call acts on. */
+/** The fields of a body that identify the resource. */
 interface Input {
   readonly TableName?: string;
   readonly IndexName?: string;
@@ -57,7 +57,7 @@ const dynamoNeeds: NeedsOf = (operation, input) => {
   return [onTable(operation, input.TableName, input.IndexName)];
 };
 
-/** By its address or its ARN. The queue of dead letters is called after its queue. */
+/** By its address or its ARN. A dead-letter queue is named after its queue. */
 function onQueue(action: string, place = ''): Need {
   const name = place.split(/[/:]/).at(-1) ?? '';
   const isDead = name.endsWith('-dead');
@@ -66,7 +66,7 @@ function onQueue(action: string, place = ''): Need {
   return { action: `sqs:${action}`, resource: isKnown ? resource : null, reach: 'itself', arn: queueArn(name) };
 }
 
-/** What a move task does with the rights of its starter, at the queue that it takes from. */
+/** The actions of a move task on its source queue, with the permissions of its starter. */
 const moved = ['StartMessageMoveTask', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'];
 
 const queueNeeds: NeedsOf = (operation, { QueueUrl, SourceArn, DestinationArn }) => {
@@ -77,7 +77,7 @@ const queueNeeds: NeedsOf = (operation, { QueueUrl, SourceArn, DestinationArn })
   return [onQueue(operation.replace(/Batch$/, ''), QueueUrl ?? SourceArn)];
 };
 
-/** The execution that a task token of the local Step Functions belongs to. In AWS a token is opaque, and its machine is known to AWS alone. */
+/** The execution of a task token of the local Step Functions. In AWS a token is opaque, and only AWS knows its machine. */
 const executionOf = (token: string): string =>
   Buffer.from(token.split('.')[0] ?? '', 'base64url')
     .toString()
@@ -107,7 +107,7 @@ const poolNeeds: NeedsOf = (operation, { UserPoolId }) => {
   return [{ action: `cognito-idp:${operation}`, resource, reach: 'itself', arn }];
 };
 
-/** Converse needs the same right as InvokeModel. */
+/** Converse needs the same permission as InvokeModel. */
 function modelNeeds(path: string): Need[] {
   const model = /^\/model\/([^/]+)\//.exec(decodeURIComponent(path))?.[1] ?? '';
   const isArtist = hostedArtists.some((name) => artistRow(name).model === model);
@@ -124,14 +124,14 @@ const byService: Readonly<Record<string, NeedsOf>> = {
   'cognito-idp': poolNeeds,
 };
 
-/** SES is asked with a form: `Action=SendEmail&Source=…`. */
+/** SES gets a form: `Action=SendEmail&Source=…`. */
 function mailNeeds(form: URLSearchParams): Need[] {
   const sender = /@([^>]+)/.exec(form.get('Source') ?? '')?.[1] ?? '*';
   const arn = `arn:aws:ses:${region}:${account}:identity/${sender}`;
   return [{ action: `ses:${form.get('Action')}`, resource: 'mail', reach: 'itself', arn }];
 }
 
-/** The rights that a call needs, as IAM asks for them. A service that does not run here needs none. */
+/** The permissions that a call needs, as IAM checks them. A service that does not run here needs none. */
 export function needsOf(call: AwsCall): readonly Need[] {
   if (call.service === 's3') return s3Needs(call, bucketResource);
   if (call.service === 'ses') return mailNeeds(new URLSearchParams(call.body));

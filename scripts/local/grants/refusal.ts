@@ -15,7 +15,7 @@ const json = (words: string): Refusal => ({
   body: JSON.stringify({ __type: 'AccessDeniedException', message: words }),
 });
 
-/** Services that speak XML and have another name for it. */
+/** Services with XML replies, which name the error differently. */
 const inXml: Readonly<Record<string, (words: string) => Refusal>> = {
   s3: (words) => ({
     status: 403,
@@ -48,7 +48,7 @@ const inXml: Readonly<Record<string, (words: string) => Refusal>> = {
   }),
 };
 
-/** Answers a request in a service's place: access is denied. Nothing is sent. */
+/** Answers a request with "access denied" on behalf of a service. Sends nothing. */
 export function answerDenied(request: ClientRequest, service: string, words: string): void {
   const { status, type, body } = (inXml[service] ?? json)(words);
   const headers = { 'content-type': type, 'x-amzn-requestid': randomUUID(), date: new Date().toUTCString() };

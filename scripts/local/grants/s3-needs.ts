@@ -7,14 +7,14 @@ function placeOf(path: string): readonly [string, string] {
   return [bucket, key.join('/')];
 }
 
-/** The action of a call on an object. An upload in parts begins, goes on and ends with the right to put. */
+/** The action of a call on an object. All calls of a multipart upload need the permission to put. */
 function objectAction(method: string, query: URLSearchParams): string {
   if (method === 'GET' || method === 'HEAD') return 's3:GetObject';
   if (method === 'DELETE') return query.has('uploadId') ? 's3:AbortMultipartUpload' : 's3:DeleteObject';
   return 's3:PutObject';
 }
 
-/** The rights that a call of S3 needs. `resourceOf`: the manifest's name of a bucket. */
+/** The permissions that a call of S3 needs. `resourceOf`: the manifest's name of a bucket. */
 export function s3Needs(
   { method, path, copySource }: Pick<AwsCall, 'method' | 'path' | 'copySource'>,
   resourceOf: (bucket: string) => Resource | null,

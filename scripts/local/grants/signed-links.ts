@@ -5,7 +5,7 @@ import { deniedMessage, missingRight } from './allowed.ts';
 import type { Need } from './aws-call.ts';
 import { bucketResource } from './needs.ts';
 
-/** The signature of a link or form → IAM's refusal, where the function that gave it out may not do what it allows. */
+/** The signature of a link or form → IAM's error, if its signer lacks the permission that it passes on. */
 const denied = new Map<string, string>();
 
 const link = /https?:\/\/[^/"\s]+\/([\w-]+)\/[^"\s?]*\?[^"\s]*?X-Amz-Signature=([0-9a-f]{64})/g;
@@ -15,7 +15,7 @@ function objectsOf(bucket: string, action: string): Need {
   return { action, resource: bucketResource(bucket), reach: 'within', arn: `arn:aws:s3:::${bucket}/*` };
 }
 
-/** The bucket that the policy of a form names. */
+/** The bucket in a form's policy. */
 function bucketOf(policy: string): string {
   const { conditions } = JSON.parse(Buffer.from(policy, 'base64').toString()) as { conditions: unknown[] };
   return conditions.flatMap((one) => (one as { readonly bucket?: string }).bucket ?? [])[0] ?? '';
@@ -26,7 +26,7 @@ const decompressors: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
 };
 
-/** What is in a function's answer as text: the body of a reply is JSON in JSON, compressed where the browser takes that. */
+/** A function's result as text: the body of a reply is JSON in JSON, compressed if the browser accepts that. */
 function textOf(result: unknown): string {
   const { body, headers = {} } = (result ?? {}) as Partial<APIGatewayProxyStructuredResultV2>;
   if (typeof body !== 'string') return JSON.stringify(result ?? null);
@@ -36,8 +36,8 @@ function textOf(result: unknown): string {
 }
 
 /**
- * Looks through a function's answer for signed links and forms. AWS checks the right of the one who signed when they are used, and so does the local S3;
- * the signature itself names the account alone. Only those without the right are kept.
+ * Finds signed links and forms in a function's result. AWS checks their signer's permission when they are used, and so does the local S3;
+ * the signature itself names only the account. Stores only those without permission.
  */
 export function noteSigned(name: FunctionName, result: unknown): void {
   const text = textOf(result);
@@ -52,6 +52,6 @@ export function noteSigned(name: FunctionName, result: unknown): void {
   }
 }
 
-/** IAM's refusal of what is signed so; undefined: its signer may do it. */
+/** IAM's error for a signature. Undefined if its signer has the permission. */
 export const deniedSignature = (signature: string | null | undefined): string | undefined =>
   denied.get(signature ?? '');

@@ -16,7 +16,7 @@ export class ServiceFault extends Error {
 
 export type Operation = (input: unknown) => Promise<unknown>;
 
-/** An operation with a schema. Input that does not match is refused with the error type `invalid`, as AWS does. */
+/** An operation with a schema. Input that does not match gets the error type `invalid`, as in AWS. */
 export function operation<Shape extends z.ZodType>(
   shape: Shape,
   invalid: string,
@@ -36,7 +36,7 @@ export function operation<Shape extends z.ZodType>(
 interface JsonService {
   readonly version: '1.0' | '1.1';
   readonly operations: Readonly<Record<string, Operation>>;
-  /** Throws for a request that may not call the operation. Default: everybody may. */
+  /** Throws if a request may not call the operation. Default: every caller may. */
   readonly authorise?: (operation: string, request: IncomingMessage, body: Buffer) => void;
 }
 

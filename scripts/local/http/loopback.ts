@@ -17,11 +17,11 @@ interface ListenOptions {
   /** Default 0: any free port. */
   readonly port?: number;
   readonly host?: string;
-  /** Take a free port if the wanted one is in use. */
+  /** Takes a free port if the requested one is in use. */
   readonly elsewhere?: boolean;
 }
 
-/** Serves on the loopback address. If a handler throws, the error is logged and the answer is 500. */
+/** Serves on the loopback address. If a handler throws, the error is logged and the reply is 500. */
 export async function listen(answer: Answer, place: ListenOptions = {}): Promise<Listening> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -30,13 +30,12 @@ export async function listen(answer: Answer, place: ListenOptions = {}): Promise
       response.end();
     });
   });
-  // Milliseconds. Idle connections would keep the process alive; browsers and the SDK reconnect.
+  // Milliseconds. Idle connections would keep the process alive. Browsers and the SDK reconnect.
   server.keepAliveTimeout = 5000;
   await bind(server, place.host ?? loopback, place.port ?? 0, place.elsewhere ?? false);
   return listening(server);
 }
 
-/** Wraps a listening server. */
 export function listening(server: Server): Listening {
   const { port } = server.address() as AddressInfo;
   const close = () =>
@@ -58,14 +57,14 @@ async function bind(server: Server, host: string, port: number, elsewhere: boole
   }
 }
 
-/** A free port for a program that cannot choose one itself; the wanted one if possible. */
+/** A free port for a program that cannot choose one itself, the requested one if possible. */
 export async function freePort(wanted = 0): Promise<number> {
   const probe = await listen(() => Promise.resolve(), { port: wanted, elsewhere: true });
   await probe.close();
   return probe.port;
 }
 
-/** Starts a program on a free port, and retries because another program may take the port first. */
+/** Starts a program on a free port. Retries, because another program may take the port first. */
 export async function onFreePort<T>(wanted: number, start: (port: number) => Promise<T>): Promise<T> {
   for (let left = 5; ; left--) {
     try {

@@ -4,15 +4,15 @@ import { pipeline } from 'node:stream';
 import { type Listening, loopback } from './loopback.ts';
 
 /**
- * Listens for a server that need not run yet: `target` starts it at the first connection and returns its port. Browsers use the name `localhost`,
- * which is ::1 first on many machines.
+ * Listens for a server that may not run yet: `target` starts it on the first connection and returns its port. Browsers use the name
+ * `localhost`, which is ::1 first on many machines.
  */
 export async function relay(port: number, target: () => Promise<number>): Promise<Listening> {
   const open = new Set<Socket>();
   const server = () =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
       open.add(socket.once('close', () => open.delete(socket)));
-      // A caller that leaves early is no fault.
+      // A client may disconnect early.
       socket.on('error', () => undefined);
       target().then(
         (there) => join(socket, connect({ port: there, host: loopback, allowHalfOpen: true, noDelay: true })),

@@ -64,7 +64,7 @@ function asJson(name: FunctionName, value: unknown, limit: 'request' | 'response
   throw new FunctionError({ name: error, message, stack: `${error}: ${message}` });
 }
 
-/** Triggers that hand an event over and do not wait for its end. A queue's and a stream's are polled, and those who poll wait. */
+/** Triggers that do not wait for the function's end. Queues and streams are polled, and their pollers wait. */
 const asynchronous: readonly Trigger['kind'][] = ['schedule', 'execution-ended'];
 
 /** Seconds that callers wait at most, whatever a function's own timeout is. */
@@ -77,7 +77,7 @@ const patience: Partial<Record<Trigger['kind'], number>> = {
 export const secondsOf = ({ trigger, timeout }: Pick<FunctionRow, 'trigger' | 'timeout'>): number =>
   Math.min(timeout, patience[trigger.kind] ?? timeout);
 
-/** Runs a handler in this process. After a timeout it goes on running: only a worker process can be stopped. */
+/** Runs a handler in this process. After a timeout it keeps running: only a worker process can be stopped. */
 export async function invokeHere(
   name: FunctionName,
   handler: LocalHandler,

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
-/** Compiles `.tsx` sources on import: Node strips types, but it cannot compile JSX. */
+/** Compiles `.tsx` sources on import: Node strips types, but cannot compile JSX. */
 registerHooks({
   load(url, context, nextLoad) {
     if (!/\.tsx(?:\?v=\d+)?$/.test(url)) return nextLoad(url, context);

@@ -6,22 +6,22 @@ import { moduleOf, renewSources, type Source } from './module-of.ts';
 import { startWorkerPool, type Urgency } from './worker-pool.ts';
 
 export interface LocalLambda {
-  /** Runs a function and returns its result after a trip through JSON. Throws an error with the name that the handler threw. */
+  /** Runs a function and returns its result after a round trip through JSON. Throws an error with the name that the handler threw. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
-  /** Lets the next call of each function load its sources anew. */
+  /** Makes the next call of each function load its sources again. */
   renew(): void;
-  /** Calls begun since the start, and calls running now. */
+  /** The number of calls since the start, and of those running now. */
   activity(): { readonly begun: number; readonly running: number };
   close(): Promise<void>;
 }
 
 export interface LambdaOptions {
   readonly source: Source;
-  /** Handlers that replace the real ones; tests inject faults with them. */
+  /** Handlers that replace the real ones. Tests inject faults with them. */
   readonly overrides?: Partial<Record<FunctionName, LocalHandler>>;
 }
 
-/** Consumers of events work behind everyone's back; a card of a set belongs to its team. */
+/** Consumers of events work in the background. A card of a set belongs to its team. */
 function urgencyOf(name: FunctionName, event: unknown): Urgency {
   const { trigger } = functionRow(name);
   if (trigger.kind === 'queue' && trigger.source.kind === 'events') return 'background';
@@ -30,7 +30,7 @@ function urgencyOf(name: FunctionName, event: unknown): Urgency {
 }
 
 /**
- * Runs the functions of the manifest. Functions that draw or decode pictures run in worker processes, where they may hang or
+ * Runs the functions of the manifest. Functions that draw or decode pictures run in worker processes, where they can hang or
  * be killed without blocking the API. All others, and those that answer a browser, run in this process.
  */
 export function startLambda({ source, overrides = {} }: LambdaOptions): LocalLambda {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import type { LocalHandler } from './invoke.ts';
 
-/** `src`: the sources; `dist`: their build, in which the functions share modules. The deployed bundles do not. */
+/** `src`: the sources. `dist`: their build, in which the functions share modules, unlike the deployed bundles. */
 export type Source = 'src' | 'dist';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -16,10 +16,10 @@ export function pathOf(name: FunctionName, source: Source): string {
     : resolve(root, 'functions', `${functionRow(name).entry}.ts`);
 }
 
-/** Of the sources, in development. A function's modules have it in their addresses, so that a newer one loads them all anew. */
+/** Part of the modules' addresses in development, so that a higher version reloads them all. */
 let version = 0;
 
-/** Lets the next call of each function load its sources anew. */
+/** Makes the next call of each function load its sources again. */
 export function renewSources(): void {
   if (version === 0) registerHooks({ resolve: inheritVersion });
   version += 1;
@@ -34,7 +34,7 @@ const inheritVersion: Parameters<typeof registerHooks>[0]['resolve'] = (specifie
 
 /**
  * Loads a function. Its module creates SDK clients, so the endpoints must be in the environment before.
- * A missing file fails this call alone.
+ * A missing file fails only this call.
  */
 export async function moduleOf(name: FunctionName, source: Source): Promise<{ handler: LocalHandler }> {
   const path = pathOf(name, source);

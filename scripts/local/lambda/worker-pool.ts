@@ -9,8 +9,8 @@ import type { Source } from './module-of.ts';
 import type { Outcome, WorkerRequest } from './worker.ts';
 
 /**
- * Who comes first where all workers are busy: a person who waits for a picture, then one call that no one waits for, such as print files, then a team's
- * set. So neither prints nor sets take every worker from a shopper. In AWS each call has a machine of its own.
+ * Priority when all workers are busy: a person who waits for a picture, then background work such as print files, then a team's set.
+ * So neither prints nor sets block a shopper. In AWS each call has its own machine.
  */
 export type Urgency = 'person' | 'team' | 'background';
 
@@ -22,27 +22,29 @@ export interface WorkerPool {
 }
 
 /**
- * Pictures lie outside V8's own heap, and by default every 64 MB of them mark that whole heap again. Measured with these on fronts and print files:
- * a quarter less CPU time. A first heap of 256 MB saves no more, and holds 150 MB more in each worker.
+ * Pictures lie outside V8's heap, and by default every 64 MB of them cause a full mark of that heap. With these flags, fronts and print
+ * files
+ * take a quarter less CPU time. A first heap of 256 MB saves no more, and adds 150 MB to each worker.
  */
 const drawingFlags = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=64'];
-/** Worker processes that draw. Drawing keeps a core busy, so more would only take memory. */
+/** Worker processes that draw. Drawing uses a whole core, so more workers would only take memory. */
 const most = Math.min(2, availableParallelism());
-/** Worker processes that find people, and those that sharpen. Each that finds holds the networks, 270 MB. */
+/** Worker processes that detect people, and those that sharpen. Each detector holds the models, 270 MB. */
 const maxFinding = 1;
 /** A worker is replaced after this many calls, which bounds the memory growth of native libraries. */
 const callsPerProcess = 200;
 const loadingSeconds = 30; // first import of the drawing code on a loaded machine
 
 /**
- * Seconds without a call after which a worker ends and gives its memory back. A new one draws after 0.3 s more; the last one stays while a person
- * thinks about their options. One that finds needs 2 s more: a row of photos keeps it, a person's next photo would come too late anyway.
+ * Seconds without a call after which a worker ends and frees its memory. A new drawing worker needs 0.3 s; the last one stays while a
+ * person
+ * looks at the options. A new detector needs 2 s: a row of photos keeps it, but a person's next photo comes too late for it anyway.
  */
 const restSeconds: RestSeconds = { finding: 2, spare: 5, last: 30 };
 
 interface RestSeconds {
   readonly finding: number;
-  /** Of a worker that draws while there is another one. */
+  /** For a drawing worker that is not the only one. */
   readonly spare: number;
   readonly last: number;
 }
@@ -51,13 +53,13 @@ interface Worker {
   readonly process: ChildProcess;
   calls: number;
   readonly has: Set<FunctionName>;
-  /** Runs while the worker rests. */
+  /** Fires while the worker is idle. */
   rest?: NodeJS.Timeout;
 }
 
 /**
- * Worker processes for functions that draw, others for those that find people, so that only these hold the networks, and others for those that
- * sharpen, so that no photo waits behind a small one. Each runs one call at a time; a timeout kills it, and a new one takes its place.
+ * Worker processes for functions that draw, others that detect people, so that only these hold the models, and others that
+ * sharpen, so that no photo waits behind a small one. Each runs one call at a time. A timeout kills it, and a new one takes its place.
  */
 export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds): WorkerPool {
   const drawing = new Workers(most, rest);
@@ -70,7 +72,7 @@ export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds)
     try {
       const outcome = await call(worker, { ...request, source, clockOffset: process.env.CLOCK_OFFSET_SECONDS });
       if ('value' in outcome) return outcome.value;
-      // After a timeout the handler still runs; only a kill stops it.
+      // After a timeout the handler keeps running; only a kill stops it.
       if (outcome.failure.name === timedOut(0).name) end(worker.process);
       throw new FunctionError(outcome.failure);
     } finally {
@@ -96,7 +98,7 @@ class Workers {
   readonly #waiting: Record<Urgency, ((worker: Worker) => void)[]> = { person: [], team: [], background: [] };
   readonly #most: number;
   readonly #rest: Pick<RestSeconds, 'spare' | 'last'>;
-  /** Workers that do what no one waits for. */
+  /** Workers that run background work. */
   #slow = 0;
 
   constructor(most: number, rest: Pick<RestSeconds, 'spare' | 'last'>) {
@@ -122,7 +124,7 @@ class Workers {
     return new Promise((resolve) => this.#waiting[urgency].push(resolve));
   }
 
-  /** One worker stays free for those who wait, where there are two. */
+  /** Of two workers, one stays free for waiting people. */
   #mayBeSlow(): boolean {
     return this.#slow < Math.max(1, this.#most - 1);
   }
@@ -159,7 +161,7 @@ class Workers {
     worker.rest = setTimeout(endSpare, 1000 * spare).unref();
   }
 
-  /** Its process ends by itself, and keeps what it compiled for the next one. */
+  /** Its process ends by itself, and saves its compile cache for the next one. */
   #dismiss(worker: Worker): void {
     this.#idle.splice(this.#idle.indexOf(worker), 1);
     this.#all.delete(worker);
@@ -200,7 +202,7 @@ function startWorker(): Worker {
   return { process: child, calls: 0, has: new Set() };
 }
 
-/** Sends one request and waits for its outcome, the end of the process, or the timeout. */
+/** Sends a request and waits for its outcome, the end of the process, or the timeout. */
 function call(worker: Worker, request: WorkerRequest): Promise<Outcome> {
   const { process: child } = worker;
   worker.calls += 1;
@@ -214,9 +216,9 @@ function call(worker: Worker, request: WorkerRequest): Promise<Outcome> {
     };
     const died = () => settle({ failure: exited });
     const late = () => settle({ failure: timedOut(request.seconds) });
-    // The worker checks the timeout itself; this one covers a blocked worker. The extra second lets its own answer arrive first.
+    // The worker checks the timeout itself; this covers a blocked worker. The extra second lets the worker's reply arrive first.
     const timer = setTimeout(late, 1000 * (request.seconds + loading + 1));
-    // A process that ended just before this call gives no second `exit`.
+    // A process that ended just before this call fires no second `exit`.
     child.on('message', settle).on('exit', died).on('disconnect', died).on('error', died);
     child.send(request, (error) => {
       if (error) died();

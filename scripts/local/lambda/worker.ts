@@ -19,7 +19,7 @@ async function handle(request: WorkerRequest): Promise<Outcome> {
     return { value: await invokeHere(request.name, handler, request.event, request.seconds) };
   } catch (error) {
     const failure = failureOf(error);
-    // Lambda writes it to the function's log. An error with a code of the product, such as `photo.rejected`, is an answer.
+    // Lambda writes it to the function's log. An error with a code of the product, such as `photo.rejected`, is a reply.
     if (!/^[a-z_]+\.[a-z_]+$/.test(failure.name)) console.error(`${request.name} failed:`, error);
     return { failure };
   }
@@ -33,5 +33,5 @@ process.on('message', (request: WorkerRequest) => {
 });
 // The parent process has ended.
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C signals the whole process group; the parent ends us when it is done.
+// Ctrl-C signals the whole process group. The parent ends this process itself.
 process.on('SIGINT', () => undefined);

@@ -17,7 +17,7 @@ export interface Mail {
 export interface LocalMail extends Listening {
   /** Newest first. */
   inbox(): Mail[];
-  /** Adds a mail that does not come through SES: those of the user pool. Settles when it is on disk. */
+  /** Adds a mail of the user pool, which does not come through SES. Settles when it is on disk. */
   receive(mail: Omit<Mail, 'at'>): Promise<void>;
 }
 
@@ -38,10 +38,13 @@ const inboxMail = ({ destination, subject, body: { html, text } }: SentEmail): O
   text: text ?? null,
 });
 
-/** Mails in the inbox; older ones are dropped. */
+/** Mails in the inbox. Older ones are dropped. */
 const keptMails = 500;
 
-/** The tags of a SendEmail request, which the library does not keep: `Tags.member.1.Name=mail&Tags.member.1.Value=…`. Read when the request has ended. */
+/**
+ * The tags of a SendEmail request, which the library drops: `Tags.member.1.Name=mail&Tags.member.1.Value=…`. Call it after the request has
+ * ended.
+ */
 function tagsOf(request: IncomingMessage): () => Record<string, string> {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -54,23 +57,23 @@ function tagsOf(request: IncomingMessage): () => Record<string, string> {
 
 export interface MailOptions {
   readonly port?: number;
-  /** Gets what SNS would put into the queue of reports: for mails to AWS's mailbox simulator. */
+  /** Called with SNS's message to the reports queue, for mails to AWS's mailbox simulator. */
   readonly report?: (message: string) => void;
 }
 
 interface Program {
   /** Answers a request to SES. */
   answer(request: IncomingMessage, response: ServerResponse): void;
-  /** Takes the mails that have come since. */
+  /** Removes and returns the new mails. */
   taken(): SentEmail[];
 }
 
-/** Loads the library at the first mail: it would cost a start 0.3 s and 50 MB. */
+/** Loads the library with the first mail: it would add 0.3 s and 50 MB to each start. */
 async function loadProgram(): Promise<Program> {
   const require = createRequire(import.meta.url);
   const { default: start } = require('aws-ses-v2-local') as { default: Start };
   const store = require('aws-ses-v2-local/dist/store') as { getStoreReadonly(): { emails: SentEmail[] } };
-  // It listens as well, which is not needed here.
+  // It also listens, which is not needed here.
   const server = await start({ host: loopback, port: 0 });
   server.close();
   return {
@@ -95,7 +98,7 @@ export async function startMail(file: string, { port = 0, report }: MailOptions 
       const program = await loading;
       const tags = tagsOf(request);
       const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-      // A sender whose mail could get lost would never send it again, so the answer waits for the disk.
+      // The sender never repeats a mail that it believes sent, so the reply waits for the disk.
       response.end = (...parts: unknown[]) => {
         const sent = program.taken();
         Promise.all(sent.map((mail) => receive(inboxMail(mail)))).then(

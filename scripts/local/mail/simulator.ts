@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { now } from '../clock.ts';
 import { account, mailConfigurationSet, region } from '../names.ts';
 
-/** A mail as the mail server took it. */
+/** A mail that the mail server accepted. */
 export interface TakenMail {
   readonly messageId: string;
   readonly from: string;
@@ -10,11 +10,11 @@ export interface TakenMail {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** Whether a mail goes to AWS's mailbox simulator. */
+/** True for a mail to AWS's mailbox simulator. */
 export const isSimulated = (to: readonly string[]): boolean =>
   to.some((email) => email.toLowerCase().endsWith('@simulator.amazonses.com'));
 
-/** The local parts of AWS's mailbox simulator that end in a report (SES developer guide, "Using the mailbox simulator"). */
+/** The simulator's addresses that cause a report (SES developer guide, "Using the mailbox simulator"). */
 const bounces = {
   bounce: { bounceSubType: 'General', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
   suppressionlist: {
@@ -36,7 +36,7 @@ function reportOf(emailAddress: string, at: string): Report | null {
     const bouncedRecipients = [{ emailAddress, action: 'failed', ...said }];
     return { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bounceSubType, bouncedRecipients, ...about } };
   }
-  // An automatic answer of someone who is away.
+  // An automatic out-of-office reply.
   if (name === 'ooto') {
     const bouncedRecipients = [{ emailAddress }];
     return {
@@ -50,7 +50,7 @@ function reportOf(emailAddress: string, at: string): Report | null {
   return { eventType: 'Complaint', complaint };
 }
 
-/** What SNS puts into the queue for a mail to the simulator: the event of SES as text. None for other addresses. */
+/** SNS's messages for a mail to the simulator: SES's event as text. Empty for other addresses. */
 export function simulatedReports({ messageId, from, to, tags }: TakenMail): string[] {
   const at = now().toISOString();
   const listed = Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]]));

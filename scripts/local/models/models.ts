@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { type Listening, listen } from '../http/loopback.ts';
 import { readBody } from '../http/read-body.ts';
 
-/** How a call can fail, as the service's users meet it. */
+/** The faults of a call, as the service's users see them. */
 const faults = ['throttled', 'filtered', 'inference_error', 'unavailable', 'denied', 'timeout'] as const;
 
-/** POST /_control: how the next `calls` calls fail, all of them by default; null: none. */
+/** POST /_control: the fault of the next `calls` calls, by default of all. Null for none. */
 const Control = z.strictObject({ fault: z.enum(faults).nullable(), calls: z.int().min(1).default(1_000_000) });
 type Control = z.infer<typeof Control>;
 
@@ -15,7 +15,7 @@ const maxBody = 25_000_000;
 
 type Reply = readonly [status: number, body: object, type?: string];
 
-/** Filtered calls and errors of the model come with status 200 and no picture. */
+/** Filtered calls and errors of the model have status 200 and no picture. */
 const filtered = (reason: string): Reply => [200, { seeds: [], finish_reasons: [reason], images: [] }];
 
 const replyTo: Record<(typeof faults)[number], Reply | 'never'> = {
@@ -31,7 +31,7 @@ const replyTo: Record<(typeof faults)[number], Reply | 'never'> = {
   timeout: 'never',
 };
 
-/** A local endpoint of Bedrock's runtime with the image services of `stability.ts`. The picture library is loaded with the first call. */
+/** A local endpoint of Bedrock's runtime with the image services of `stability.ts`. Loads the picture library with the first call. */
 export async function startModels(port = 0): Promise<Listening> {
   let control: Control = { fault: null, calls: 0 };
   const nextFault = () => {
@@ -56,7 +56,7 @@ export async function startModels(port = 0): Promise<Listening> {
   );
 }
 
-/** InvokeModel. The region of the inference profile comes before the model's own name. */
+/** InvokeModel. The region of the inference profile precedes the model's name. */
 async function invoke({ method, headers }: IncomingMessage, path: string, body: unknown): Promise<Reply> {
   if (!/^AWS4-HMAC-SHA256 .*\/bedrock\/aws4_request/.test(headers.authorization ?? ''))
     return [403, { message: 'Missing Authentication Token' }, 'AccessDeniedException'];

@@ -4,12 +4,12 @@ import sharp, { type Sharp } from 'sharp';
 const paintedPixels = 1_000_000;
 
 interface Restyling {
-  /** What is painted: a whole photo. */
+  /** The whole photo. */
   readonly picture: Uint8Array;
-  /** Whose colours it takes; null: its own, in stronger light. */
+  /** The picture whose colours it takes. Null for its own, in stronger light. */
   readonly style: Uint8Array | null;
   readonly seed: number;
-  /** 0 to 1: how far from the photo. */
+  /** Distance from the photo, 0 to 1. */
   readonly strength: number;
   readonly format: 'png' | 'jpeg' | 'webp';
 }
@@ -20,8 +20,8 @@ const opened = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: 'error' }).r
 const tones = async (picture: Sharp) => (await picture.stats()).channels.map(({ mean, stdev }) => ({ mean, stdev }));
 
 /**
- * A stand-in for a diffusion model: brush-like patches of colour, in the tones of the style picture, below darker outlines. The shapes stay where they were.
- * The same input gives the same picture.
+ * A stand-in for a diffusion model: brush-like patches of colour in the style picture's tones, below darker outlines. Shapes keep their
+ * places. The same input gives the same picture.
  */
 export async function restyle({ picture, style, seed, strength, format }: Restyling): Promise<Buffer> {
   const { width, height } = await opened(picture).metadata();
@@ -48,7 +48,7 @@ export async function restyle({ picture, style, seed, strength, format }: Restyl
     .toBuffer();
 }
 
-/** Moves a picture's tones towards those of another one: mean and deviation of each channel (Reinhard et al., 2001, in RGB). */
+/** Moves a picture's tones towards another picture's: mean and deviation of each channel (Reinhard et al., 2001, in RGB). */
 async function withTones(picture: Buffer, style: Uint8Array | null, strength: number): Promise<Buffer> {
   const own = await tones(sharp(picture));
   const wished = style ? await tones(opened(style)) : own.map(({ mean, stdev }) => ({ mean, stdev: 1.2 * stdev }));

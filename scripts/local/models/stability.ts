@@ -14,11 +14,11 @@ export class ModelFault extends Error {
   }
 }
 
-/** The published limits of a picture that is sent. */
+/** The published limits of an input picture. */
 const pictureLimits = { minSide: 64, maxPixels: 9_437_184, maxAspect: 2.5 } as const;
 
 const text = z.string().max(10_000);
-/** What both services take. Unknown fields are refused. */
+/** The parameters of both services. Unknown fields are refused. */
 const shared = {
   negative_prompt: text.optional(),
   seed: z.int().min(0).max(4_294_967_294).default(0),
@@ -86,7 +86,7 @@ async function keepStructure(body: unknown): Promise<Painted> {
   return { seed, image: await restyle({ picture: init, style: null, seed, strength: 1 - control / 2, format }) };
 }
 
-/** The image services that run here, by their names behind the inference profile's region. */
+/** The local image services, by their names without the inference profile's region. */
 export const imageServices: Readonly<Record<string, (body: unknown) => Promise<Painted>>> = {
   'stability.stable-style-transfer-v1:0': transferStyle,
   'stability.stable-image-control-structure-v1:0': keepStructure,

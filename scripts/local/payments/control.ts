@@ -42,7 +42,7 @@ const Deliver = z.strictObject({ events: z.array(z.string()).optional() });
 
 type Operation = (parts: ControlParts, input: unknown) => unknown;
 
-/** Control routes: what time, banks, the provider's staff and the network do. */
+/** Controls for time, banks, the provider's staff and the network. */
 const operations: Readonly<Record<string, Operation>> = {
   'POST webhooks': ({ store, deliveries }, input) => {
     const settings = checked(Webhooks, input);
@@ -83,7 +83,7 @@ const operations: Readonly<Record<string, Operation>> = {
   },
 };
 
-/** Stripe resends no event for an endpoint that was disabled or removed, and lists none as undelivered. */
+/** Stripe resends no event for an endpoint that was disabled or removed, and does not list it as undelivered. */
 function giveUpDeliveries(store: Store): void {
   for (const event of store.all('events'))
     if (event.delivered === false) store.put('events', { ...event, delivered: null, copies: [] });

@@ -7,9 +7,9 @@ import type { Store } from './store.ts';
 export interface Deliveries {
   /** Sends due deliveries, and schedules the next ones. */
   wake(): void;
-  /** Settles when every delivery that is not held was tried; refused ones wait for their next try. */
+  /** Settles when every delivery that is not held was tried. Refused ones wait for their next try. */
   idle(): Promise<void>;
-  /** Sends the given events now and in order, also if they were sent before; without ids all that are still due. */
+  /** Sends the given events now and in order, even if they were sent before. Without ids, all that are due. */
   deliver(ids?: readonly string[]): Promise<readonly { readonly id: string; readonly status: number }[]>;
   /** Sends refused deliveries at once, because the clock was moved ahead. */
   retryNow(): void;
@@ -100,7 +100,7 @@ async function deliver(outbox: Outbox, ids?: readonly string[]): Promise<{ id: s
   return results;
 }
 
-/** An extra delivery beside the planned ones. */
+/** An extra delivery besides the planned ones. */
 const extra: Copy = { number: 0, due: 0, failures: 0 };
 
 const keyOf = ({ event, copy }: Due) => `${event.id} ${copy.number}`;

@@ -28,7 +28,7 @@ function deliveryPlan({ duplicate, reorder, late_seconds, seed }: SettingsRow, s
   return numbers.map((number) => ({ number, due: Date.now() + late(), failures: 0 }));
 }
 
-/** A seeded random generator of numbers from 0 to 1 (splitmix32). */
+/** A seeded generator of numbers from 0 to 1 (splitmix32). */
 function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {

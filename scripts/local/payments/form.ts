@@ -5,7 +5,7 @@ interface Nested {
   [name: string]: string | Nested;
 }
 
-/** Parses form names such as `lines[0][name]` into objects; lists become objects with the keys 0, 1, 2 … */
+/** Parses form names such as `lines[0][name]` into objects. Lists become objects with the keys 0, 1, 2 … */
 export function readForm(text: string): unknown {
   const root: Nested = {};
   for (const [name, value] of new URLSearchParams(text)) place(root, name.split(/[[\]]+/).filter(Boolean), value);
@@ -63,12 +63,11 @@ const bracketed = ([first = '', ...rest]: string[]): string => first + rest.map(
 
 /** Schemas of form values, which are all text. */
 export const whole = z.string().regex(/^\d+$/).transform(Number);
-/** Stripe's largest sum in cents. */
+/** Stripe's maximum sum in cents. */
 export const maxCents = 99_999_999;
 const tooLarge = { error: 'Amount must be no more than $999,999.99' };
-/** A sum in cents. */
 export const sumInCents = whole.refine((cents) => cents <= maxCents, tooLarge);
-/** A number or a sum that may not be 0. */
+/** A number or a sum above 0. */
 export const positive = sumInCents.refine((value) => value >= 1, {
   error: 'This value must be greater than or equal to 1.',
 });

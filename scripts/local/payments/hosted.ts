@@ -28,7 +28,7 @@ function pay({ store, session, url }: Visit): PageReply {
 }
 
 function delay({ store, session, url }: Visit, outcome: 'paid' | 'failed'): PageReply {
-  // A free order has no bank to wait for.
+  // A free order has no payment to wait for.
   if (session.amount_total === 0) paySession(store, session, url);
   else payLater(store, session, outcome, url);
   return goTo(successUrl(session));

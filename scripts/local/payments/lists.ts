@@ -8,7 +8,7 @@ interface Range {
   readonly starting_after?: string | undefined;
 }
 
-/** A page of a list that is ordered newest first. */
+/** A page of a list, newest first. */
 export function pageOf<Row extends { readonly id: string }>(
   url: string,
   rows: readonly Row[],

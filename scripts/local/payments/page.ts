@@ -34,7 +34,7 @@ function summary({
   return `<section aria-labelledby="order"><h2 id="order">Your order</h2><table><tbody>${items.join('')}</tbody><tfoot>${sums.join('')}</tfoot></table></section>`;
 }
 
-/** A button that ends the visit; scripts send its value as `outcome`. */
+/** A button that ends the visit and sends its value as `outcome`. */
 const choice = (outcome: string, words: string, hint: string) =>
   `<button name="outcome" value="${outcome}">${words}<small>${hint}</small></button>`;
 

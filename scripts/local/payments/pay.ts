@@ -3,7 +3,7 @@ import type { ChargeRow, IntentRow, SessionRow } from './rows.ts';
 import { sessionShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
 
-/** The payment intent of a session, created at the first attempt and kept after declined ones. */
+/** The payment intent of a session, created at the first attempt and reused after declined ones. */
 function intentOf(store: Store, session: SessionRow): IntentRow {
   const begun = session.payment_intent && store.get('intents', session.payment_intent);
   if (begun) return begun;
@@ -18,7 +18,7 @@ function intentOf(store: Store, session: SessionRow): IntentRow {
   };
 }
 
-/** Takes the money; the only place that creates a charge. */
+/** Takes the money. Only this creates a charge. */
 function charge(store: Store, intent: IntentRow): void {
   if (intent.latest_charge) throw new Error(`The payment ${intent.id} was charged before.`);
   const { id: payment_intent, amount, metadata, description } = intent;
@@ -45,7 +45,7 @@ export function paySession(store: Store, session: SessionRow, url: string): void
   complete(store, { ...session, status: 'complete', payment_status, payment_intent: intent?.id ?? null }, url);
 }
 
-/** Pays by a delayed method; `outcome` is its later result. */
+/** Pays by a delayed method. `outcome` is its later result. */
 export function payLater(store: Store, session: SessionRow, outcome: 'paid' | 'failed', url: string): void {
   const intent: IntentRow = { ...intentOf(store, session), status: 'processing' };
   store.put('intents', intent);
@@ -58,12 +58,12 @@ function complete(store: Store, session: SessionRow, url: string): void {
   emitEvent(store, 'checkout.session.completed', sessionShape(session, url));
 }
 
-/** Declines the card; the page stays open for another attempt. */
+/** Declines the card. The page stays open for another attempt. */
 export function declineSession(store: Store, session: SessionRow, code: string): SessionRow {
   return tryPayment(store, session, { status: 'requires_payment_method', last_payment_error: code }, false);
 }
 
-/** Asks for the bank's authentication (3-D Secure). */
+/** Requires the bank's authentication (3-D Secure). */
 export function challengeSession(store: Store, session: SessionRow): SessionRow {
   return tryPayment(store, session, { status: 'requires_action', last_payment_error: null }, true);
 }

@@ -6,11 +6,11 @@ import type { SimulatorOptions } from './simulator.ts';
 
 /** The payment simulator as the local run uses it. */
 export interface LocalPayments extends ChildService {
-  /** Variables of the functions: its address, the API key and the webhook secret. */
+  /** Variables for the functions: its address, the API key and the webhook secret. */
   readonly env: Readonly<Record<'PAYMENT_ENDPOINT' | 'PAYMENT_KEY' | 'PAYMENT_WEBHOOK_SECRET', string>>;
-  /** Calls a route below /_control, which sets how banks, time and the network behave. */
+  /** Calls a route below /_control, which controls banks, time and the network. */
   control(name: string, input: unknown): Promise<unknown>;
-  /** Sets the webhook address; webhooks wait until it is set. */
+  /** Sets the webhook address. Webhooks wait until it is set. */
   sendWebhooksTo(target: string): Promise<void>;
   /** Sets its clock to the demo clock: pages expire and delayed payments settle. */
   setClock(offsetSeconds: number): Promise<void>;
@@ -19,9 +19,10 @@ export interface LocalPayments extends ChildService {
 }
 
 /**
- * The payment simulator, which starts when it is first called. Payments, keys and undelivered webhooks survive a restart. Tests and demos control it below
- * /_control: `POST webhooks` (duplicate, reorder, late_seconds, hold, drop, endpoint, seed), `deliver` (given events in the given order),
- * `money` (tax_percent, settle_seconds), `settle` (a delayed payment), `refund`, `refund-failure` (a bank returns the latest refund), `dispute` and `clock`; `GET idle`.
+ * The payment simulator, which starts on its first call. Payments, keys and undelivered webhooks survive a restart. Tests and demos control
+ * it below /_control: `POST webhooks` (duplicate, reorder, late_seconds, hold, drop, endpoint, seed), `deliver` (given events in the given
+ * order), `money` (tax_percent, settle_seconds), `settle` (a delayed payment), `refund`, `refund-failure` (a bank returns the latest
+ * refund), `dispute` and `clock`; `GET idle`.
  */
 export async function startPayments(dataDir: string, port = 0): Promise<LocalPayments> {
   const at = (name: string) => join(dataDir, 'payments', name);
@@ -29,9 +30,9 @@ export async function startPayments(dataDir: string, port = 0): Promise<LocalPay
   const webhookSecret = `whsec_${await storedSecret(at('webhook-secret.json'))}`;
   const script = new URL('main.ts', import.meta.url);
   const file = at('journal.jsonl');
-  // No address yet: that of the last run may belong to another program now.
+  // No address yet: another program may have the last run's port now.
   const options: Omit<SimulatorOptions, keyof ChildPlace> = { file, key, webhookSecret, target: null };
-  // What it holds of an earlier run may be due.
+  // Data of an earlier run may be due.
   const service = await startChildService(script, options, { port, atOnce: existsSync(file) });
   const control = async (name: string, input?: unknown, url = service.url): Promise<unknown> => {
     const method = input === undefined ? 'GET' : 'POST';

@@ -20,7 +20,7 @@ function chargeOf(store: Store, payment_intent: string): ChargeRow {
   throw new StripeFault(400, { code: 'payment_intent_unexpected_state', message });
 }
 
-/** Refunds at most what is left of the charge. */
+/** Throws if the refund exceeds the rest of the charge. */
 function assertRefundable(charge: ChargeRow, amount: number): void {
   const { id, disputed } = charge;
   const left = charge.amount - charge.amount_refunded;
@@ -74,7 +74,7 @@ export function listRefunds(store: Store, params: unknown): Page {
   return pageOf('/v1/refunds', rows.toReversed(), range, refundShape);
 }
 
-/** The bank returns a payment's latest refund, days after it was made. Its money is back on the charge. */
+/** The bank returns a payment's latest refund, days after it was made. Its money returns to the charge. */
 export function failRefund(store: Store, payment_intent: string): Record<string, unknown> {
   const charge = chargeOf(store, payment_intent);
   const refund = store

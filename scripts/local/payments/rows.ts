@@ -23,7 +23,7 @@ export interface SessionRow {
   readonly cancel_url: string;
   readonly intent: { readonly metadata: Metadata; readonly description: string | null };
   readonly payment_intent: string | null;
-  /** Whether the customer was sent to their bank's page. */
+  /** True if the customer was sent to the bank's page. */
   readonly challenged: boolean;
   /** When and how a delayed payment ends. */
   readonly settles: { readonly at: number; readonly outcome: 'paid' | 'failed' } | null;
@@ -82,7 +82,7 @@ export interface EventRow {
   readonly type: string;
   /** The object at the time of the event. */
   readonly object: Readonly<Record<string, unknown>>;
-  /** Whether the shop accepted a delivery. Null if no endpoint was enabled for it: Stripe then counts it as neither. */
+  /** True if the shop accepted a delivery. Null if no endpoint was enabled for it: Stripe then counts it as neither. */
   readonly delivered: boolean | null;
   /** Deliveries still to make. */
   readonly copies: readonly Copy[];
@@ -95,7 +95,7 @@ export interface Copy {
   readonly failures: number;
 }
 
-/** The stored answer of a request with an idempotency key. */
+/** The stored reply of a request with an idempotency key. */
 export interface KeyRow {
   readonly id: string;
   readonly created: number;
@@ -103,7 +103,7 @@ export interface KeyRow {
   readonly body: unknown;
 }
 
-/** What becomes of a webhook endpoint. A replaced one signs with a secret that the shop does not have; one that is disabled or missing gets nothing. */
+/** The state of a webhook endpoint. A replaced one signs with a secret that the shop lacks; a disabled or missing one gets nothing. */
 export const webhookEndpoints = ['enabled', 'disabled', 'missing', 'replaced'] as const;
 
 export interface SettingsRow {
@@ -111,14 +111,14 @@ export interface SettingsRow {
   /** Seconds that the simulator's clock is ahead. */
   readonly offset: number;
   readonly target: string | null;
-  /** Send each event twice. */
+  /** Sends each event twice. */
   readonly duplicate: boolean;
-  /** Delay each delivery up to `late_seconds`, in any order and in parallel; otherwise send them one by one in order. */
+  /** Delays each delivery by up to `late_seconds`, in any order and in parallel. Otherwise sends them one by one in order. */
   readonly reorder: boolean;
   readonly late_seconds: number;
-  /** Send nothing until `deliver` is called. */
+  /** Sends nothing until `deliver` is called. */
   readonly hold: boolean;
-  /** Number of coming events that are never sent. */
+  /** The number of next events that are never sent. */
   readonly drop: number;
   readonly endpoint: (typeof webhookEndpoints)[number];
   readonly seed: number;

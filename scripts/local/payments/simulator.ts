@@ -28,7 +28,7 @@ export interface SimulatorOptions extends ChildPlace {
   readonly key: string;
   /** The key that signs webhooks. */
   readonly webhookSecret: string;
-  /** The webhook address; null: webhooks wait. */
+  /** The webhook address. Null makes webhooks wait. */
   target: string | null;
 }
 
@@ -37,7 +37,7 @@ type Parts = ApiParts & ControlParts;
 const mostBytes = 1024 * 1024; // ten times a session of 100 lines with long names
 const pagePath = /^\/c\/pay\/(\w+)$/;
 
-/** A local payment provider with Stripe's API. It knows of the shop only what the API calls contain. */
+/** A local payment provider with Stripe's API. It knows only the contents of the API calls. */
 export async function startSimulator(options: SimulatorOptions): Promise<Listening> {
   const { file, port, origin, key, webhookSecret, target } = options;
   const store = openStore(file);

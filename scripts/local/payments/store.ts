@@ -67,14 +67,14 @@ export function openStore(file: string): Store {
 
 const lineOf = (puts: readonly Put[]) => `${JSON.stringify(puts)}\n`;
 
-/** Drops an incomplete last line: a kill interrupted it before its request was answered. */
+/** Drops an incomplete last line: a kill interrupted it before its request got a reply. */
 function readJournal(file: string): Put[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   return lines.flatMap((line) => JSON.parse(line) as Put[]);
 }
 
-/** Rewrites the journal with the latest version of each row alone. */
+/** Rewrites the journal with only the latest version of each row. */
 function rewriteJournal(file: string, tables: ReadonlyMap<TableName, ReadonlyMap<string, Tables[TableName]>>): void {
   const lines = [...tables].flatMap(([table, rows]) => [...rows.values()].map((row) => lineOf([[table, row]])));
   mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import type { QueueCalls } from './poll-queue.ts';
 
-/** An error of SQS as its JSON protocol writes it. */
+/** An error of SQS, as in its JSON protocol. */
 export class QueueError extends Error {
   readonly type: string;
 
@@ -21,7 +21,7 @@ interface Task {
   FailureReason?: string;
 }
 
-/** A queue by its name: where it is, and the queues whose dead letters it holds. */
+/** A queue by name: its address, and the queues whose dead letters it holds. */
 export interface KnownQueue {
   readonly arn: string;
   readonly url: string;
@@ -33,9 +33,9 @@ interface Parts {
   readonly queues: () => readonly KnownQueue[];
 }
 
-/** The longest list of SQS. */
+/** SQS's maximum list. */
 const maxTasks = 10;
-/** Seconds in which no one else receives what a task moves. */
+/** Seconds in which no other consumer receives a message that is being moved. */
 const movingSeconds = 30;
 
 interface Received {
@@ -46,7 +46,7 @@ interface Received {
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Moves what a task found, ten at a time. A moved message is a new one. */
+/** Moves a task's messages, ten at a time. A moved message is a new one. */
 async function move(
   call: Parts['call'],
   task: Task,
@@ -78,7 +78,7 @@ function byArn({ queues }: Parts, arn: unknown): KnownQueue {
   return queue;
 }
 
-/** The two ends of a task, as AWS demands them: from a dead-letter queue, to the queue that it serves or another one. */
+/** Source and destination of a task, as AWS requires: from a dead-letter queue to its own queue or another one. */
 function endsOf(parts: Parts, { SourceArn, DestinationArn, MaxNumberOfMessagesPerSecond: rate }: Input) {
   const source = byArn(parts, SourceArn);
   if (source.sources.length === 0) throw invalid('Source queue must be configured as a Dead Letter Queue.');
@@ -90,13 +90,13 @@ function endsOf(parts: Parts, { SourceArn, DestinationArn, MaxNumberOfMessagesPe
 }
 
 async function messagesIn(call: Parts['call'], { url }: KnownQueue): Promise<number> {
-  // A message that was only looked at counts as taken until the next call.
+  // A message that was only inspected counts as in flight until the next call.
   const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
   const { Attributes } = await call('GetQueueAttributes', { QueueUrl: url, AttributeNames });
   return Object.values(Attributes as Record<string, string>).reduce((sum, each) => sum + Number(each), 0);
 }
 
-/** The latest tasks of a queue. A handle cancels a task, so only one that runs has it. */
+/** The latest tasks of a queue. A handle cancels a task, so only a running task has it. */
 function tasksOf(parts: Parts, tasks: readonly Task[], { SourceArn, MaxResults = 1 }: Input) {
   const source = byArn(parts, SourceArn);
   if (!(Number(MaxResults) >= 1 && Number(MaxResults) <= maxTasks)) throw invalid('MaxResults must be from 1 to 10.');
@@ -105,8 +105,8 @@ function tasksOf(parts: Parts, tasks: readonly Task[], { SourceArn, MaxResults =
 }
 
 /**
- * The message-move tasks of SQS and the list of a dead-letter queue's sources, which the local server does not have. As in AWS, a task takes a dead-letter
- * queue alone, and one task at a time.
+ * SQS's message-move tasks and the list of a dead-letter queue's sources, which the local server lacks. As in AWS, the source is always
+ * a dead-letter queue, with one task at a time.
  */
 export function moveTasks(parts: Parts) {
   const { call, queues } = parts;

@@ -31,17 +31,17 @@ export interface PollOptions {
 const waitSeconds = 20;
 
 export interface Poller {
-  /** Takes no more messages and settles when the current ones are answered; the queue must stay open until then. */
+  /** Stops receiving, and settles when the current messages are processed. The queue must stay open until then. */
   stop(): Promise<void>;
-  /** Settles when the last long poll ends; closing the queue ends it at once. */
+  /** Settles when the last long poll ends. Closing the queue ends it at once. */
   readonly ended: Promise<void>;
 }
 
-/** Delivers a queue's messages to its function. Messages that it reports as failed, or all if it throws, come again. */
+/** Delivers a queue's messages to its function. Messages that it reports as failed, or all if it throws, are delivered again. */
 export function pollQueue(options: PollOptions): Poller {
   let stopped = false;
   const inFlight = new Set<Promise<void>>();
-  // One picture per call, as each may take the whole timeout.
+  // One picture per call, because each may take the whole timeout.
   const { renders, oneAtATime } = functionRow(options.name);
   const batch = renders || oneAtATime ? 1 : awsLimits.batch.most;
   const loop = async () => {

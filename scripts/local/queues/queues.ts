@@ -11,7 +11,10 @@ import { pollQueue, type QueueCalls } from './poll-queue.ts';
 
 export interface QueuesOptions {
   readonly lambda: Pick<LocalLambda, 'invoke'>;
-  /** Seconds after which every failed message comes back, for tests. Without it as in AWS: when its worker says, or after the visibility timeout. */
+  /**
+   * Seconds after which every failed message is delivered again, for tests. Default as in AWS: when its worker says, or after the
+   * visibility timeout.
+   */
   readonly retrySeconds?: number | undefined;
   readonly port?: number;
 }
@@ -30,7 +33,7 @@ const deadName = (queue: QueueName) => `${queue}-dead`;
 /** Visibility timeout in timeouts of the function: six, as AWS recommends. */
 const visibilityFactor = 6;
 
-/** Every queue of the manifest with its dead-letter queue and poller. Messages live in memory; the outbox publishes lost ones again. */
+/** Every queue of the manifest with its dead-letter queue and poller. Messages live in memory. The outbox publishes lost ones again. */
 export async function startQueues({ lambda, retrySeconds, port: wanted = 0 }: QueuesOptions): Promise<LocalQueues> {
   let tasks: MoveTasks | undefined;
   // Wrapped in an object, because the app is a thenable and `await` would unwrap it.
@@ -72,7 +75,7 @@ export async function startQueues({ lambda, retrySeconds, port: wanted = 0 }: Qu
 const queueNames = (): QueueName[] => triggeredBy('queue').map(({ trigger }) => trigger.queue);
 const arnHere = (name: string): string => queueArn(name).replace(/^arn:aws:sqs:[^:]*/, `arn:aws:sqs:${region}`);
 
-/** Every queue and its dead letters, as the move tasks name them. */
+/** Every queue and its dead letters, for the move tasks. */
 function knownQueues(urlOf: QueueCalls['urlOf']): KnownQueue[] {
   return queueNames().flatMap((name) => {
     const work = { arn: arnHere(name), url: urlOf(name), sources: [] };
@@ -80,7 +83,7 @@ function knownQueues(urlOf: QueueCalls['urlOf']): KnownQueue[] {
   });
 }
 
-/** Answers the calls of move tasks before the server, which does not know them. */
+/** Handles the calls of move tasks before the server, which does not know them. */
 function answerMoveTasks(app: ReturnType<typeof buildApp>, tasks: () => MoveTasks | undefined): void {
   app.addHook('preHandler', async (request, reply) => {
     const action = String(request.headers['x-amz-target']).replace('AmazonSQS.', '');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Fault } from './faults.ts';
 
-/** Reads a request stream up to a delimiter or by length, and buffers as little as possible. */
+/** Reads a request stream up to a delimiter or by length. Buffers as little as possible. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -60,7 +60,7 @@ export class ByteReader {
         this.#drop(mark.length);
         return;
       }
-      // The delimiter may begin in the last bytes.
+      // The delimiter may start in the last bytes.
       const safe = this.#held.length - mark.length;
       if (safe > 0) yield this.#drop(safe);
       await this.#more();

@@ -21,7 +21,7 @@ export interface Reply {
   readonly body?: string | Readable;
 }
 
-/** An object that comes in parts. It lives in memory: after a restart its sender begins again. */
+/** A multipart upload. It lives in memory: after a restart its sender starts again. */
 export interface Upload {
   readonly bucket: string;
   readonly key: string;

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BucketName, bucketCors } from '#functions/platform/resources.ts';
 import { accessForbidden } from './faults.ts';
 
-/** Whether a bucket's own rule lets a page of this origin make this call. A bucket without a rule lets none. */
+/** True if a bucket's rule allows a page of this origin to make this call. A bucket without a rule allows none. */
 function isAllowed(bucket: string, origin: string, method: string, site: readonly string[]): boolean {
   const allowed: string | undefined = bucketCors[bucket as BucketName];
   return allowed !== undefined && allowed === method && site.includes(origin);
 }
 
 /**
- * Answers a page of another origin as S3 does: with headers where the bucket's rule fits, without any where none does, and a preflight then with 403.
+ * Handles another origin like S3: sets headers if the bucket's rule matches, otherwise none, and refuses a preflight with 403.
  * `site`: the origins of the site, the only ones in the rules.
  */
 export function setCors(request: IncomingMessage, response: ServerResponse, site: readonly string[]): void {

@@ -1,8 +1,8 @@
-/** An S3 error: HTTP status, code and message as AWS has them. */
+/** An S3 error: HTTP status, code and message as in AWS. */
 export class S3Fault extends Error {
   readonly status: number;
   readonly code: string;
-  /** More elements of the XML answer, such as `MaxSizeAllowed`. */
+  /** More elements of the XML error, such as `MaxSizeAllowed`. */
   readonly details: Readonly<Record<string, string | number>>;
 
   constructor(status: number, code: string, message: string, details: Readonly<Record<string, string | number>> = {}) {

@@ -6,7 +6,7 @@ import type { Draft, ObjectStore } from './object-store.ts';
 import { readText, receiveBody } from './received-body.ts';
 import { xmlDocument, xmlTexts } from './xml.ts';
 
-/** S3's limits: parts of an upload, and the least bytes of each but the last. */
+/** S3's limits: parts of an upload, and minimum bytes of each but the last. */
 const maxParts = 10_000;
 const minBytes = 5 * 1024 * 1024;
 /** A list of all parts, each with its ETag and a checksum. */
@@ -60,7 +60,7 @@ async function putPart(call: Call, payload: string, s3: S3Context): Promise<Repl
   return { status: 200, headers: { etag: part.etag, ...body.checksums() } };
 }
 
-/** The parts that the sender names, as S3 checks them: in order, each as it was stored, and none but the last too small. */
+/** The parts that the sender lists, checked like S3: in order, with their stored ETags, and none but the last too small. */
 function chosenParts(document: string, { parts }: Upload): Draft[] {
   const numbers = xmlTexts(document, 'PartNumber').map(Number);
   const tags = xmlTexts(document, 'ETag').map((tag) => tag.replaceAll('"', ''));
@@ -92,7 +92,7 @@ async function complete(call: Call, payload: string, s3: S3Context): Promise<Rep
   if (!s3.uploads.delete(id)) throw noUpload();
   const draft = await s3.store.draft(bucket, joined(s3.store, bucket, parts));
   const sums = parts.map(({ etag }) => Buffer.from(etag.replaceAll('"', ''), 'hex'));
-  // The ETag of an object in parts: the MD5 of the parts' MD5s, and their count.
+  // The ETag of a multipart object: the MD5 of the parts' MD5s, and their count.
   const etag = `"${createHash('md5').update(Buffer.concat(sums)).digest('hex')}-${parts.length}"`;
   const object = await s3.store.put(bucket, { ...draft, etag, key, headers: upload.headers, checksums: {} });
   for (const part of upload.parts.values()) await s3.store.discard(bucket, part);
@@ -110,12 +110,12 @@ async function end(id: string, { bucket, parts }: Upload, { uploads, store }: Pi
   for (const part of parts.values()) await store.discard(bucket, part);
 }
 
-/** Ends the uploads that were begun before (epoch milliseconds), as the buckets' lifecycle rule does. */
+/** Aborts uploads that started before (epoch milliseconds), like the buckets' lifecycle rule. */
 export async function abortOlder(before: number, s3: Pick<S3Context, 'uploads' | 'store'>): Promise<void> {
   for (const [id, upload] of s3.uploads) if (upload.begun <= before) await end(id, upload, s3);
 }
 
-/** Whether a call is one of the four of an upload in parts that are served. */
+/** True for one of the four supported multipart calls. */
 export function isOfUpload({ method, key, query, request }: Call): boolean {
   if (key === '' || request.headers['x-amz-copy-source']) return false;
   if (method === 'POST') return query.has('uploads') !== query.has('uploadId');
@@ -123,7 +123,7 @@ export function isOfUpload({ method, key, query, request }: Call): boolean {
   return method === 'DELETE' && query.has('uploadId');
 }
 
-/** Begins an upload in parts, stores a part, joins the parts into an object, or gives the upload up. */
+/** Starts a multipart upload, stores a part, joins the parts into an object, or aborts the upload. */
 export async function answerUpload(call: Call, payload: string, s3: S3Context): Promise<Reply> {
   if (call.query.has('uploads')) return begin(call, s3);
   if (call.method === 'PUT') return putPart(call, payload, s3);

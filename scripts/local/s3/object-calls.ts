@@ -41,7 +41,7 @@ export async function copyObject(call: Call, s3: S3Context): Promise<Reply> {
   return { status: 200, body };
 }
 
-/** What reading an object needs: the site's edge reads as well, without a signature of its own. */
+/** The input for reading an object. The site's edge also reads, without a signature. */
 export type ObjectRead = Pick<Call, 'request' | 'method' | 'bucket' | 'key' | 'query'>;
 
 export async function readObject(call: ObjectRead, s3: Pick<S3Context, 'store'>): Promise<Reply> {

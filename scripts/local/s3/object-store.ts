@@ -29,13 +29,13 @@ export interface ObjectStore {
   head(bucket: string, key: string): StoredObject | undefined;
   /** Ordered by the keys' bytes, as in S3. */
   list(bucket: string): StoredObject[];
-  /** Streams bytes to disk. An error of the source discards the draft; otherwise the caller must `put` or `discard` it. */
+  /** Streams bytes to disk. An error of the source discards the draft. Otherwise the caller must `put` or `discard` it. */
   draft(bucket: string, source: AsyncIterable<Buffer>): Promise<Draft>;
   discard(bucket: string, draft: Draft): Promise<void>;
   /** Makes a draft the object of its key, atomically. */
   put(bucket: string, object: Omit<StoredObject, 'modified'>): Promise<StoredObject>;
   remove(bucket: string, key: string): Promise<void>;
-  /** Streams the current bytes, also if the key is overwritten meanwhile. */
+  /** Streams the current bytes, even if the key is overwritten meanwhile. */
   read(bucket: string, object: Pick<StoredObject, 'file'>, range?: { start: number; end: number }): Promise<Readable>;
 }
 
@@ -120,7 +120,7 @@ async function openBucket(dir: string): Promise<Objects> {
     const object = JSON.parse(await readFile(path, 'utf8')) as StoredObject;
     objects.set(object.key, object);
   }
-  // Left by killed uploads.
+  // Left over from killed uploads.
   const used = new Set([...objects.values()].map((object) => object.file));
   for (const name of await readdir(join(dir, 'data'))) {
     if (!used.has(name)) await rm(join(dir, 'data', name), { force: true });

@@ -7,7 +7,7 @@ import { checkSessionToken } from './session-token.ts';
 import { encode } from './sigv4.ts';
 import { xmlDocument } from './xml.ts';
 
-/** A browser's upload under a POST policy. All conditions are checked before the file is stored, its size while it streams. */
+/** A browser's upload with a POST policy. All conditions are checked before the file is stored, its size while it streams. */
 export async function postObject(call: Call, s3: S3Context): Promise<Reply> {
   const form = await readPostForm(call.request);
   const named = form.fields.get('key')?.replaceAll('${filename}', form.fileName);

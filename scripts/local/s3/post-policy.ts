@@ -22,7 +22,7 @@ export interface SizeRange {
   readonly most: number;
 }
 
-/** Fields that a policy need not name. */
+/** Fields that a policy may omit. */
 const free = new Set(['policy', 'x-amz-signature', 'file', 'awsaccesskeyid', 'signature']);
 
 const refused = (why: string) => accessDenied(`Invalid according to Policy: ${why}`);
@@ -72,7 +72,7 @@ function checkConditions(policy: Policy, values: ReadonlyMap<string, string>): S
   return range;
 }
 
-/** Passes the file through and throws S3's error once it exceeds the limit. */
+/** Passes the file through. Throws S3's error once it exceeds the limit. */
 export async function* withinRange(file: AsyncIterable<Buffer>, range: SizeRange): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of file) {

@@ -33,7 +33,7 @@ const sums = {
 } as const;
 const unknownSums = ['x-amz-checksum-crc32c', 'x-amz-checksum-crc64nvme'];
 
-/** The body of a PUT: its byte stream, and after it the verified checksums of the request. */
+/** The body of a PUT: its byte stream, then the verified checksums of the request. */
 export interface ReceivedBody {
   readonly bytes: AsyncIterable<Buffer>;
   checksums(): Record<string, string>;
@@ -88,7 +88,7 @@ export function single(headers: IncomingHttpHeaders, name: string): string | und
 }
 
 async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
-  // Keep the socket open after the reader: an early refusal still needs it for the answer.
+  // Keeps the socket open after the reader, because an early refusal still needs it for the reply.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
 }
 

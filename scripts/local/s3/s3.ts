@@ -21,7 +21,7 @@ import { verifyRequest } from './sigv4.ts';
 import { refuseUnserved } from './unserved.ts';
 import { xmlDocument } from './xml.ts';
 
-/** S3's notification to a queue of a new object. */
+/** S3's notification of a new object. */
 function createdNotification(bucket: string, object: StoredObject, how: string): string {
   const record = {
     eventVersion: '2.1',
@@ -48,7 +48,7 @@ export interface S3Options {
   readonly dir: string;
   readonly buckets: readonly string[];
   readonly port?: number;
-  /** The origins of the site's pages, once they are known: the buckets' CORS rules name no other. */
+  /** The origins of the site's pages, once they are known. The buckets' CORS rules contain no others. */
   readonly siteOrigins?: () => readonly string[];
   /** Called with S3's notification of every new object. */
   readonly notify?: (bucket: string, message: string) => void;
@@ -58,7 +58,7 @@ export interface LocalS3 extends Listening {
   readonly store: ObjectStore;
   /** Sends the notification of every object in a bucket again. */
   announce(bucket: string): void;
-  /** Deletes what the buckets' lifecycle rules expire by now. S3 does it once a day. */
+  /** Deletes objects that the buckets' lifecycle rules have expired. S3 does it once a day. */
   expire(): Promise<void>;
 }
 
@@ -174,7 +174,7 @@ async function send(request: IncomingMessage, response: ServerResponse, reply: R
   await sendStream(reply.body, response);
 }
 
-/** After an early refusal, reads and drops the rest of an upload: without it a browser sees a broken connection, not the answer. */
+/** After an early refusal, reads and drops the rest of an upload. Otherwise a browser sees a broken connection instead of the reply. */
 async function drain(request: IncomingMessage): Promise<void> {
   if (request.complete) return;
   const mostBytes = 256 * 1024 * 1024; // more than twice the largest upload; beyond it the sender is cut off

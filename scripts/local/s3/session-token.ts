@@ -1,7 +1,7 @@
 import { credentials } from '../names.ts';
 import { S3Fault, unknownKey } from './faults.ts';
 
-/** Checks the token that belongs to credentials of a session: AWS knows their access key with it alone. */
+/** Checks the session token of temporary credentials, as AWS does. */
 export function checkSessionToken(given: string | null | undefined): void {
   if (given === undefined || given === null) throw unknownKey();
   if (given === credentials.sessionToken) return;

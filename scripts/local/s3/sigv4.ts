@@ -10,7 +10,7 @@ export type Keys = Readonly<Record<string, string>>;
 const algorithm = 'AWS4-HMAC-SHA256';
 /** Milliseconds. AWS refuses a request signed more than 15 minutes ago. */
 const skewMs = 900_000;
-/** Seconds. A presigned URL is valid for seven days at most. */
+/** Seconds. A presigned URL is valid for at most seven days. */
 const maxSeconds = 604_800;
 
 interface Claim {
@@ -24,11 +24,11 @@ interface Claim {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Percent-encodes everything except letters, digits and `-._~`, as the signature demands. */
+/** Percent-encodes everything except letters, digits and `-._~`, as the signature requires. */
 export const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether `signature` (hex) is valid for `text` and the credential `key/date/region/service/aws4_request`. */
+/** True if `signature` (hex) is valid for `text` and the credential `key/date/region/service/aws4_request`. */
 export function signatureFits(keys: Keys, credential: string, text: string, signature: string): boolean {
   const [accessKey = '', date = '', region = '', service = ''] = credential.split('/');
   const secret = Object.hasOwn(keys, accessKey) ? keys[accessKey] : undefined;
@@ -47,7 +47,7 @@ export function amzDate(text: string): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-/** What the signature of a request covers, its path and query aside. */
+/** The signed parts of a request, without path and query. */
 type Signed = Pick<IncomingMessage, 'method' | 'headers'>;
 
 function fromHeader(request: Signed): Claim {
@@ -118,7 +118,7 @@ export function verifyRequest(
   const claim = query.has('X-Amz-Signature') ? fromQuery(query) : fromHeader(request);
   const signed = claim.signedHeaders.split(';');
   if (!signed.includes('host')) throw badSignature();
-  // A header that the signature leaves out could turn a write into a copy, or change what is stored.
+  // An unsigned header could turn a write into a copy, or change the stored object.
   const isS3 = service === 's3';
   if (isS3 && Object.keys(request.headers).some((name) => name.startsWith('x-amz-') && !signed.includes(name))) {
     throw accessDenied('There were headers present in the request which were not signed');

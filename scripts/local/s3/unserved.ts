@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 import { S3Fault } from './faults.ts';
 import { isOfUpload } from './multipart.ts';
 
-/** What a query makes of an address: another resource than the object or the list. `delete` is served, on buckets alone. */
+/** Query parameters that select another resource than the object or the list. `delete` is supported, on buckets only. */
 const subResources = [
   'accelerate',
   'acl',
@@ -42,10 +42,10 @@ const subResources = [
   'website',
 ];
 
-/** Those of an upload in parts. */
+/** Those of a multipart upload. */
 const ofUploads = ['partNumber', 'uploadId', 'uploads'];
 
-/** `x-amz-` headers of a write that are served, or say nothing that S3 must do. Checksums are checked by name where the body is read. */
+/** `x-amz-` headers of a write that are supported, or need no action. Checksums are checked by name where the body is read. */
 const servedHeaders =
   /^x-amz-(date|content-sha256|security-token|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-[\w-]+|meta-.+|copy-source|metadata-directive|user-agent|expected-bucket-owner)$/;
 
@@ -54,7 +54,7 @@ const maxKeyLength = 1024;
 
 const notServed = (what: string) => new S3Fault(501, 'NotImplemented', `${what} is not served locally.`);
 
-/** Refuses what AWS would do differently from a plain read or write: doing that instead would hide a defect, or lose an object. */
+/** Refuses calls that AWS treats differently from a plain read or write. Serving them would hide a bug, or lose an object. */
 export function refuseUnserved(call: Call): void {
   const { request, method, query, key } = call;
   const named = subResources.find((name) => query.has(name) && !(isOfUpload(call) && ofUploads.includes(name)));
@@ -62,7 +62,7 @@ export function refuseUnserved(call: Call): void {
   if (Buffer.byteLength(key) > maxKeyLength) throw new S3Fault(400, 'KeyTooLongError', 'Your key is too long');
   if (key === '' && method === 'GET' && query.get('list-type') !== '2') throw notServed('ListObjects in version 1');
   if (method !== 'PUT') return;
-  // The deployed buckets enforce their owner and take no access control lists.
+  // The deployed buckets enforce their owner and accept no access control lists.
   if ('x-amz-acl' in request.headers) {
     throw new S3Fault(400, 'AccessControlListNotSupported', 'The bucket does not allow ACLs');
   }

@@ -21,7 +21,7 @@ export function xmlDocument(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${render(root)}`;
 }
 
-/** The text of every element of a name; enough for the SDK's flat documents. */
+/** The text of every element of a name. Enough for the SDK's flat documents. */
 export function xmlTexts(document: string, name: string): string[] {
   return [...document.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text]) =>
     (text ?? '').replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal: string, hex: string, entity: string) => {

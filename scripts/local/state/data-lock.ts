@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Locks a data directory for this process, as two runs would overwrite each other's state. Linux releases the lock when the
+ * Locks a data directory for this process, because two runs would overwrite each other's state. Linux releases the lock when the
  * process ends; other systems have no lock.
  * @returns releases the lock earlier
  */
 export async function lockData(dir: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => undefined;
   const lock = createServer();
-  // The leading zero byte makes it an abstract socket: a killed process leaves no file.
+  // The leading zero byte makes it an abstract socket, so a killed process leaves no file.
   lock.listen(`\0goldcut-${createHash('sha256').update(dir).digest('hex')}`);
   try {
     await once(lock, 'listening');

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Reads a JSON file of the data directory; undefined if it does not exist yet. */
+/** Reads a JSON file of the data directory. Undefined if it does not exist yet. */
 export async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T;

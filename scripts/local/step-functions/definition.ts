@@ -28,7 +28,7 @@ interface Machine {
   TimeoutSeconds?: number;
 }
 
-/** Seconds; null: as long as the execution. */
+/** Seconds. Null waits as long as the execution lasts. */
 export interface Wait {
   readonly timeout: number | null;
   readonly heartbeat: number | null;
@@ -39,14 +39,14 @@ export interface Definition {
   readonly states: ReadonlyMap<string, State>;
   /** The states that wait for their task token, with their limits in seconds. */
   readonly waits: ReadonlyMap<string, Wait>;
-  /** Seconds of a whole execution, where a machine has waits; the library ends the others itself. */
+  /** Seconds of a whole execution, for a machine with waits. The library ends the others itself. */
   readonly longest: number | null;
-  /** Throws if the Amazon States Language refuses the machine. */
+  /** Throws if the machine violates the Amazon States Language. */
   readonly check: () => void;
 }
 
 const lambdaTask = 'arn:aws:states:::lambda:invoke';
-/** Tasks that start another execution: and go on, or wait for its end. */
+/** Tasks that start another execution, and either continue or wait for its end. */
 export const startTask = 'arn:aws:states:::states:startExecution';
 export const startAndWaitTask = `${startTask}.sync:2`;
 /** A task that ends when its token is sent back. */
@@ -54,7 +54,7 @@ export const tokenTask = `${lambdaTask}.waitForTaskToken`;
 const tasks: readonly (string | undefined)[] = [lambdaTask, tokenTask, startTask, startAndWaitTask];
 /** The field beside FunctionName and Payload with the resolved TimeoutSecondsPath. */
 export const timeoutField = 'LocalTimeoutSeconds';
-/** Seconds. AWS gives a Task without a timeout as long as the execution; the library's default is a minute. */
+/** Seconds. AWS limits a Task without a timeout only by the execution; the library's default is a minute. */
 const longest = 2_000_000;
 
 const folder = resolve(import.meta.dirname, '../../../state-machines');
@@ -66,7 +66,7 @@ export async function readDefinition(name: StateMachineName, retryScale: number)
   return adapt(name, named, retryScale);
 }
 
-/** What a substitution stands for: a function's name, or another machine's ARN. */
+/** The value of a substitution: a function's name, or another machine's ARN. */
 function meantBy(machine: string, key: string): string {
   const found = functionNames.find((name) => name === key);
   if (found) return found;
@@ -74,7 +74,7 @@ function meantBy(machine: string, key: string): string {
   throw new Error(`${machine}: \${${key}} names no function of the manifest.`);
 }
 
-/** Adapts a machine that is checked at once. */
+/** Adapts a machine and checks it at once. */
 export function fit(name: string, text: string, retryScale: number): Definition {
   const definition = adapt(name, text, retryScale);
   definition.check();
@@ -95,12 +95,12 @@ function adapt(name: string, text: string, retryScale: number): Definition {
   }
   const waits = fitWaits(name, machine, states);
   const longest = waits.size > 0 ? (machine.TimeoutSeconds ?? null) : null;
-  // A timer of Node.js ends after 24 days at most.
+  // A Node.js timer lasts at most 24 days.
   if (waits.size > 0) delete machine.TimeoutSeconds;
   return { machine: machine as StateMachineDefinition, states, waits, longest, check: once(() => check(text)) };
 }
 
-/** Takes the limits of the waits out of the library's hands: a wait outlives the process. */
+/** Removes the limits of the waits from the library's definition, because a wait outlives the process. */
 function fitWaits(name: string, machine: Machine, states: ReadonlyMap<string, State>): Map<string, Wait> {
   const waits = [...states].filter(([, { Resource }]) => Resource === tokenTask);
   return new Map(
@@ -115,7 +115,7 @@ function fitWaits(name: string, machine: Machine, states: ReadonlyMap<string, St
   );
 }
 
-/** Many runs of the product start no workflow, and the validator compiles its schemas for each machine: a fifth of a start. */
+/** Many runs start no workflow, and the validator compiles its schemas for each machine: a fifth of a start. */
 function once(work: () => void): () => void {
   let isDone = false;
   return () => {
@@ -144,7 +144,7 @@ function scale(retrier: Retrier, by: number): void {
   if (retrier.MaxDelaySeconds !== undefined) retrier.MaxDelaySeconds *= by;
 }
 
-/** The library reads TimeoutSecondsPath from the parameters, AWS from the state's input; so the parameters carry the value. */
+/** The library reads TimeoutSecondsPath from the parameters, AWS from the state's input. So the parameters carry the value. */
 function fitTask(name: string, state: State): void {
   if (!tasks.includes(state.Resource) || !state.Parameters) {
     throw new Error(`${name}: only ${tasks.join(', ')} with Parameters run locally.`);

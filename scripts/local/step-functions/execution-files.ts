@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readJson, writeJson } from '../state/json-file.ts';
 import type { Checkpoint, Execution, LogEntry, WaitingTask } from './execution.ts';
 
-/** An execution as its file keeps it: waiting, or on its way from a checkpoint. */
+/** An execution as stored in its file: waiting, or running from a checkpoint. */
 export interface SavedExecution {
   readonly execution: Pick<Execution, 'executionArn' | 'stateMachineArn' | 'name' | 'input'>;
   /** Milliseconds of the demo clock. */
@@ -11,7 +11,7 @@ export interface SavedExecution {
   readonly log: readonly LogEntry[];
   readonly waiting: WaitingTask | null;
   readonly from: Checkpoint | null;
-  /** Set for one that did not succeed. */
+  /** Set for executions that did not succeed. */
   readonly end: {
     readonly status: Execution['status'];
     /** Milliseconds of the demo clock. */
@@ -22,7 +22,7 @@ export interface SavedExecution {
 }
 
 export interface ExecutionFiles {
-  /** Whether the log of a waiting execution may leave the memory. */
+  /** True if the log of a waiting execution may be released from memory. */
   readonly keepsLogs: boolean;
   save(saved: SavedExecution): Promise<void>;
   read(execution: Pick<Execution, 'stateMachineArn' | 'name'>): Promise<SavedExecution | undefined>;
@@ -30,7 +30,7 @@ export interface ExecutionFiles {
   all(): Promise<SavedExecution[]>;
 }
 
-/** A file for each execution that may wait, below a folder for each machine. Without a directory nothing is kept. */
+/** A file for each execution that may wait, in a folder for each machine. Without a directory nothing is stored. */
 export function executionFiles(dir: string | undefined): ExecutionFiles {
   if (dir === undefined) {
     return {
@@ -52,7 +52,7 @@ export function executionFiles(dir: string | undefined): ExecutionFiles {
   };
 }
 
-/** Files that are read at the same time. */
+/** Files that are read in parallel. */
 const atOnce = 100;
 
 async function readAll(dir: string): Promise<SavedExecution[]> {

@@ -23,17 +23,17 @@ export interface Execution {
   cause?: string;
 }
 
-/** What a task was reported to have ended with. */
+/** The reported result of a task. */
 export type TaskOutcome = { readonly output: unknown } | { readonly error: string; readonly cause: string };
 
-/** The state from which an execution goes on: with its input and, where it waited, what it waited for. */
+/** The state from which an execution continues: with its input and, if it waited, the task's outcome. */
 export interface Checkpoint {
   readonly state: string;
   readonly input: unknown;
   readonly outcome?: TaskOutcome;
 }
 
-/** A state whose task token has been given away. Times are milliseconds of the demo clock. */
+/** A state that has issued its task token. Times are milliseconds of the demo clock. */
 export interface WaitingTask {
   readonly state: string;
   readonly input: unknown;
@@ -45,27 +45,27 @@ export interface WaitingTask {
 
 export const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-/** Terminal: `States.ALL` does not catch it, and nothing tries it again. */
+/** Terminal: `States.ALL` does not catch it, and it is never retried. */
 class DataLimitExceeded extends Error {
   override readonly name = awsLimits.stateData.error;
   readonly isRetryable = false;
   readonly isCatchable = false;
 }
 
-/** Checks the size of what goes into a state or comes out of it. `who`: the task or state. */
+/** Checks the size of a state's input or output. `who`: the task or state. */
 export function checkSize(payload: unknown, who: string): void {
   const excess = excessOf('stateData', Buffer.byteLength(JSON.stringify(payload ?? null)), who);
   if (excess) throw new DataLimitExceeded(excess);
 }
 
-/** A promise that its owner keeps. */
+/** A promise with its resolve function. */
 export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((keep) => (resolve = keep));
   return { promise, resolve };
 }
 
-/** The wait of a state that gave its token away. Its input is what it was entered with last. */
+/** The wait of a state that has issued its token. Its input is the last one it was entered with. */
 export function waitingTask(
   { state, token }: Pick<WaitingTask, 'state' | 'token'>,
   log: readonly LogEntry[],

@@ -15,14 +15,14 @@ import { type Invoke, type OtherExecution, type Rest, runStates, type StartOther
 import type { TaskTokens } from './task-tokens.ts';
 
 export interface LiveExecution extends OtherExecution {
-  /** Settles when no state works: the execution has ended or waits. */
+  /** Settles when no state runs: the execution has ended or waits. */
   rested(): Promise<void>;
-  /** Settles when what happened last is in its file. */
+  /** Settles when the latest change is in its file. */
   readonly saved: () => Promise<void>;
   isWaiting(): boolean;
-  /** Ends what is past its time. `at`: milliseconds of the demo clock. */
+  /** Ends waits that are past their limit. `at`: milliseconds of the demo clock. */
   expire(at: number): void;
-  /** Goes on from the state that failed. Throws `ExecutionNotRedrivable`. */
+  /** Continues from the failed state. Throws `ExecutionNotRedrivable`. */
   redrive(): void;
   log(): Promise<readonly LogEntry[]>;
 }
@@ -38,12 +38,12 @@ export interface LiveParts {
 
 type Begun = Pick<Execution, 'executionArn' | 'stateMachineArn' | 'name' | 'input'>;
 
-/** What happens to one execution. Its fields change as states run, wait and end. */
+/** The course of an execution. Its fields change as states run, wait and end. */
 class Live {
   readonly execution: Execution;
   readonly parts: LiveParts;
   waiting: WaitingTask | null = null;
-  /** The token that is out, and what became of its task. */
+  /** The open token, and the outcome of its task. */
   token: string | null = null;
   outcome: TaskOutcome | null = null;
   saving: Promise<void> = Promise.resolve();
@@ -56,7 +56,7 @@ class Live {
     this.parts = parts;
   }
 
-  /** Whether the execution is kept over a restart: machines without waits have nets of their own. */
+  /** True if the execution survives a restart. Machines without waits are restarted by their own jobs. */
   get isKept(): boolean {
     return this.parts.definition.waits.size > 0;
   }
@@ -92,7 +92,7 @@ class Live {
     this.resting = run.rest.then((one) => this.rest(one)).then(() => before);
   }
 
-  /** Takes a token out of the machine's hands until somebody sends it back. */
+  /** Opens a token until a caller sends it back. */
   open(token: string): Promise<TaskOutcome> {
     [this.token, this.outcome] = [token, null];
     const { promise, resolve } = deferred<TaskOutcome>();
@@ -113,7 +113,7 @@ class Live {
   }
 
   async rest(rest: Rest): Promise<void> {
-    // What waits lets go of the run, whose log is large.
+    // Releases the run while waiting, because its log is large.
     this.abort = () => undefined;
     if (rest.kind === 'ended') return this.finish(rest.status, rest.details);
     // It was stopped while its function ran.
@@ -125,7 +125,7 @@ class Live {
     await this.goOn();
   }
 
-  /** Leaves the wait once it is known what became of the task. */
+  /** Ends the wait once the task's outcome is known. */
   async goOn(): Promise<void> {
     const { waiting, outcome } = this;
     if (!waiting || !outcome || this.execution.status !== 'RUNNING') return;
@@ -146,7 +146,7 @@ class Live {
     this.waiting = null;
     const kept = this.execution.error === undefined ? details : {};
     Object.assign(this.execution, { status, stopDate: now() }, kept);
-    // What failed can be redriven for days; what succeeded is over.
+    // A failed execution can be redriven for days; a succeeded one is finished.
     if (status !== 'SUCCEEDED') await this.save(null, log);
     else if (this.isKept) await this.saving.then(() => this.parts.files.remove(this.execution));
     this.end.resolve(undefined);
@@ -216,7 +216,6 @@ function shown(live: Live): LiveExecution {
   };
 }
 
-/** Starts an execution. */
 export function startExecution(begun: Begun, parts: LiveParts): LiveExecution {
   const live = new Live(begun, now(), parts);
   void live.save(null, []);
@@ -224,7 +223,7 @@ export function startExecution(begun: Begun, parts: LiveParts): LiveExecution {
   return shown(live);
 }
 
-/** An execution of an earlier process. One that did not wait goes on from its checkpoint once `goOn` is called. */
+/** Restores an execution of an earlier process. If it did not wait, `goOn` continues from its checkpoint. */
 export function restoredExecution(
   saved: SavedExecution,
   parts: LiveParts,

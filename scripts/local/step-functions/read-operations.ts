@@ -35,7 +35,7 @@ const listExecutions = (all: Executions) =>
       stateMachineArn: Arn,
       statusFilter: z.string().optional(),
       maxResults: z.int().min(0).max(1000).default(100),
-      // How many executions the pages before it had.
+      // The number of executions on the pages before.
       nextToken: z.string().regex(/^\d+$/).optional(),
     }),
     badInput,

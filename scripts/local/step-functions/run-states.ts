@@ -8,21 +8,21 @@ import { library } from './library.ts';
 
 export type Invoke = (name: FunctionName, payload: unknown) => Promise<unknown>;
 
-/** What a Task that starts another execution needs of it. */
+/** An execution that a Task has started. */
 export interface OtherExecution {
   readonly execution: Execution;
   readonly ended: Promise<void>;
   stop(error: string | undefined, cause: string | undefined): void;
 }
 
-/** Starts an execution of another machine, as StartExecution does. Throws its refusals. */
+/** Starts an execution of another machine, like StartExecution. Throws its errors. */
 export type StartOther = (machineArn: string, name: string, input: string) => OtherExecution;
 
 export interface StatesOptions {
   readonly definition: Definition;
   readonly invoke: Invoke;
   readonly startOther: StartOther;
-  /** Opens the token of a task; resolves with what the task was reported to have ended with. */
+  /** Opens the token of a task. Resolves with the task's reported outcome. */
   readonly openToken: (token: string) => Promise<TaskOutcome>;
   readonly closeToken: (token: string) => void;
   readonly mintToken: () => string;
@@ -33,7 +33,7 @@ export type Rest =
   | { readonly kind: 'ended'; readonly status: Execution['status']; readonly details: Partial<Execution> }
   | { readonly kind: 'waits'; readonly state: string; readonly token: string };
 
-/** Leaves the library's run where a token is waited for: it can be neither retried nor caught. */
+/** Leaves the library's run when a state waits for a token. It can be neither retried nor caught. */
 class Waits extends Error {
   readonly isRetryable = false;
   readonly isCatchable = false;
@@ -67,7 +67,7 @@ export function runStates(
   );
   return {
     abort() {
-      // AWS stops the executions that a state waits for with their parent.
+      // AWS stops child executions that a state waits for with their parent.
       for (const child of children) child.stop(execution.error, execution.cause);
       run.abort();
     },
@@ -80,7 +80,7 @@ export function runStates(
   };
 }
 
-/** The library passes anything on from state to state. An execution whose states did so has failed in AWS, if later. */
+/** The library passes data of any size between states. An execution that exceeds AWS's limit would have failed there, so it fails here. */
 function withinLimits(rest: Rest, log: readonly LogEntry[]): Rest {
   try {
     for (const entry of log) if (entry.type === 'StateExited') checkSize(entry.state.output, entry.state.name);
@@ -90,7 +90,7 @@ function withinLimits(rest: Rest, log: readonly LogEntry[]): Rest {
   }
 }
 
-/** The entries of a part of an execution: it neither starts again with a checkpoint, nor fails where it waits. */
+/** The log entries of a part of an execution: it neither starts again at a checkpoint, nor fails when it waits. */
 function shownOf(log: readonly LogEntry[], from: Checkpoint | null, rest: Rest): LogEntry[] {
   const entries = rest.kind === 'waits' ? log.slice(0, -2) : log;
   // A redriven state is entered again; one that waited is not.
@@ -144,7 +144,7 @@ function runOptions(
   };
 }
 
-/** The context object's Task: it names the token of the next task that takes one. */
+/** The context object's Task: it contains the token of the next task with a token. */
 function tokenSlot(mint: () => string) {
   let token: string | undefined;
   return {
@@ -161,7 +161,7 @@ function tokenSlot(mint: () => string) {
   };
 }
 
-/** The Task's own end: the output, or the error that Retry and Catch see. */
+/** The outcome of the Task: its output, or the error that Retry and Catch see. */
 async function settled(outcome: TaskOutcome): Promise<unknown> {
   if ('output' in outcome) return outcome.output;
   throw named(outcome.error, outcome.cause);
@@ -177,7 +177,7 @@ async function runTokenTask(
 ): Promise<unknown> {
   const reported = openToken(token);
   const called = runTask(execution, invoke, input).then(() => null);
-  // A retry has a token of its own.
+  // A retry gets a new token.
   called.catch(() => closeToken(token));
   const outcome = await Promise.race([reported, called]);
   if (outcome) return settled(outcome);
@@ -185,7 +185,7 @@ async function runTokenTask(
 }
 
 async function runTask(execution: Execution, invoke: Invoke, input: unknown): Promise<unknown> {
-  // The library retries and catches for a moment after the stop; no function may run then.
+  // The library retries and catches for a moment after the stop. No function may run then.
   if (execution.status !== 'RUNNING') throw named('States.Runtime', 'The execution has ended.');
   const { FunctionName: name, Payload } = input as { FunctionName: FunctionName; Payload?: unknown };
   checkSize(Payload ?? {}, name);
@@ -204,7 +204,7 @@ interface StartInput {
   readonly Input: unknown;
 }
 
-/** A Task that starts another execution. One that waits fails where the other does not succeed. */
+/** A Task that starts another execution. If it waits, it fails unless the other execution succeeds. */
 async function runOther(
   execution: Execution,
   { startOther }: StatesOptions,
@@ -230,7 +230,7 @@ function startedOther(startOther: StartOther, ...started: Parameters<StartOther>
   try {
     return startOther(...started);
   } catch (error) {
-    // AWS puts the service before the refusal's name.
+    // AWS prefixes the error's name with the service.
     const { type, message } = error as ServiceFault;
     throw named(`StepFunctions.${type}Exception`, message);
   }

@@ -24,31 +24,31 @@ export interface StepFunctionsOptions {
   /** Definitions instead of the deployed ones, for tests of this runner. */
   readonly definitions?: ReadonlyMap<string, Definition>;
   readonly port?: number;
-  /** The directory of executions that survive a restart; without it none does. */
+  /** The directory of executions that survive a restart. Without it none does. */
   readonly dir?: string;
 }
 
 export interface LocalStepFunctions extends Listening {
-  /** Settles when the executions that run now have ended or wait for a token. */
+  /** Settles when the running executions have ended or wait for a token. */
   idle(): Promise<void>;
   /** Executions that neither ended nor wait. */
   running(): number;
-  /** Ends the waits that are past their time by the demo clock. */
+  /** Ends the waits that are past their limit by the demo clock. */
   expire(): void;
-  /** Lets the executions go on that a killed run left between two waits. */
+  /** Continues executions that a killed run left between two waits. */
   resume(): void;
 }
 
 const Name = z.string().regex(/^[\w-]{1,80}$/);
 
-/** Executions that stay readable; AWS keeps ended ones for 90 days. */
+/** Executions that stay readable. AWS keeps ended ones for 90 days. */
 const keptExecutions = 2000;
-/** Milliseconds between two looks at the clock for what is past its time. */
+/** Milliseconds between two checks for expired waits. */
 const lookEvery = 1000;
 
 /**
- * Standard workflows, run in this process. Executions of machines with task tokens are kept in files, so that a kill loses none; of the others a kill
- * loses the running ones, and their nets start them again.
+ * Standard workflows, run in this process. Executions of machines with task tokens are stored in files, so that a kill loses none.
+ * A kill loses the running executions of other machines; scheduled jobs start them again.
  */
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<LocalStepFunctions> {
   const machines = options.definitions ?? (await readAll(options.retryScale ?? 1));
@@ -59,7 +59,7 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   const operations = { ...writing(parts), ...taskOperations(parts.tokens), ...readOperations(parts.all) };
   const server = await listen(answerJson({ version: '1.0', operations }), { port: options.port ?? 0, elsewhere: true });
   const expire = () => {
-    // Read once: ten thousand reads of the environment take longer than the rest.
+    // Read once: ten thousand reads of the environment would take longer than the rest.
     const at = now().getTime();
     for (const live of parts.all.values()) live.expire(at);
   };
@@ -101,7 +101,7 @@ interface Parts {
   readonly options: StepFunctionsOptions;
 }
 
-/** Reads the executions of an earlier process. Those that did not wait go on when the functions can be called. */
+/** Loads the executions of an earlier process. Those that did not wait continue when the functions can be called. */
 async function loadKept(parts: Parts): Promise<{ readonly goOn: () => void }[]> {
   const going: { readonly goOn: () => void }[] = [];
   for (const saved of await parts.files.all()) {
@@ -124,7 +124,7 @@ function livePartsOf(parts: Parts, machine: string): LiveParts | undefined {
   return definition && { definition, tokens, files, ended, invoke: options.invoke, startOther: starter(parts) };
 }
 
-/** Starts executions; a name that runs with the same input answers the running one. */
+/** Starts executions. A repeated name with the same input returns the running one. */
 function starter(parts: Parts): (machine: string, name: string, input: string) => LiveExecution {
   return function start(machine, name, input) {
     const live = livePartsOf(parts, machine);
@@ -149,7 +149,7 @@ function writing(parts: Parts) {
       badInput,
       async ({ stateMachineArn: machine, name = randomUUID(), input }) => {
         const { execution, saved } = start(machine, name, input);
-        // What was answered survives a kill.
+        // The reply must survive a kill.
         await saved();
         return { executionArn: execution.executionArn, startDate: seconds(execution.startDate) };
       },

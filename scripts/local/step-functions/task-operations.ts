@@ -6,7 +6,7 @@ import type { TaskTokens } from './task-tokens.ts';
 const Token = z.string().min(1).max(2048);
 const invalid = 'ValidationException';
 const { most } = awsLimits.stateData;
-/** JSON text that Step Functions takes from a caller. */
+/** JSON text that Step Functions accepts from a caller. */
 export const stateData = z.string().refine((text) => Buffer.byteLength(text) <= most, `at most ${most} bytes`);
 
 function parseOutput(output: string): unknown {
@@ -17,7 +17,7 @@ function parseOutput(output: string): unknown {
   }
 }
 
-/** What is called with a task token. */
+/** The calls with a task token. */
 export function taskOperations(tokens: TaskTokens) {
   return {
     SendTaskSuccess: operation(

@@ -2,9 +2,9 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { ServiceFault } from '../http/json-service.ts';
 import type { TaskOutcome } from './execution.ts';
 
-/** A task whose token is out and not used. */
+/** A task whose token is open. */
 export interface OpenTask {
-  /** Resolves once what became of the task is kept. */
+  /** Resolves once the task's outcome is stored. */
   settle(outcome: TaskOutcome): Promise<void>;
   beat(): void;
 }
@@ -13,13 +13,13 @@ export interface TaskTokens {
   mint(executionArn: string): string;
   open(token: string, task: OpenTask): void;
   close(token: string): void;
-  /** The task of a token of ours; undefined where it is closed. */
+  /** The task of one of our tokens. Undefined if it is closed. */
   peek(token: string): OpenTask | undefined;
-  /** Throws `InvalidToken` for what was never a token, and `TaskTimedOut` for one whose task is closed. */
+  /** Throws `InvalidToken` for an invented token, and `TaskTimedOut` for one whose task is closed. */
   find(token: string): OpenTask;
 }
 
-/** Tokens are signed, so that a used one is told from an invented one without a list of all used ones. */
+/** Tokens are signed, which distinguishes a used one from an invented one without a list of all used ones. */
 export function taskTokens(secret: string): TaskTokens {
   const tasks = new Map<string, OpenTask>();
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest();

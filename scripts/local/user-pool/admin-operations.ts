@@ -22,7 +22,7 @@ const Text = z.string().min(1).max(2048);
 const Of = z.object({ UserPoolId: Text, Username: Text });
 const Attributes = z.array(z.object({ Name: Text, Value: z.string().max(2048).optional() })).default([]);
 
-/** Operations that need AWS credentials; functions and operators call them. */
+/** Operations that need AWS credentials. Functions and operators call them. */
 export function adminOperations(pool: Pool) {
   return { ...readOperations(pool), ...changeOperations(pool) };
 }

@@ -5,7 +5,7 @@ import type { Exchange } from './srp.ts';
 
 type ChallengeName = 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
 
-/** An open challenge, in memory; it expires after three minutes, as in Cognito. */
+/** An open challenge, in memory. It expires after three minutes, as in Cognito. */
 interface Challenge {
   readonly name: ChallengeName;
   readonly user: User | undefined;
@@ -16,9 +16,9 @@ const challengeSeconds = 180;
 
 export interface Challenges {
   open(challenge: Omit<Challenge, 'expires'>, key?: string): string;
-  /** The challenge of that name, if it is still open. The session of one challenge answers no other. */
+  /** The open challenge of that name. A challenge's session is not valid for another challenge. */
   find(key: string, name: ChallengeName): Challenge | undefined;
-  /** The same, and closes it: it is answered once. */
+  /** Like `find`, and closes it: a challenge can be answered once. */
   take(key: string, name: ChallengeName): Challenge | undefined;
 }
 

@@ -8,7 +8,7 @@ import { fireTrigger } from './triggers.ts';
 /** Seconds that a code is valid, as in Cognito. */
 const lifetimes: Readonly<Record<CodePurpose, number>> = { SignUp: 86_400, ForgotPassword: 3600 };
 const maxWrongTries = 5;
-/** Mails with codes per user and hour; Cognito allows 5 to 20. */
+/** Mails with codes per user and hour. Cognito allows 5 to 20. */
 const maxMails = 20;
 const placeholder = '{####}';
 

@@ -18,9 +18,9 @@ export interface Code {
 
 /** A user's authenticator app. Secrets are Base32. */
 export interface SoftwareToken {
-  /** The confirmed secret; null until the first code. */
+  /** The confirmed secret. Null until the first code. */
   secret: string | null;
-  /** The secret of a set-up that has no code yet. It replaces `secret` with its first code. */
+  /** The secret of an unfinished set-up. Its first code makes it `secret`. */
   pending: string | null;
   enabled: boolean;
   preferred: boolean;
@@ -31,7 +31,7 @@ export interface SoftwareToken {
 /** Times are seconds of the demo clock. */
 export interface User {
   readonly sub: string;
-  /** The name of a user of an identity provider, such as `Google_1234`. A local user is named by the id. */
+  /** The name of a provider's user, such as `Google_1234`. Omitted for a local user, who is named by id. */
   readonly username?: string;
   attributes: Record<string, string>;
   status: UserStatus;
@@ -43,7 +43,7 @@ export interface User {
   /** Times of the code mails in the last hour. */
   mailed: number[];
   softwareToken?: SoftwareToken;
-  /** Wrong passwords and codes in a row; they lock the account until `lockedUntil`. */
+  /** Wrong passwords and codes in a row. They lock the account until `lockedUntil`. */
   misses: number;
   lockedUntil: number;
 }
@@ -81,10 +81,10 @@ function newKey(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** The name that Cognito knows a user by. */
+/** Cognito's name for a user. */
 export const usernameOf = ({ sub, username }: User): string => username ?? sub;
 
-/** Finds a local user by id or by e-mail in any case, and a provider's user by its name alone: Cognito takes no id and no address of those. */
+/** Finds a local user by id or by e-mail in any case, and a provider's user only by its name, as in Cognito. */
 export function findUser({ users }: StoredPool, name: string): User | undefined {
   const all = Object.values(users);
   const named = all.find((user) => usernameOf(user) === name);
@@ -106,7 +106,7 @@ export function newUser(attributes: Record<string, string>, status: UserStatus):
   return { sub, attributes: { sub, ...attributes }, status, created: at, modified: at, ...rest };
 }
 
-/** A user whom an identity provider signed in for the first time, named `<provider>_<its id>`. */
+/** A user from an identity provider at the first sign-in, named `<provider>_<its id>`. */
 export function newProviderUser(provider: string, attributes: Record<string, string>): User {
   return { ...newUser(attributes, 'EXTERNAL_PROVIDER'), username: `${provider}_${randomUUID()}` };
 }

@@ -11,7 +11,7 @@ import { beginExchange, claimFits, makeVerifier } from './srp.ts';
 import type { TokenClaims } from './tokens.ts';
 import { fireTrigger } from './triggers.ts';
 
-/** Why tokens are made: the second part of the trigger's source. */
+/** Why tokens are issued: the second part of the trigger's source. */
 type TokenSource = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
 
 interface Overrides {
@@ -97,7 +97,7 @@ function respond(pool: Pool, challenges: Challenges, input: z.infer<typeof Chall
 function beginSrp(pool: Pool, challenges: Challenges, given: Readonly<Record<string, string>>) {
   const name = given.USERNAME ?? '';
   const user = findUser(pool.store, name);
-  // An unknown name gets a challenge, too, which no answer solves: callers cannot probe for accounts.
+  // An unknown name also gets a challenge, which cannot be solved, so that callers cannot probe for accounts.
   const verifier = user?.password ?? makeVerifier(name, randomBytes(16).toString('hex'));
   const exchange = beginExchange(given.SRP_A ?? '', verifier);
   if (!exchange) throw faults.invalid('SRP_A is not valid.');
@@ -136,7 +136,7 @@ function signInByPassword(pool: Pool, challenges: Challenges, given: Readonly<Re
   return enter(pool, challenges, user, isPassword(user, given.PASSWORD ?? ''));
 }
 
-/** After the password: what else the sign-in needs, or the tokens. */
+/** After the password: the next requirement of the sign-in, or the tokens. */
 async function enter(pool: Pool, challenges: Challenges, user: User, right: boolean) {
   await countTry(pool, user, right, faults.wrongPassword);
   if (user.status === 'UNCONFIRMED') throw faults.notConfirmed();
@@ -161,7 +161,7 @@ async function answerCode(
   session: string,
   given: Readonly<Record<string, string>>,
 ) {
-  // A wrong code leaves the session open: the next one may follow within its three minutes.
+  // A wrong code leaves the session open: it can be corrected within three minutes.
   const user = challenges.find(session, softwareTokenMfa)?.user;
   if (!user || findUser(pool.store, given.USERNAME ?? '') !== user) throw faults.oldSession();
   await useTotp(pool, user, given.SOFTWARE_TOKEN_MFA_CODE ?? '');

@@ -5,8 +5,8 @@ import type { Pool } from './pool.ts';
 import type { User } from './pool-store.ts';
 
 /**
- * Counts a wrong password or code. From the fifth in a row the account is locked, for a second at first and 15 minutes at most, as in Cognito. Only a
- * finished sign-in starts again at nought: otherwise the right password between two codes would allow any number of guesses.
+ * Counts a wrong password or code. The fifth in a row locks the account, for a second at first and at most 15 minutes, as in Cognito.
+ * Only a finished sign-in resets the count. Otherwise the right password between two codes would allow unlimited guesses.
  */
 export async function countTry(pool: Pool, user: User, right: boolean, wrong: () => ServiceFault): Promise<void> {
   const at = nowSeconds();

@@ -42,7 +42,7 @@ export function signUpOperations(pool: Pool) {
 async function confirmSignUp(pool: Pool, input: z.infer<typeof Confirmation>): Promise<void> {
   checkClient(input.ClientId);
   const user = findUser(pool.store, input.Username);
-  // Unknown addresses get the answer for an old code, so that callers cannot probe for accounts.
+  // Unknown addresses get the reply for an expired code, so that callers cannot probe for accounts.
   if (!user) throw faults.oldCode();
   if (user.status !== 'UNCONFIRMED')
     throw faults.badToken(`User cannot be confirmed. Current status is ${user.status}`);
@@ -119,7 +119,7 @@ async function confirmForgotPassword(pool: Pool, input: z.infer<typeof NewPasswo
   checkClient(input.ClientId);
   if (!findUser(pool.store, input.Username)) throw faults.oldCode();
   const user = requireUser(pool.store, input.Username);
-  // Check the policy first: a refused password must not use the code up.
+  // Checks the policy first, so that a refused password does not use up the code.
   const before = user.password;
   setPassword(user, input.Password);
   try {

@@ -9,9 +9,9 @@ import { countTry } from './sign-in-tries.ts';
 
 const AccessToken = z.string().min(1).max(4096);
 const UserCode = z.string().regex(/^\d{6}$/);
-/** Bytes of a secret, as Cognito's. */
+/** Bytes of a secret, as in Cognito. */
 const secretBytes = 32;
-/** Seconds that a code is shown; Cognito also accepts the one before and the one after. */
+/** Seconds that a code is shown. Cognito also accepts the previous and the next one. */
 const period = 30;
 const window = 1;
 export const softwareTokenMfa = 'SOFTWARE_TOKEN_MFA';
@@ -39,7 +39,7 @@ export function softwareTokenOperations(pool: Pool) {
 
 const Setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) });
 
-/** What SetUserMFAPreference and AdminSetUserMFAPreference set. The pool has no other second factor. */
+/** The input of SetUserMFAPreference and AdminSetUserMFAPreference. The pool has no other second factor. */
 export const preference = {
   SoftwareTokenMfaSettings: Setting.optional(),
   SMSMfaSettings: Setting.optional(),
@@ -65,17 +65,17 @@ function tokenOf(user: User): SoftwareToken {
   return user.softwareToken ?? { secret: null, pending: null, enabled: false, preferred: false, usedPeriod: 0 };
 }
 
-/** Whether a sign-in of the user asks for a code. */
+/** True if a sign-in of the user requires a code. */
 export const hasSecondFactor = (user: User): boolean => tokenOf(user).enabled && tokenOf(user).secret !== null;
 
-/** The fields of GetUser and AdminGetUser about second factors; without one they are left out. */
+/** The fields of GetUser and AdminGetUser about second factors. Omitted without one. */
 export function mfaSettings(user: User) {
   if (!hasSecondFactor(user)) return {};
   const preferred = tokenOf(user).preferred && { PreferredMfaSetting: softwareTokenMfa };
   return { UserMFASettingList: [softwareTokenMfa], ...preferred };
 }
 
-/** The period of a code of this secret, or null for a wrong one. */
+/** The period of a code of this secret. Null for a wrong one. */
 function periodOf(secret: string, code: string): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period, digits: 6, algorithm: 'SHA1' });
   const at = nowSeconds();

@@ -19,7 +19,7 @@ const toHex = (value: bigint) => value.toString(16);
 const fromHex = (hex: string) => BigInt(`0x${hex}`);
 const isHex = (text: string) => /^[\da-f]{1,1024}$/i.test(text);
 
-/** Pads to an even length, with a leading zero byte where the first bit would read as a minus sign. */
+/** Pads to an even length, with a leading zero byte if the first bit would read as a minus sign. */
 function padded(hex: string): string {
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return /^[89a-f]/i.test(even) ? `00${even}` : even;
@@ -83,7 +83,7 @@ interface Claim {
   readonly signature: string;
 }
 
-/** Whether the client knew the password. */
+/** True if the client knew the password. */
 export function claimFits(exchange: Exchange, claim: Claim): boolean {
   const mix = hashHex(padded(exchange.clientPublic) + padded(exchange.serverPublic));
   const base = fromHex(exchange.clientPublic) * power(fromHex(exchange.verifier), fromHex(mix));

@@ -16,7 +16,7 @@ export interface Tokens {
   readonly TokenType: 'Bearer';
 }
 
-/** What the PreTokenGeneration trigger decides for the tokens of one sign-in or refresh. */
+/** The result of the PreTokenGeneration trigger for a sign-in or refresh. */
 export interface TokenClaims {
   readonly groups: readonly string[];
   /** Added to the id token. */
@@ -28,11 +28,11 @@ export interface TokenIssuer {
   readonly jwks: object;
   /** Tokens of a new sign-in. */
   signIn(user: User, claims: TokenClaims): Tokens;
-  /** New tokens for a refresh token; `rotate` replaces it, and the old one expires after a grace period. */
+  /** New tokens for a refresh token. `rotate` replaces it, and the old one expires after a grace period. */
   refresh(refreshToken: string, rotate: boolean, claims: TokenClaims): Tokens;
-  /** The user of a refresh token; throws if it has expired or was revoked. */
+  /** The user of a refresh token. Throws if it has expired or was revoked. */
   ownerOf(refreshToken: string): User;
-  /** The user of an access token; throws if it has expired or was revoked. */
+  /** The user of an access token. Throws if it has expired or was revoked. */
   userOf(accessToken: string): User;
   revoke(refreshToken: string): void;
 }

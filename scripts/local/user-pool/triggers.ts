@@ -9,7 +9,7 @@ import type { User } from './pool-store.ts';
 type TriggerName = Extract<Trigger, { kind: 'user-pool' }>['on'];
 type Invoke = LocalLambda['invoke'];
 
-/** What Cognito calls a trigger in its events, where that is not the trigger's name, and the version of the event. */
+/** Trigger names in Cognito's events, if they differ. */
 const sourceNames: Partial<Record<TriggerName, string>> = { PreTokenGeneration: 'TokenGeneration' };
 const versions: Partial<Record<TriggerName, string>> = { PreTokenGeneration: '2' };
 

@@ -17,7 +17,7 @@ import { openTokenIssuer } from './tokens.ts';
 
 const keys = { [credentials.accessKeyId]: credentials.secretAccessKey };
 
-/** Checks the AWS signature of an operator's call, and refuses as Cognito does. A page in a browser has no credentials to sign with. */
+/** Checks the AWS signature of an operator's call, and refuses like Cognito. A page in a browser has no credentials to sign with. */
 function requireSignature({ method = 'POST', headers }: IncomingMessage, body: Buffer): void {
   if (!headers.authorization) {
     throw new ServiceFault('MissingAuthenticationTokenException', 'Missing Authentication Token');
@@ -50,11 +50,11 @@ export interface Account {
 }
 
 export interface LocalUserPool extends Listening {
-  /** Adds a user without mail and challenge; an existing one stays unchanged. @returns the user's id */
+  /** Adds a user without mail and challenge. An existing one stays unchanged. @returns the user's id */
   addUser(account: Account): Promise<string>;
-  /** Adds a user whom an identity provider signed in. @returns the user's id */
+  /** Adds a user of an identity provider. @returns the user's id */
   addProviderUser(provider: string, email: string): Promise<string>;
-  /** Confirms a user as the mailed code would; the PostConfirmation trigger creates the profile. */
+  /** Confirms a user as the mailed code would. The PostConfirmation trigger creates the profile. */
   confirmUser(email: string): Promise<void>;
 }
 
