@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type ConsentGiven, consentPurposes, consentWords } from '#domain/teams/roster/consent.ts';
 import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 
-/** What a mother agrees to, all of it. */
+/** A mother's consent to all purposes. */
 export const aConsent = (over: Partial<ConsentGiven> = {}): ConsentGiven => ({
   name: 'Ada Okafor',
   relation: 'parent',

@@ -1,6 +1,6 @@
 import type { EventName } from '#domain/tables/events.ts';
 
-/** An event as a consumer's queue brings it. */
+/** An event as a consumer's queue delivers it. */
 export const aQueueEvent = (name: EventName, payload: Record<string, unknown>) =>
   ({
     Records: [

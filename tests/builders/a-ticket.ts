@@ -1,7 +1,7 @@
 import type { NewTicket, Ticket } from '#domain/desk/ticket.ts';
 import { newTicket } from '#domain/desk/ticket-moves.ts';
 
-/** What a visitor types into the contact form, without the human check. */
+/** A filled contact form, without the human check. */
 export const aTicketInput = (over: Partial<NewTicket> = {}): NewTicket => ({
   name: 'Mara Okafor',
   email: 'mara@example.com',
@@ -10,7 +10,6 @@ export const aTicketInput = (over: Partial<NewTicket> = {}): NewTicket => ({
   ...over,
 });
 
-/** A ticket as stored: open and new. */
 export const aTicket = (over: Partial<Ticket> = {}): Ticket => ({
   ...newTicket(aTicketInput(), { number: 'T-4T7M2X', userId: null, at: '2026-03-14T12:00:00.000Z' }),
   ...over,

@@ -3,7 +3,7 @@ import { notBegun } from '#domain/orders/order/production-state.ts';
 import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { fixedNow } from './a-card.ts';
 
-/** A paid order of one box with two cards: $17.99, nothing to ship it. */
+/** A paid order of one box with two cards: $17.99, with free shipping. */
 export function anOrder(over: Partial<Order> = {}): Order {
   return {
     id: 'ord_1',

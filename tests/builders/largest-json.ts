@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 
-/** What a schema does not say of its values. */
+/** Sizes that a schema does not specify. */
 export interface Sizes {
-  /** Characters of a text, by the name of its field. A number: technical, one byte each. */
+  /** Characters of a technical text by its field's name, one byte each. */
   readonly texts: Readonly<Record<string, number>>;
-  /** Characters of what people write, by the name of its field. */
+  /** Characters of a text that people write, by its field's name. */
   readonly words: Readonly<Record<string, number>>;
   /** Entries of a list or a record, by the end of its path. */
   readonly lists: Readonly<Record<string, number>>;
-  /** Bytes of one character that people write. */
+  /** Bytes of a character that people write. */
   readonly bytesOfCharacter: number;
 }
 
@@ -16,7 +16,7 @@ export interface Sizes {
 // oxlint-disable-next-line typescript/no-explicit-any
 type Definition = any;
 
-/** The bytes of the largest JSON that a schema allows. Throws where neither schema nor sizes say how large something can be. */
+/** The bytes of the largest JSON that a schema allows. Throws if neither schema nor sizes limit a value. */
 export function largestJson(schema: z.ZodType, sizes: Sizes, path = ''): number {
   const { def } = (schema as unknown as { _zod: { def: Definition } })._zod;
   const inner = (one: z.ZodType, more = ''): number => largestJson(one, sizes, path + more);

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
 
-/** The code a decision throws; `none` when it lets pass. */
+/** The code of the thrown error. `none` if nothing is thrown. */
 export function codeOf(act: () => unknown): string {
   try {
     act();

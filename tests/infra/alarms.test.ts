@@ -12,7 +12,7 @@ const templates = synthesise('prod');
 const all = resourcesOf(templates);
 const byType = (type: string): Resource['Properties'][] => propertiesOf(templates, type);
 
-/** They stop a release, which fails before the person who started it. */
+/** They stop a release, whose starter sees it fail. */
 const isOfRelease = (name: unknown): boolean => String(name).endsWith('-new-version');
 
 describe('alarms', () => {
@@ -40,7 +40,7 @@ describe('alarms', () => {
 
   it('lead to every heading of the runbook that tells of a harm', () => {
     const harms = readFileSync('infra/README.md', 'utf8').matchAll(/^### (.+)\n\n_Harm: /gm);
-    // Only a person sees that right-looking data is wrong.
+    // Only a person can see that plausible data is wrong.
     const seenByPeople = 'The table or a bucket was damaged';
     const led = new Set([...alarms, ...composites].map((alarm) => /README\.md#(\S+)/.exec(textOf(alarm))?.[1]));
     expect([...harms].map(([, heading = '']) => heading).filter((heading) => !led.has(anchorOf(heading)))).toEqual([

@@ -5,7 +5,7 @@ import { resourcesOf } from './synthesise.ts';
 
 const logical = (id: string): RegExp => new RegExp(`(^|GetAtt|Ref|")${id.replaceAll('-', '')}[0-9A-F]{8}`);
 
-/** How a reference to each resource looks anywhere in a template. */
+/** The form of a reference to each resource anywhere in a template. */
 const looks: readonly (readonly [Named, RegExp])[] = [
   ['table', logical('table')],
   ['bus', logical('bus')],
@@ -29,7 +29,7 @@ const looks: readonly (readonly [Named, RegExp])[] = [
   ...bucketNames.map((name) => [`${name}-bucket`, logical(name)] as const),
 ];
 
-/** An ARN of a template in the manifest's words: `table/index/gsi1`, `incoming-bucket/*`, `generate-side:*`. */
+/** An ARN of a template in the manifest's terms: `table/index/gsi1`, `incoming-bucket/*`, `generate-side:*`. */
 export function meaningOf(arn: unknown): string {
   const text = JSON.stringify(arn);
   const name = looks.find(([, look]) => look.test(text))?.[0];
@@ -39,7 +39,7 @@ export function meaningOf(arn: unknown): string {
 
 const objects = /^s3:((Get|Put|Delete)Object|AbortMultipartUpload)$/;
 
-/** What IAM wants named for an action on a resource. */
+/** The resources that IAM requires for an action. */
 function wanted(resource: Named, action: string): string[] {
   if (action === 'dynamodb:Query')
     return ['', ...tableShape.indexes.map(({ name }) => `/index/${name}`)].map((end) => resource + end);
@@ -48,7 +48,7 @@ function wanted(resource: Named, action: string): string[] {
   return [resource];
 }
 
-/** The grants of a manifest row as `action on resource` lines. */
+/** The grants of a manifest row as lines of `action on resource`. */
 export function grantLines(row: FunctionRow): string[] {
   const grants = Object.entries(row.grants) as [Named, readonly string[]][];
   const lines = grants.flatMap(([resource, actions]) =>
@@ -65,7 +65,7 @@ export interface Statement {
   readonly Resource: unknown;
 }
 
-/** Every statement that allows something, of roles, their policies and nothing else. */
+/** Every allowing statement of roles and their policies. */
 export function allowStatements(resources: readonly [string, Resource][]): Statement[] {
   const documents = resources.flatMap(([, { Type, Properties }]) => {
     if (Type === 'AWS::IAM::Policy') return [Properties.PolicyDocument];
@@ -79,7 +79,7 @@ export function allowStatements(resources: readonly [string, Resource][]): State
 export const actionsOf = (statement: Statement): string[] => listOf(statement.Action) as string[];
 export const arnsOf = (statement: Statement): unknown[] => listOf(statement.Resource);
 
-/** What the role of a function is granted, as `action on resource` lines; its log and the plumbing of its trigger apart. */
+/** The grants of a function's role as lines of `action on resource`, without its log and the plumbing of its trigger. */
 export function grantedLines(templates: Templates, roleId: string): string[] {
   const [, role] = resourcesOf(templates, 'AWS::IAM::Role').find(([id]) => id === roleId) ?? [];
   const policies = (role?.Properties.Policies ?? []) as {

@@ -3,6 +3,6 @@ declare module 'asl-validator' {
     readonly isValid: boolean;
     readonly errorsText: (separator?: string) => string;
   }
-  /** Changes its input: hand it a clone. */
+  /** Changes its input, so pass a clone. */
   export default function validate(definition: object, options?: { checkPaths?: boolean; checkArn?: boolean }): Verdict;
 }

@@ -36,7 +36,7 @@ export const definitions = Object.entries(stateMachines).map(([name, { file }]) 
   return { name, text, definition: JSON.parse(text) as Definition };
 });
 
-/** Every state with its name, those inside Maps and Parallels included. */
+/** Every state with its name, including those inside Maps and Parallels. */
 export function statesOf(some: States): [string, State][] {
   return Object.entries(some.States).flatMap(([name, state]) => {
     const inner = [...(state.ItemProcessor ? [state.ItemProcessor] : []), ...(state.Branches ?? [])];
@@ -46,10 +46,10 @@ export function statesOf(some: States): [string, State][] {
 
 export const lambdaTask = 'arn:aws:states:::lambda:invoke';
 
-/** Whether a Task calls a function and ends with it; the others wait for a token, or start executions. */
+/** True for a Task that calls a function and ends with it. Others wait for a token, or start executions. */
 export const callsFunction = ({ Type, Resource }: State): boolean => Type === 'Task' && Resource === lambdaTask;
 
-/** Whether a Task waits until its token is sent back. */
+/** True for a Task that waits until its token is sent back. */
 export const waitsForToken = ({ Resource }: State): boolean => Resource === `${lambdaTask}.waitForTaskToken`;
 
 /** The manifest's name of the function that a Task calls. */
@@ -57,7 +57,7 @@ export function functionOf(state: State): string {
   return /^\$\{([\w-]+)\}$/.exec(String(state.Parameters?.FunctionName))?.[1] ?? '';
 }
 
-/** What Lambda answers while it has no room for a call, or fails itself: the function did not run (AWS's advice for Step Functions). */
+/** Lambda's errors if it is throttled or fails itself: the function did not run (AWS's advice for Step Functions). */
 export const busyErrors: readonly string[] = [
   'Lambda.ServiceException',
   'Lambda.AWSLambdaException',

@@ -8,7 +8,7 @@ import * as s3 from '@aws-sdk/client-s3';
 import * as secrets from '@aws-sdk/client-secrets-manager';
 import * as sesv2 from '@aws-sdk/client-sesv2';
 
-/** The CLI's name of a service → its SDK, which has the operations and their inputs as data. */
+/** The CLI's name of a service → its SDK, which lists the operations and their inputs. */
 const services: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   cloudformation,
   cloudfront,
@@ -21,13 +21,12 @@ const services: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   sesv2,
 };
 
-/** Options that the CLI has instead of an input's member. */
+/** CLI options that replace a member of the input. */
 const insteadOf: Readonly<Record<string, string>> = { paths: 'invalidation-batch' };
 
-/** Options of the CLI itself. */
 const ofTheCli = new Set(['endpoint-url', 'region', 'profile', 'query', 'output']);
 
-/** The SDK's name of an operation, whatever its capitals: `admin-set-user-mfa-preference` → `AdminSetUserMFAPreference`. */
+/** The SDK's name of an operation, in any case: `admin-set-user-mfa-preference` → `AdminSetUserMFAPreference`. */
 function operationOf(sdk: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const wanted = `${name.replaceAll('-', '')}command`;
   return Object.keys(sdk)
@@ -35,14 +34,14 @@ function operationOf(sdk: Readonly<Record<string, unknown>>, name: string): stri
     ?.replace(/Command$/, '');
 }
 
-/** As the CLI spells an input's member: `UserPoolId` → `user-pool-id`, `SoftwareTokenMfaSettings` → `software-token-mfa-settings`. */
+/** The CLI's spelling of an input's member: `UserPoolId` → `user-pool-id`, `SoftwareTokenMfaSettings` → `software-token-mfa-settings`. */
 const kebab = (member: string): string =>
   member
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
 
-/** Names of the input's members, the required ones first, and how many are required. */
+/** Names of the input's members, the required ones first, and their number. */
 type Shape = readonly [
   kind: 3,
   namespace: string,
@@ -57,7 +56,7 @@ function inputOf(sdk: Readonly<Record<string, unknown>>, operation: string): Sha
   return (sdk[`${operation}Request$`] ?? sdk[`${operation}Input$`]) as Shape | undefined;
 }
 
-/** What is wrong with an `aws` command; null: the service, the operation and all options exist, and none that is required is left out. */
+/** The fault in an `aws` command. Null if the service, the operation and all options exist, and no required option is missing. */
 export function problemOf(command: string): string | null {
   const [, service = '', operation = '', ...rest] = command.split(/\s+/);
   const sdk = services[service];

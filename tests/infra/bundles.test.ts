@@ -77,7 +77,7 @@ describe('a function that finds or sharpens the people of a photo', () => {
   });
 
   it('has twice the memory that its networks take at most, and a processor of its own', () => {
-    // MB: the goal of docs/figures.md, which the bench measures against.
+    // MB: the goal of docs/figures.md, which the bench measures.
     const mostResident = 700;
     const oneProcessor = 1769;
     expect(finders.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('a function that finds or sharpens the people of a photo', () => {
 
 describe('the fonts of the cards', () => {
   const folder = mkdtempSync(join(tmpdir(), 'goldcut-fonts-'));
-  /** Runs a script as Lambda does: the bundle in a folder without packages, the layer in NODE_PATH. */
+  /** Runs a script like Lambda: the bundle in a folder without packages, the layer in NODE_PATH. */
   const inLambda = (code: string): string => {
     const file = join(folder, 'task.mjs');
     const { outputFiles } = buildSync({

@@ -5,7 +5,7 @@ interface EdgeRequest {
   headers: Record<string, { value: string }>;
 }
 
-/** What a CloudFront function makes of a visitor's request. */
+/** A CloudFront function's result for a visitor's request. */
 export function answer(code: string, request: EdgeRequest, ip = '203.0.113.9'): EdgeRequest {
   return runInNewContext(`${code};handler(event)`, { event: { request, viewer: { ip } } }) as EdgeRequest;
 }
@@ -14,7 +14,7 @@ interface EdgeResponse {
   headers: Record<string, { value: string }>;
 }
 
-/** What a CloudFront function makes of the response to a visitor. */
+/** A CloudFront function's result for a response to a visitor. */
 export function answerOnResponse(
   code: string,
   request: { querystring: Record<string, { value: string }> },

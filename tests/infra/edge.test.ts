@@ -104,7 +104,7 @@ describe('the distribution', () => {
       { bucket: 'gene', Action: 's3:GetObject', within: false, ours: true },
       { bucket: 'temp', Action: 's3:GetObject', within: true, ours: true },
       { bucket: 'prin', Action: 's3:GetObject', within: false, ours: true },
-      // So that a missing file is missing, not forbidden. No request is without a key.
+      // With it S3 returns 404 for a missing file instead of 403. No request has an empty key.
       { bucket: 'site', Action: ['s3:GetObject', 's3:ListBucket'], within: false, ours: true },
     ]);
   });
@@ -142,7 +142,7 @@ describe('the distribution', () => {
 });
 
 describe('the local site', () => {
-  /** A policy without its origins, which differ between places. */
+  /** A policy without its origins, which differ between stages. */
   const rulesOf = (policy: string) =>
     policy.split('; ').map((rule) => [...new Set(rule.replace(/https?:\/\/\S+/g, 'an-origin').split(' '))].join(' '));
   const textOf = (value: string | { 'Fn::Join': [string, unknown[]] }): string =>

@@ -8,7 +8,7 @@ import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
 const templates = synthesise('dev');
 const lambdas = resourcesOf(templates, 'AWS::Lambda::Function');
-/** Set only where a third party is configured, or in the local run alone. */
+/** Set only if a third party is configured, or only in the local run. */
 const unset = new Set<string>([
   ...localOnlyEnv,
   'CHALLENGE_SECRET',

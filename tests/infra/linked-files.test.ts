@@ -35,7 +35,7 @@ describe('the distribution', () => {
       .map(([, { Properties }]) => Properties)
       .find((policy) => policy.CachePolicyConfig.Name.endsWith('linked-files'));
     expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, MaxTTL: 60 });
-    // Otherwise each link would have a copy of its own at the edge.
+    // Otherwise the edge would cache each link separately.
     expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
       QueryStringsConfig: { QueryStringBehavior: 'none' },
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-file-bucket'] },
@@ -45,7 +45,7 @@ describe('the distribution', () => {
 
   it('asks the bucket for its own key', () => {
     const uri = '/files/generated-cards/usr_1/crd_1_front_option_1_1.jpg';
-    // A visitor cannot name another bucket's copy.
+    // A visitor cannot request another bucket's copy.
     const claimed = { uri, headers: { 'x-file-bucket': { value: 'print-files' } } };
     expect(answer(linkedFileCode, claimed)).toEqual({
       uri: '/usr_1/crd_1_front_option_1_1.jpg',

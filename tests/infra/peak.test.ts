@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { functionNames, functionRow } from '#functions/manifest.ts';
 import { type Stage, stages } from '#infra/stages.ts';
 
-/** What one card costs a part of the system while it is made: two creative or plain fronts in three tries, a back, and its print files. */
+/** The load of a card on each part while it is made: two creative or plain fronts in three tries, a back, and its print files. */
 const perCard = {
   /** Calls of the API with the browser's polls (counted in a journey). */
   calls: 80,
-  /** Seconds on the clock of one copy (docs/figures.md, CPU times two; a cold start and the networks are in the check). */
+  /** Wall seconds (docs/figures.md, CPU times two). A cold start and the models are in the check. */
   check: 3.5,
   judge: 1.5,
-  /** A third of the fronts, two options each, by a hosted artist in 15 s; the others take no time. */
+  /** A hosted artist paints a third of the fronts, two options each, in 15 s. The others take no time. */
   paint: 10,
   compose: 9,
   printFiles: 9,
@@ -19,12 +19,12 @@ const perCard = {
   writes: 120,
 } as const;
 
-/** AWS's default quotas of a new account in us-east-1, a second, where no row of ours sets a lower limit. */
+/** AWS's default quotas per second of a new account in us-east-1, unless we set a lower limit. */
 const quotas = { startExecution: 300, moderation: 50, tableWrites: 40_000 } as const;
 
 const copiesOf = (name: 'moderate-photo' | 'paint-option' | 'compose-option'): number => functionRow(name).copies ?? 0;
 
-/** Each part of the system, and the cards a second that it bears on a stage. */
+/** Each part of the system, and the cards per second that it handles on a stage. */
 const peaks: readonly { readonly part: string; readonly bears: (stage: Stage) => number }[] = [
   { part: 'throttle of the API', bears: ({ throttle }) => throttle.rateLimit / perCard.calls },
   { part: 'copies that check photos', bears: ({ workers }) => workers['check-upload'] / perCard.check },
@@ -37,13 +37,13 @@ const peaks: readonly { readonly part: string; readonly bears: (stage: Stage) =>
   { part: 'writes of the table', bears: () => quotas.tableWrites / perCard.writes },
 ];
 
-/** The cards a second that a stage bears, and the part that breaks first above it. */
+/** The cards per second that a stage handles, and its bottleneck. */
 const peakOf = (stage: Stage): { readonly part: string; readonly cards: number } =>
   peaks
     .map(({ part, bears }) => ({ part, cards: bears(stage) }))
     .reduce((least, one) => (one.cards < least.cards ? one : least));
 
-/** Cards a second in the busiest minute of a day with 1,000 cards (docs/figures.md, "What breaks first"). */
+/** Cards per second in the busiest minute of a day with 1,000 cards (docs/figures.md, "What breaks first"). */
 const today = 0.1;
 
 describe('the row of a stage', () => {

@@ -16,7 +16,7 @@ const ofFunction = (type: string, name: FunctionName): [string, Resource][] =>
   byType(type).filter(([, { Properties }]) => mentions(Properties.FunctionName, lambdaId(name)));
 const kindOf = (name: FunctionName): string => functionRow(name).trigger.kind;
 
-/** People wait for these: the API, and sign-in. */
+/** Functions that people wait for: the API, and sign-in. */
 const waitedFor = functionNames.filter((name) => ['http', 'user-pool'].includes(kindOf(name)));
 
 describe.each(functionNames)('the function %s', (name) => {

@@ -27,7 +27,7 @@ describe('every stack', () => {
   });
 
   it('is the same but for its data in every stage', () => {
-    // Who gets the alarms and the bill is data of the stage, and so is the region of copies.
+    // Recipients of alarms and bills are data of the stage, and so is the region of copies.
     const isOfStage = ([id, { Type, Properties }]: [string, Resource]): boolean =>
       Properties?.Protocol === 'email' || Type === 'AWS::Budgets::Budget' || /^(print|table)copies/.test(id);
     const typesOf = (some: typeof templates): string[] =>
@@ -66,7 +66,7 @@ describe('what is stored', () => {
     const kept = all.filter(([, { Type }]) => /S3::Bucket$|GlobalTable$|UserPool$|::Secret$|BackupVault$/.test(Type));
     expect(kept.length).toBeGreaterThan(12);
     for (const [id, resource] of kept) {
-      // A creation that failed leaves nothing, or its names would be taken at the next try.
+      // A failed creation leaves nothing behind. Otherwise its names would be taken at the next attempt.
       const policy = id.startsWith('originsecret') ? 'Delete' : 'RetainExceptOnCreate';
       expect([id, resource.DeletionPolicy]).toEqual([id, policy]);
     }
@@ -105,7 +105,7 @@ describe('what is stored', () => {
   });
 
   it('has keys with the names of the runbook', () => {
-    // CloudFront's secret has none: nobody reads it.
+    // CloudFront's secret has no name, because nobody reads it.
     const names: string[] = byType('AWS::SecretsManager::Secret').flatMap(({ Name }) => Name ?? []);
     expect(names).toContain('goldcut-prod-payment-keys');
     expect(names.filter((name) => !name.startsWith('goldcut-prod-'))).toEqual([]);
@@ -129,7 +129,7 @@ describe('what is stored', () => {
 
   it('has its accesses logged, by name of the bucket', () => {
     const logged = byType('AWS::S3::Bucket').filter((bucket) => bucket.LoggingConfiguration?.LogFilePrefix);
-    // The logs' own bucket and the copies, which S3 alone writes, have none.
+    // The logs' own bucket and the copies, which only S3 writes, have none.
     expect(logged).toHaveLength(byType('AWS::S3::Bucket').length - 2);
   });
 });
@@ -147,7 +147,7 @@ describe('reports of mail', () => {
 });
 
 describe('cdk-nag', () => {
-  // The same checks, deaf to what was acknowledged.
+  // The same checks without the acknowledgements.
   const bare = Object.defineProperty(new AwsSolutionsChecks(prod), 'isAcknowledged', { value: () => false });
 
   const acknowledged = prod.node.findAll().flatMap((node) =>

@@ -6,7 +6,7 @@ import { problemOf } from './aws-commands.ts';
 const read = (file: string): string => readFileSync(file, 'utf8');
 const guides = ['README.md', 'infra/README.md'];
 
-/** The commands of a guide: each line of a fenced block, and what stands between backquotes. */
+/** The commands of a guide: each line of a fenced block, and the text between backquotes. */
 function commandsOf(file: string): string[] {
   const [fenced, inline] = [/```\n([^]*?)```/g, /`([^`\n]+)`/g].map((pattern) =>
     [...read(file).matchAll(pattern)].map(([, code = '']) => code),
@@ -20,7 +20,7 @@ const starting = (start: string): string[] => commands.filter((command) => comma
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const ofNpm = new Set(['ci', 'install', 'start', 'test']);
 
-/** Scripts that explain their options. */
+/** Scripts that document their options. */
 const explained = ['deploy', 'rollback', 'smoke', 'ops'] as const;
 const helpOf = (name: string): string =>
   execFileSync(process.execPath, [scripts[name]?.replace(/^node /, '') ?? '', '--help'], { encoding: 'utf8' });

@@ -6,14 +6,14 @@ import { actionsCalled, variablesRead } from './sdk-calls.ts';
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem']);
 
-/** The manifest grants the table by reading and writing, everything else call by call. */
+/** The manifest grants the table by read and write, everything else by action. */
 function kindOf(action: string): string {
   const [service, call = ''] = action.split(':');
   if (service !== 'dynamodb') return action;
   return writes.has(call) ? 'write the table' : 'read the table';
 }
 
-/** Variable → the secret that it names. One action reads them all, so actions alone do not show a missing one. */
+/** Variable → the secret that it names. All secrets need the same action, so actions alone would not show a missing one. */
 const secretNamed = {
   CHALLENGE_SECRET_ARN: 'secret',
   PLAYER_LINK_SECRET_ARN: 'player-link-secret',
@@ -30,7 +30,7 @@ it('every variable with the name of a secret is in the table', () => {
   expect(named.toSorted()).toEqual(Object.keys(secretNamed).toSorted());
 });
 
-/** What the event source of its queue allows a worker beside its row; `triggers.test.ts` holds that the templates do. */
+/** Actions that the event source of its queue allows a worker besides its row. `triggers.test.ts` checks the templates. */
 const bySource = (name: FunctionName): readonly string[] =>
   functionRow(name).trigger.kind === 'queue' ? ['sqs:ChangeMessageVisibility'] : [];
 

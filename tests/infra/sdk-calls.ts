@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
 
-/** SDK command → the IAM actions it needs. Null: it needs no permission of ours. */
+/** SDK command → the IAM actions it needs. Null if it needs none. */
 const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   GetCommand: ['dynamodb:GetItem'],
   QueryCommand: ['dynamodb:Query'],
@@ -10,7 +10,7 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   DeleteCommand: ['dynamodb:DeleteItem'],
   BatchGetCommand: ['dynamodb:BatchGetItem'],
   BatchWriteCommand: ['dynamodb:BatchWriteItem'],
-  // What it needs is what its items are: see `actionsOfItem`.
+  // Its items decide: see `actionsOfItem`.
   TransactWriteCommand: [],
   GetObjectCommand: ['s3:GetObject'],
   HeadObjectCommand: ['s3:GetObject'],
@@ -31,7 +31,7 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   ReceiveMessageCommand: ['sqs:ReceiveMessage'],
   ListDeadLetterSourceQueuesCommand: ['sqs:ListDeadLetterSourceQueues'],
   ListMessageMoveTasksCommand: ['sqs:ListMessageMoveTasks'],
-  // The task takes and sends with its starter's rights.
+  // The task receives and sends with its starter's permissions.
   StartMessageMoveTaskCommand: [
     'sqs:StartMessageMoveTask',
     'sqs:ReceiveMessage',
@@ -56,9 +56,9 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   GetSecretValueCommand: ['secretsmanager:GetSecretValue'],
   CreateSecretCommand: ['secretsmanager:CreateSecret'],
   CreateInvalidationCommand: ['cloudfront:CreateInvalidation'],
-  // Whoever has credentials may ask whose they are.
+  // Any credentials may ask for their own identity.
   GetCallerIdentityCommand: null,
-  // The user pool's public door.
+  // The user pool's public API.
   ForgotPasswordCommand: null,
 };
 
@@ -70,7 +70,7 @@ const actionsOfItem: Readonly<Record<string, string>> = {
   ConditionCheck: 'dynamodb:ConditionCheckItem',
 };
 
-/** Our own code that the function really reaches: bundled and shaken as the build does it, packages left out. */
+/** Our own code that the function reaches: bundled and tree-shaken like the build, without packages. */
 async function reachedSource(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -87,7 +87,7 @@ async function reachedSource(entry: string): Promise<string> {
 
 const entryOf = (name: FunctionName): string => `functions/${functionRow(name).entry}.ts`;
 
-/** The variables a function's code asks for by name. */
+/** The environment variables in a function's code. */
 export async function variablesRead(name: FunctionName): Promise<string[]> {
   const source = await reachedSource(entryOf(name));
   const calls = [...source.matchAll(/readEnv\(\[([^\]]*)\]/g)].map(([, list = '']) => list);
@@ -105,11 +105,11 @@ export async function actionsCalledFrom(entry: string): Promise<string[]> {
   if (unknown.length > 0) throw new Error(`tests/infra/sdk-calls.ts does not know ${unknown.join(', ')}`);
   const called = commands.flatMap((command) => actionsOfCommand[command] ?? []);
   const posts = source.includes('createPresignedPost(') ? ['s3:PutObject'] : [];
-  // The library begins, sends and joins the parts with the right to put; giving them up is a right of its own.
+  // All multipart calls need the permission to put, but aborting has its own.
   const parts = source.includes('new Upload(') ? ['s3:PutObject', 's3:AbortMultipartUpload'] : [];
-  // Powertools makes the call for us.
+  // Powertools makes the call.
   const secrets = source.includes('getSecret(') ? ['secretsmanager:GetSecretValue'] : [];
-  // Without the right to list, S3 answers 403 for an object that is not there, and never NoSuchKey.
+  // Without permission to list, S3 returns 403 for a missing object instead of NoSuchKey.
   const misses = /instanceof NoSuchKey/.test(source) ? ['s3:ListBucket'] : [];
   const items = commands.includes('TransactWriteCommand')
     ? [...source.matchAll(/\b(Put|Update|Delete|ConditionCheck): \{/g)].map(

@@ -18,14 +18,14 @@ function stateOf(name: string): State {
 
 const retries = ({ Retry = [] }: State): number => Math.max(0, ...Retry.map(({ MaxAttempts = 3 }) => MaxAttempts));
 
-/** Events of one visit: entered, scheduled, started, succeeded, exited; a wait for an execution is also submitted. Each retry has three more. */
+/** Events of a visit: entered, scheduled, started, succeeded, exited. A wait for an execution is also submitted. Each retry adds three. */
 function eventsOf(name: string, isWorst: boolean): number {
   const state = stateOf(name);
   if (state.Type !== 'Task') return 2;
   return (callsFunction(state) ? 5 : 6) + (isWorst ? 3 * retries(state) : 0);
 }
 
-/** A card with so many runs: a visit of Advance before each and one after the last. */
+/** The events of a card with this many runs: a visit of Advance before each and one after the last. */
 function eventsOfCard(runs: number, isWorst: boolean): number {
   const steps = (runs + 1) * (eventsOf('Advance', isWorst) + eventsOf('IsOver', isWorst));
   const sides = runs * eventsOf('MakeSide', isWorst);
@@ -43,7 +43,7 @@ describe('an execution of a set', () => {
       (sum, name) => sum + eventsOf(name, true),
       0,
     );
-    // Runs that end for a passing reason are started again: `teamSets.runs` in all, one of them the other side's.
+    // Runs that end for a temporary reason are started again: `teamSets.runs` in all, one of them the other side's.
     const worst = eventsOfCard(serverLimits.teamSets.runs + 1, true);
     expect(serverLimits.teamSets.perExecution * worst + frame).toBeLessThan(mostEvents);
   });

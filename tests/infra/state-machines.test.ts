@@ -20,16 +20,16 @@ import {
 } from './asl.ts';
 import { thrownCodes } from './thrown-codes.ts';
 
-/** Persist fails with what dropped the last option, or with the words for a timeout. */
+/** Persist fails with the error that dropped the last option, or with the timeout's. */
 function reasonsOfNoOption(): string[] {
   const drawn = ['paint-option', 'compose-option'] as const;
   const timeouts = Object.values(generationKinds).map(({ timeout }) => timeout);
   return ['generation.try_again', ...timeouts, ...drawn.flatMap((name) => thrownCodes(functionRow(name).entry))];
 }
 
-/** What the rules of cards and photos refuse while a card of a set is chosen, started and handed in. */
+/** Refusals by the rules of cards and photos while a card of a set is chosen, started and submitted. */
 const refusalsOfRules = ['card.held', 'card.nothing_to_choose', 'generation.stopped', 'photo.rejected'];
-/** Machines whose tasks fail the execution: a redrive goes on from the task, and somebody is told of the end. */
+/** Machines whose tasks fail the execution: a redrive continues from the task, and a function reports the end. */
 const redriven: readonly string[] = triggeredBy('execution-ended')
   .map(({ trigger }) => trigger.machine)
   .filter((machine) => machine === 'fulfil-order');
@@ -75,7 +75,7 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     expect(state.TimeoutSecondsPath ?? state.TimeoutSeconds).toBe(state.TimeoutSecondsPath ? '$.seconds' : timeout);
     expect(state.Retry?.at(-1)?.ErrorEquals).toEqual(['States.ALL']);
     expect(state.Retry?.at(-1)?.MaxAttempts).toBeGreaterThan(0);
-    // What tidies up last has no state left to lead to.
+    // The last clean-up state has no further state.
     if (task === 'Fail' || (redriven.includes(name) && !state.Catch)) return;
     expect(state.Catch?.at(-1)?.ErrorEquals).toEqual(['States.ALL']);
     expect(states.map(([other]) => other)).toContain(state.Catch?.at(-1)?.Next);
@@ -120,9 +120,9 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
       IntervalSeconds: 1,
       MaxAttempts: 6,
       BackoffRate: 2,
-      // Seconds: all six take half a minute at most, and a run has two.
+      // Seconds: all six take at most half a minute, and a run has two.
       MaxDelaySeconds: 10,
-      // A burst that was refused at once does not come back at once.
+      // Calls refused in a burst must not return in a burst.
       JitterStrategy: 'FULL',
     });
     expect(after?.ErrorEquals).toEqual(['States.ALL']);
@@ -139,7 +139,7 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     const waited = waits.reduce((sum, [, { TimeoutSeconds = 0 }]) => sum + TimeoutSeconds, 0);
     const needed = name === 'make-set' ? (perExecution / together) * 2 * side : waited || side;
     expect(definition.TimeoutSeconds).toBeGreaterThan(needed);
-    // A run that ends later than its card counts as stuck would meet another one.
+    // A run that outlives its card's limit would meet another run.
     const latest = name === 'generate-side' ? limits.generation.stuck : Number.POSITIVE_INFINITY;
     expect(definition.TimeoutSeconds).toBeLessThan(latest);
   });
@@ -173,7 +173,7 @@ describe('the waits of fulfil-order', () => {
   it.each(waits)('%s is overdue when the table of steps says so, and reports it', (_, state) => {
     expect(state.TimeoutSeconds).toBe(maxHours(stepOf(state)) * hour);
     expect(state.Catch).toEqual([{ ErrorEquals: ['States.Timeout'], ResultPath: '$.failure', Next: 'ReportOverdue' }]);
-    // A repeated timeout would wait twice as long before anybody reads of it.
+    // A retried timeout would double the wait before anyone learns of it.
     expect(state.Retry?.[0]).toEqual({ ErrorEquals: ['States.Timeout'], MaxAttempts: 0 });
     expect(state.Next).toBe('NextStep');
   });
@@ -184,7 +184,7 @@ describe('the waits of fulfil-order', () => {
     };
     const { Choices = [] } = choice;
     expect(Choices.map(({ StringEquals }) => StringEquals).toSorted()).toEqual([...jobSteps].toSorted());
-    // A label is bought before the parcel is waited for.
+    // A label is bought before the wait for the parcel.
     const reached = new Map(
       Choices.map(({ StringEquals, Next }) => [StringEquals, Next.replace('BuyLabel', 'WaitForCarrier')]),
     );

@@ -19,7 +19,7 @@ export interface Resource {
   readonly DependsOn?: readonly string[];
 }
 
-/** What this process writes. It goes with it: templates are read while it runs. */
+/** The output folder of this process, deleted at its end: templates are read while it runs. */
 const scratch = mkdtempSync(join(tmpdir(), 'goldcut-infra-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const newFolder = (): string => mkdtempSync(join(scratch, 'app-'));
@@ -71,7 +71,7 @@ export function templatesOf(app: App): Templates {
 
 const plain = new Map<StageName, Templates>();
 
-/** Synthesised once per stage for all files of a process; with changes, each time. */
+/** Synthesised once per stage for all files of a process. With changes, every time. */
 export function synthesise(name: StageName, changes?: Partial<Deployment>): Templates {
   if (changes) return templatesOf(goldcutApp(name, changes));
   const known = plain.get(name) ?? templatesOf(goldcutApp(name));
@@ -87,11 +87,10 @@ export function resourcesOf(templates: Templates, type?: string): [string, Resou
   });
 }
 
-/** The properties of every resource of a type. */
 export const propertiesOf = (templates: Templates, type: string): Resource['Properties'][] =>
   resourcesOf(templates, type).map(([, { Properties }]) => Properties);
 
-/** The statements of a topic's policy that let someone publish. */
+/** The statements of a topic's policy that allow publishing. */
 export function admittedTo(templates: Templates, topic: string): unknown[] {
   const [id] =
     resourcesOf(templates, 'AWS::SNS::Topic').find(([, { Properties }]) => Properties.TopicName.endsWith(topic)) ?? [];

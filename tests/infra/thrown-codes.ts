@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 const imported = /^import (?!type )[^;]*? from '(\.[^']+|#(?:functions|studio)\/[^']+)';/gm;
 const thrown = /new AppError\(\s*'([\w.]+)'/g;
-/** Paging and storage refuse only what a request asks for; no task passes them on. */
+/** Paging and storage refuse only invalid requests, which no task passes on. */
 const shared = /^functions\/(platform|table)\//;
 
 function sourcesOf(path: string, seen = new Map<string, string>()): Map<string, string> {

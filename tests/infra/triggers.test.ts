@@ -20,7 +20,7 @@ function idOf(type: string, key: string, value: string): string {
 }
 
 const lambdaId = (name: FunctionName): string => idOf('AWS::Lambda::Function', 'FunctionName', `goldcut-dev-${name}`);
-/** The alias that callers name, and the versions that definitions name: both lie within their function. */
+/** The alias for callers, and the versions in definitions: both belong to their function. */
 const liveId = (name: FunctionName): string => {
   const [id] =
     byType('AWS::Lambda::Alias').find(([, { Properties }]) => mentions(Properties.FunctionName, lambdaId(name))) ?? [];

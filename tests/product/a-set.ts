@@ -21,7 +21,7 @@ import { someone } from './steps.ts';
 
 let places = 0;
 
-/** A player of a roster who is ready for a card: with a small photo and the consent of a guardian. */
+/** A player who is ready for a card: with a small photo and a guardian's consent. */
 export async function aReadyPlayer(teamId: string, over: Partial<RosterPlayer> = {}): Promise<RosterPlayer> {
   places += 1;
   const photo = await keepInlinePhoto(teamId, await newPhotoKey(teamId), await aPhoto({ width: 300, height: 420 }));
@@ -56,7 +56,7 @@ export async function aReadyPlayer(teamId: string, over: Partial<RosterPlayer> =
   return player;
 }
 
-/** A set as the table keeps it, without its workflow. */
+/** A set as stored, without its workflow. */
 export async function aStoredSet(teamId: string, over: Partial<TeamSet> = {}): Promise<TeamSet> {
   const at = new Date().toISOString();
   const set: TeamSet = {
@@ -82,7 +82,7 @@ export async function aStoredSet(teamId: string, over: Partial<TeamSet> = {}): P
   return set;
 }
 
-/** A stopped set that still owes its checklist, of a team that makes no other now. */
+/** A stopped set with an unfinished checklist, of a team without a running set. */
 export async function aStoppedSet(teamId: string): Promise<TeamSet> {
   await deleteRow(keys.currentSet(teamId));
   const set = await aStoredSet(teamId);
@@ -91,7 +91,7 @@ export async function aStoppedSet(teamId: string): Promise<TeamSet> {
   return set;
 }
 
-/** Makes the team ready for a set that is not drawn: its player's photo is only a row. Answers the player's id. */
+/** Makes the team ready for a set that is not drawn: its player's photo is only a row. Returns the player's id. */
 export async function aTeamReadyForASet(teamId: string): Promise<string> {
   await deleteRow(keys.currentSet(teamId));
   const photo_key = `${teamId}/walked.jpg`;
@@ -110,7 +110,7 @@ export async function aTeamReadyForASet(teamId: string): Promise<string> {
 
 export type SetDetail = SetView & { cards: SetCardView[] };
 
-/** A team with a look, and what its coach does with sets. */
+/** A team with a look, and its coach's calls for sets. */
 export async function aTeamOfPlayers(product: Product, players: number, season = '2026', template_id = 'voltage') {
   const coach = await someone(product);
   const { id } = (await product.call('POST /teams', { name: 'Falcons', season }, coach)).body;
@@ -128,7 +128,7 @@ export async function aTeamOfPlayers(product: Product, players: number, season =
   return { id, coach, roster, call, read, ended };
 }
 
-/** What the front of a finished card is drawn from: print and signature draw it again. */
+/** The request that draws the front of a finished card, for print and signature. */
 export async function frontRequest(teamId: string, cardId: string | null) {
   const card = await loadCard(teamId, cardId ?? '');
   const run = await loadGeneration(card?.entity.chosen.front?.generation_id ?? '');

@@ -8,7 +8,7 @@ import { aStoredOrder } from './stored-orders.ts';
 
 const profile = printerProfiles['sheet-fed-foil'];
 
-/** A card of an order whose print files are stored as the press stores them: a side in one colour each. */
+/** A card of an order whose print files are stored like the press stores them: each side in a single colour. */
 export async function anApprovedCard(
   userId: string,
   id: string,
@@ -31,7 +31,7 @@ export async function anApprovedCard(
 
 let made = 0;
 
-/** A paid order of one box with so many cards, each with its print files. */
+/** A paid order of one box with this many cards, each with its print files. */
 export async function anApprovedOrder(
   userId: string,
   cards: number,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Cognito, Reply } from './http-client.ts';
 import { password } from './product.ts';
 
-/** What a phone shows for a Base32 secret, at the demo clock's time. `steps` of 30 seconds later or earlier. */
+/** The code of a Base32 secret at the demo clock's time. `steps`: offset in periods of 30 seconds. */
 export function codeOf(secret: string, steps = 0): string {
   const now = Date.now() + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0);
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + 30_000 * steps });
@@ -21,7 +21,7 @@ export const enterPassword = ({ cognito, clientId }: App, email: string): Promis
     AuthParameters: { USERNAME: email, PASSWORD: password },
   });
 
-/** Answers the question for a code. */
+/** Answers the challenge for a code. */
 export const enterCode = ({ cognito, clientId }: App, email: string, session: string, code: string): Promise<Reply> =>
   cognito('RespondToAuthChallenge', {
     ClientId: clientId,
@@ -30,7 +30,7 @@ export const enterCode = ({ cognito, clientId }: App, email: string, session: st
     ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code },
   });
 
-/** Sets up the second factor of a signed-in account. Answers its secret; the code of this moment is used up. */
+/** Sets up the second factor of a signed-in account. Returns its secret; the current code is used up. */
 export async function setUpSecondFactor({ cognito }: App, accessToken: string): Promise<string> {
   const { body } = await cognito('AssociateSoftwareToken', { AccessToken: accessToken });
   await cognito('VerifySoftwareToken', { AccessToken: accessToken, UserCode: codeOf(body.SecretCode) });

@@ -34,7 +34,7 @@ export const printedSha256 = async (name: string): Promise<string> => sha256(awa
 
 const aProof = (name: string): StoredFile => ({ key: `${name}.jpg`, sha256: name, bytes: 1 });
 
-/** The press is done with the card: its files are stored, and recorded as the worker records them. */
+/** Finishes the press's work on a card: its files are stored, and recorded like the worker does. */
 async function pressed(card: Card): Promise<void> {
   const aFile = async (name: string) =>
     storeFile(`${card.user_id}/${card.id}`, await flatFile(name), 'application/pdf');
@@ -58,7 +58,7 @@ const chosen = {
   back: { generation_id: 'gen_back', option: 0 },
 } as const;
 
-/** A finished card that the press is not done with. */
+/** A finished card whose print files are missing. */
 export const anUnpressedCard = (product: Product, token: string, over: Partial<Card> = {}): Promise<Card> =>
   aStoredCard(product, token, { chosen, ...over });
 
@@ -91,7 +91,7 @@ export interface Buying {
   readonly [field: string]: unknown;
 }
 
-/** POST /checkout as the browser calls it: what it shows as total is what it expects, unless the test says otherwise. */
+/** POST /checkout like the browser: it expects the displayed total, unless the test says otherwise. */
 export async function checkout(
   product: Product,
   token: string,
@@ -112,7 +112,7 @@ export async function checkout(
   return { status: reply.status, headers: reply.headers, body: await reply.json() };
 }
 
-/** A shopper with an empty cart, and what they do. */
+/** A shopper with an empty cart, and their calls. */
 export async function aBuyer(product: Product) {
   const token = await someone(product);
   const call = (line: `${string} /${string}`, body?: unknown) => product.call(line, body, token);
@@ -132,14 +132,14 @@ export async function aBuyer(product: Product) {
 }
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
-/** The same with one box of one card in the cart. */
+/** The same with a box of one card in the cart. */
 export async function aBuyerWithABox(product: Product, over: Record<string, unknown> = {}) {
   const buyer = await aBuyer(product);
   const firstCard = await buyer.card();
   return { ...buyer, firstCard, box: await buyer.inCart([firstCard], over) };
 }
 
-/** The same with their order, paid. */
+/** The same with a paid order. */
 export async function aBuyerWhoPaid(product: Product, over: Record<string, unknown> = {}) {
   const buyer = await aBuyerWithABox(product, over);
   const { order_id, payment_url } = (await buyer.buy()).body;

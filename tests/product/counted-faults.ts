@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { log } from '#functions/platform/log.ts';
 import { type MetricName, metricTable } from '#functions/platform/resources.ts';
 
-/** The metrics that mean a fault, by name and value, from now to the end of the test. */
+/** The metrics of faults, by name and value, from now to the end of the test. */
 export function countedFaults(): () => (readonly [name: string, value: unknown])[] {
   const warn = vi.spyOn(log, 'warn').mockReturnValue();
   onTestFinished(() => warn.mockRestore());

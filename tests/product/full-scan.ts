@@ -16,7 +16,7 @@ async function* everyRow(): AsyncGenerator<Item> {
 
 const plain = (_: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);
 
-/** Keys of the rows in the whole table that have one of the words in them. A row past its time to live counts as gone: DynamoDB deletes it at leisure. */
+/** Keys of all rows in the table that contain one of the words. An expired row counts as deleted, because DynamoDB deletes it later. */
 export async function rowsWith(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const row of everyRow()) {
@@ -42,6 +42,6 @@ async function objectsIn(bucket: (typeof bucketNames)[number], words: readonly s
   return found;
 }
 
-/** All objects of all buckets that have one of the words in their key or their bytes. */
+/** All objects of all buckets that contain one of the words in their key or their bytes. */
 export const objectsWith = async (words: readonly string[]): Promise<string[]> =>
   (await Promise.all(bucketNames.map((bucket) => objectsIn(bucket, words)))).flat();

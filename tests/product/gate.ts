@@ -3,7 +3,7 @@ export interface Gate {
   open(): void;
 }
 
-/** A promise somebody else opens: how a test holds a task at a point until it has done something. */
+/** A promise that a test resolves: it holds a task at a point until the test has done its work. */
 export function gate(): Gate {
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => {

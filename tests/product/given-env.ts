@@ -6,7 +6,7 @@ export function givenEnv(name: string, value: string | undefined): void {
   assign(name, value);
 }
 
-/** Puts every variable back to where the first `givenEnv` found it. */
+/** Restores every variable to its value before the first `givenEnv`. */
 export function forgetEnv(): void {
   for (const name of Object.keys(before)) {
     assign(name, before[name]);

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // Replies are checked by the tests themselves, field by field.
+  // The tests check replies field by field.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
@@ -36,7 +36,7 @@ export function httpClient(origin: string): Call {
 
 export type Cognito = (operation: string, body: unknown) => Promise<Reply>;
 
-/** Calls the user pool in its own protocol, as API.md shows. */
+/** Calls the user pool in its own protocol, as in API.md. */
 export function cognitoClient(endpoint: string): Cognito {
   return async (operation, body) => {
     const reply = await fetch(endpoint, {
@@ -66,7 +66,7 @@ export function solve({ algorithm, challenge, maxnumber, salt, signature }: Chal
   return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
 }
 
-/** Posts a file with the fields of a presigned POST; the file comes last, as S3 wants it. */
+/** Posts a file with the fields of a presigned POST. The file comes last, as S3 requires. */
 export async function postFile(
   post: { url: string; fields: Record<string, string> },
   bytes: Uint8Array<ArrayBuffer>,

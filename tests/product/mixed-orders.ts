@@ -17,7 +17,7 @@ async function aPosterCard(userId: string, id: string, title: string) {
   return anApprovedCard(userId, id, { title, is_mega: true, quantity: 2, ...files });
 }
 
-/** One order of each kind that is printed: a box of two cards, two MEGA boxes of one card twice, and a team's pack of ten players. */
+/** An order of each printed kind: a box of two cards, two MEGA boxes of one card twice, and a team's pack of ten players. */
 export async function ordersOfEachKind(userId: string): Promise<Record<'plain' | 'mega' | 'packs', Order>> {
   const plain = await anApprovedOrder(userId, 2, owed);
   const poster = await aPosterCard(userId, 'crd_mixed_mega', 'Wilma Brandt');

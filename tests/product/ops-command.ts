@@ -9,7 +9,7 @@ export interface Printed {
   readonly err: string;
 }
 
-/** Runs `npm run ops -- …args` beside the product of a data directory, with no variable of this process. */
+/** Runs `npm run ops -- …args` on the product of a data directory, without this process's variables. */
 export const runOps = (dataDir: string, ...args: readonly string[]): Promise<Printed> =>
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH, LOCAL_DATA_DIR: dataDir, POWERTOOLS_LOG_LEVEL: 'WARN' };

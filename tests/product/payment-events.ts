@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { listAudit } from '#functions/table/desk/audit.ts';
 import type { Buyer } from './buying.ts';
 
-/** What the audit log says of a subject, newest first. */
+/** A subject's entries in the audit log, newest first. */
 export const audited = async (subject: string): Promise<string[]> =>
   (await listAudit({ subject }, { limit: 100 })).items.map(({ what }) => what);
 
 /** The moves in an order's timeline. */
 export const moves = (order: { timeline: { move: string }[] }): string[] => order.timeline.map(({ move }) => move);
 
-/** An order with its payment page, and its session as the provider knows it. */
+/** An order with its payment page, and its session at the provider. */
 export async function aWaitingOrder(buyer: Buyer) {
   const { order_id: id, order_number: number, payment_url: url } = (await buyer.buy()).body;
   const { payment } = await buyer.order(id);
   return { id, number, url, sessionId: payment.session_id as string };
 }
 
-/** An event as the provider words it. */
+/** An event in the provider's form. */
 export const event = (type: string, object: Record<string, unknown>) => ({
   id: `evt_${randomUUID()}`,
   object: 'event',

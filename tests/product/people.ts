@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** The seeded shopper and an operator, signed in. Tokens live an hour: a test that moves the clock signs them in again. */
+/** The seeded shopper and an operator, signed in. Tokens live an hour, so a test that moves the clock signs them in again. */
 export interface People {
   readonly buyerId: string;
   readonly buyer: string;

@@ -23,10 +23,10 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Few tests are about who is in a photo: the others load no networks. */
+/** Few tests need people in photos. The others load no models. */
 const testEnv = { FIND_ATHLETE: 'off' };
 
-/** The whole product on free ports over a fresh data directory, from sources, with a workflow that retries at once. */
+/** The whole product on free ports with a fresh data directory, from sources, with a workflow that retries at once. */
 export async function startProduct({ env, ...options }: Partial<LocalAwsOptions> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-test-'));
   const aws = await startLocalAws({
@@ -67,7 +67,7 @@ export async function startProduct({ env, ...options }: Partial<LocalAwsOptions>
 let shared: Promise<Product> | undefined;
 
 /**
- * The product that all test files of one worker share: for tests that make their own people and leave the clock alone.
+ * The product that all test files of one worker share, for tests that make their own people and do not move the clock.
  * It ends with the process, and its database with it.
  */
 export function sharedProduct(): Promise<Product> {

@@ -7,8 +7,8 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const read = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
 
 /**
- * `Authorization` headers that must open nothing: forgeries of a good access token, and good tokens for something else.
- * Those whose claims alone are wrong carry the pool's own signature.
+ * `Authorization` headers that must be refused: forgeries of a valid access token, and valid tokens for another purpose.
+ * Those with wrong claims only have the pool's own signature.
  * @param idToken of the same sign-in
  */
 export async function refusedTokens(product: Product, token: string, idToken: string): Promise<Record<string, string>> {

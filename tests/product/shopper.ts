@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 import { aBox, someone } from './steps.ts';
 
 type Line = `${string} /${string}`;
-/** A shopper with an empty cart, and the calls they make. */
+/** A shopper with an empty cart, and their calls. */
 export async function aShopper(product: Product) {
   const token = await someone(product);
   const call = (line: Line, body?: unknown) => product.call(line, body, token);

@@ -17,7 +17,7 @@ import { aPhoto } from './a-photo.ts';
 import { postFile, type Reply } from './http-client.ts';
 import { type Product, password } from './product.ts';
 
-/** Uploads a photo the way a browser does and answers the settled upload. */
+/** Uploads a photo like a browser. Returns the settled upload. */
 export async function upload(
   product: Product,
   token: string,
@@ -50,7 +50,7 @@ export async function aReadyCard(
   return card.body;
 }
 
-/** Starts a run and waits until the workflow has come to rest. */
+/** Starts a run and waits until the workflow is idle. */
 export async function generate(
   product: Product,
   token: string,
@@ -81,7 +81,7 @@ export async function chooseFirst(
 
 let people = 0;
 
-/** A new account that has not agreed to the terms: what an operator, or an identity provider's sign-up, makes. */
+/** A new account that has not agreed to the terms, as after an operator's or an identity provider's sign-up. */
 export async function aNewcomer(product: Product): Promise<{ email: string; id: string; token: string }> {
   people += 1;
   const email = `someone${people}@example.com`;
@@ -102,7 +102,7 @@ export async function someone(product: Product): Promise<string> {
   return token;
 }
 
-/** A finished card as the table keeps it, without drawing it: for what happens to cards afterwards. Its pictures are not in the store. */
+/** A finished card as stored, without drawing it: its pictures are not in the store. */
 export async function aStoredCard(product: Product, token: string, over: Partial<Card> = {}): Promise<Card> {
   const { id: userId } = (await product.call('GET /me', undefined, token)).body;
   const id = over.id ?? newId('card');
@@ -113,7 +113,7 @@ export async function aStoredCard(product: Product, token: string, over: Partial
   return card;
 }
 
-/** An empty box. A team's own order makes its team packs, so such a one is stored without the API. */
+/** An empty box. Only a team's own order creates team packs, so those are stored without the API. */
 export async function anEmptyBox(
   product: Product,
   token: string,
@@ -130,7 +130,6 @@ export async function anEmptyBox(
   return pack;
 }
 
-/** A box with some finished cards in it. */
 export async function aBox(
   product: Product,
   token: string,

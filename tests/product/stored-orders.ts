@@ -10,13 +10,12 @@ import { flatFile } from '#tests/studio/press/flat-file.ts';
 
 let stored = 0;
 
-/** A payment that no provider knows: its refunds stay where they are. */
+/** A payment unknown to the provider: its refunds stay pending. */
 export const noPayment = { ...anOrder().payment, intent_id: null };
 
-/** The id of a stored order's one box. */
 export const boxOf = ({ id }: Pick<Order, 'id'>): string => `oit_of_${id}`;
 
-/** A frozen card with its print files in the bucket. A card that comes with files of its own keeps them. */
+/** A frozen card with its print files in the bucket. A card that brings its own files keeps them. */
 async function pressedCard(card: OrderedCard): Promise<OrderedCard> {
   if (card.front_sha256 !== anOrderedCard(card.card_id).front_sha256) return card;
   const [owner] = card.front_key.split('/');
@@ -25,7 +24,7 @@ async function pressedCard(card: OrderedCard): Promise<OrderedCard> {
   return { ...card, front_sha256: await press('front'), back_sha256: await press('back') };
 }
 
-/** Somebody's order with its one box of two cards, written as checkout and payment leave it. */
+/** An order with one box of two cards, written as checkout and payment leave it. */
 export async function aStoredOrder(
   userId: string,
   over: Partial<Order> = {},

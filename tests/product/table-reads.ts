@@ -4,6 +4,6 @@ import { isRead, type TableCall, tableCalls } from '#scripts/check/bench/table-c
 export const tableReads = async (work: () => Promise<unknown>): Promise<TableCall[]> =>
   (await tableCalls(work)).filter(isRead);
 
-/** The reads of one signed-in call, without the first one, which finds whether the account still exists (D-79). */
+/** The reads of one signed-in call, without the first one, which checks that the account still exists (D-79). */
 export const readsOfUser = async (work: () => Promise<unknown>): Promise<TableCall[]> =>
   (await tableReads(work)).slice(1);

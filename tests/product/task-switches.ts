@@ -7,7 +7,7 @@ import { handler as persist } from '#functions/cards/generation/tasks/generate-s
 import { handler as prepare } from '#functions/cards/generation/tasks/generate-side/prepare.ts';
 import type { FunctionName } from '#functions/manifest.ts';
 
-/** The deployed handlers, each behind a switch with which a test makes it fail, wait or do something first. */
+/** The deployed handlers, each with a switch that lets a test make it fail, wait or do something first. */
 export const realTasks = {
   'prepare-generation': prepare,
   'moderate-photo': moderate,
@@ -20,9 +20,9 @@ export const realTasks = {
 export type TaskName = keyof typeof realTasks;
 type Switch = (input: { option?: number; seconds?: number }, call: number) => Promise<void> | void;
 
-/** What a task does before its work; a test sets it and the next test finds it cleared. */
+/** A task's action before its work. A test sets it, and it is cleared before the next test. */
 export const switches: Partial<Record<TaskName, Switch>> = {};
-/** How often each task ran in this test. */
+/** The number of runs of each task in this test. */
 export const calls: Partial<Record<TaskName, number>> = {};
 export const names = Object.keys(realTasks) as TaskName[];
 export const overrides = Object.fromEntries(
@@ -43,7 +43,7 @@ export function clearSwitches(): void {
   }
 }
 
-/** A task that ends like a killed process. */
+/** Ends a task like a killed process. */
 export const crash = (): never => {
   throw new TypeError('the process died');
 };

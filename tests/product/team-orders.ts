@@ -38,7 +38,7 @@ export async function aTeamPack(teamId: string, over: Partial<TeamPack> = {}): P
   return pack;
 }
 
-/** A coach with a team whose approved cards are another member's, as many as a pack holds. */
+/** A coach with a team whose approved cards are another member's, enough for a pack. */
 export async function aCoach(product: Product, cards = 10) {
   const coach = await aBuyer(product);
   const { body: team } = await coach.call('POST /teams', { name: 'Harbor Kings', team_pack_enabled: true });
@@ -107,7 +107,7 @@ export async function anOrderWindow(teamId: string, over: Partial<OrderWindow> =
   return window;
 }
 
-/** What makes an order one of a team's packs. */
+/** The fields of an order of a team's packs. */
 export const aPackOrder = (team_id: string, over: Partial<Order> = {}): Partial<Order> => ({
   kind: 'team_packs',
   team_id,
@@ -124,7 +124,7 @@ export const aPackOrder = (team_id: string, over: Partial<Order> = {}): Partial<
   ...over,
 });
 
-/** A call with an idempotency key, as the browser makes it. */
+/** A call with an idempotency key, like the browser's. */
 export async function keyed(
   product: Product,
   line: string,
@@ -145,7 +145,7 @@ export async function keyed(
   return { status: reply.status, body: await reply.json() };
 }
 
-/** A good order of packs. Its total is the test's. */
+/** A valid order of packs. The test gives its total. */
 export const packOrder = (team_pack_id: string, quantity: number, expected_total: number, over: object = {}) => ({
   team_pack_id,
   quantity,

@@ -5,11 +5,11 @@ import { routeRow } from '#domain/tables/routes.ts';
 import type { TeamRight } from '#domain/teams/team/team-rights.ts';
 import { type TeamCaller, teamCallerKinds } from './walked-team.ts';
 
-/** What a caller gets: a status, and for a refusal because of who asks its words. */
+/** The expected reply: a status, and the message if the caller is the reason for a refusal. */
 export type Cell = string;
 const refusal = (code: ErrorCode): Cell => `${errorTable[code].status} ${errorTable[code].words}`;
 
-/** Where it is not the route's plain success: the state of the thing says no, never who asks. */
+/** Replies other than the route's plain success: the object's state is the reason, never the caller. */
 const ownerAnswers: Partial<Record<RouteName, number>> = {
   generateCreativeFront: 400,
   generateCreativeBack: 400,
@@ -23,9 +23,9 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   createPackOrder: 409,
   // Without a key.
   createFamilyOrder: 400,
-  // Nobody of the walk has bought a pack in the window.
+  // The walk's people have bought no pack in the window.
   readFamilyLedger: 404,
-  // The walked body names somebody else.
+  // The walked body names another person.
   createChatToken: 403,
   cancelOrder: 409,
   reorder: 409,
@@ -36,21 +36,21 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   // The team has too few approved cards.
   previewTeamPack: 409,
 };
-/** The order has been shipped, the return decided, the card never held. */
+/** The order has shipped, the return is decided, the card was never held. */
 const opsAnswers: Partial<Record<RouteName, number>> = {
   readRates: 409,
   rejectReturn: 409,
   releaseHold: 409,
   stopHold: 409,
   movePurchase: 404,
-  // No message was given up.
+  // The queue has no dead letters.
   redriveQueue: 409,
   // There is no such batch.
   readBatch: 404,
   printBatch: 404,
   retryBatch: 404,
 };
-/** Partners are known by their signatures, and an order only by its number and address. */
+/** Partners are authenticated by their signatures, and an order by its number and address. */
 const publicAnswers: Partial<Record<RouteName, number>> = {
   paymentWebhook: 400,
   carrierWebhook: 400,
@@ -59,27 +59,27 @@ const publicAnswers: Partial<Record<RouteName, number>> = {
   createTicket: 400,
   // The pictures of the walk's card are not in the store.
   readSharedPicture: 404,
-  // A token that is no link of a mail.
+  // A token of no mail.
   readMailPicture: 404,
   checkPack: 404,
-  // No guardian has agreed, and the upload is not of this link.
+  // There is no consent, and the upload belongs to no link.
   createLinkUpload: 403,
   readLinkUpload: 404,
 };
 
-/** The rights of P-19 as they are tested, independently of the table in `domain`. The owner is the team's admin. */
+/** The rights of P-19 as tested, independent of the table in `domain`. The owner is the team's admin. */
 export const rightsOf: Readonly<Record<string, readonly TeamRight[]>> = {
   owner: ['member', 'manage', 'order', 'admin'],
   coach: ['member', 'manage', 'order'],
   player: ['member'],
   'other role': ['member'],
 } satisfies Partial<Record<TeamCaller | 'owner', readonly TeamRight[]>>;
-/** Routes for every member whose object asks for more: the walked member is a player, and not the caller. */
+/** Routes for every member whose object requires more: the walked member is a player other than the caller. */
 const objectRights: Partial<Record<RouteName, TeamRight>> = {
   withdrawTeamCard: 'manage',
   removeMember: 'manage',
 };
-/** What others get of a path that names an object, where it is not the plain "not found". */
+/** Replies to outsiders on a path that names an object, other than "not found". */
 const otherAnswers: Partial<Record<RouteName, Cell>> = {
   acceptInvitation: refusal('invitation.other_email'),
   createFamilyOrder: refusal('checkout.no_key'),
@@ -94,12 +94,12 @@ const isCard = (name: RouteName): boolean => routeRow(name).path.startsWith('/ca
 
 const notFound = (name: RouteName): Cell => refusal(isCard(name) ? 'card.not_found' : 'request.not_found');
 
-/** What a signed-in user gets of a route for users, who has none of the owner's objects. */
+/** The reply to a signed-in user who owns none of the owner's objects. */
 const forOther = (name: RouteName): Cell =>
   otherAnswers[name] ?? (namesAnObject(name) ? notFound(name) : forOwner(name));
 const forOwner = (name: RouteName): Cell => String(ownerAnswers[name] ?? routeRow(name).status);
 const known = ['anonymous', 'newcomer', 'other', 'operator', 'owner'];
-/** A token that opens nothing. */
+/** True for a token without any permission. */
 export const strange = (caller: string): boolean => ![...known, ...teamCallerKinds].includes(caller);
 function ofTeamRoute(name: RouteName, right: TeamRight, caller: string): Cell {
   const rights = rightsOf[caller] ?? [];
@@ -108,13 +108,13 @@ function ofTeamRoute(name: RouteName, right: TeamRight, caller: string): Cell {
 }
 
 function ofPublicRoute(name: RouteName, caller: string): Cell {
-  // Of the mails that it sends, the walk asks for one to the caller.
+  // Of the kinds of mail, the walk requests one that goes to the caller.
   if (name === 'sendEmail' && caller === 'anonymous') return refusal('auth.required');
   if (name === 'sendEmail' && strange(caller)) return refusal('auth.failed');
   return String(publicAnswers[name] ?? routeRow(name).status);
 }
 
-/** What the walk expects of a route for a kind of caller. */
+/** The expected reply of a route for a kind of caller. */
 export function wanted(name: RouteName, caller: string): Cell {
   const { access, beforeConsent } = routeRow(name);
   if (access === 'public') return ofPublicRoute(name, caller);
@@ -128,5 +128,5 @@ export function wanted(name: RouteName, caller: string): Cell {
   if (right !== null) return ofTeamRoute(name, right, caller);
   return caller === 'owner' ? forOwner(name) : forOther(name);
 }
-/** Whether who asks is no reason for a refusal. */
+/** True if the caller is no reason for a refusal. */
 export const isPlainSuccess = (name: RouteName, caller: string): boolean => !wanted(name, caller).includes(' ');

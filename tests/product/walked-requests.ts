@@ -4,7 +4,7 @@ import { type RouteName, routeRow } from '#domain/tables/routes.ts';
 import { exampleId } from '#domain/values/ids.ts';
 import type { WalkedTeamIds } from './walked-team.ts';
 
-/** The objects of the owner that the walk's requests name. Those of the team are made in `walked-team.ts`. */
+/** The owner's objects that the walk's requests name. `walked-team.ts` makes those of the team. */
 export interface WalkedIds extends WalkedTeamIds {
   readonly team: string;
   readonly card: string;
@@ -17,11 +17,11 @@ export interface WalkedIds extends WalkedTeamIds {
   readonly order: string;
   readonly return: string;
   readonly photo: string;
-  /** The code of a shared card of the owner's. */
+  /** The code of the owner's shared card. */
   readonly sharedCode: string;
   /** The code of its clip. */
   readonly clipCode: string;
-  /** The number of a message to the support. */
+  /** The number of a support ticket. */
   readonly ticket: string;
   /** A mail of the log. */
   readonly mail: string;
@@ -31,7 +31,7 @@ export interface WalkedIds extends WalkedTeamIds {
   readonly picture: string;
 }
 
-/** Orders that stand where an operator's call is possible, and which call is made for each. */
+/** Orders in a state that allows an operator's call, by call. */
 export const walkedOrders: Readonly<Record<string, Partial<Order>>> = {
   ord_walked_reprint: { status: 'in_production', fulfillment_status: 'quality_check' },
   ord_walked_stop: {},
@@ -44,14 +44,14 @@ const orderOf: Partial<Record<RouteName, keyof typeof walkedOrders>> = {
   sendOrderAgain: 'ord_walked_lost',
 };
 
-/** The card of an example's body where it is not the owner's loose one: boxed, ordered, or nobody's. */
+/** The card of an example's body if it is not the owner's loose one: boxed, ordered, or unknown. */
 const cardOf: Partial<Record<RouteName, (ids: WalkedIds) => string>> = {
   addPackItem: (ids) => ids.boxed,
   createReturn: () => 'crd_1',
   handInTeamCard: () => 'crd_of_nobody',
 };
 
-/** What the examples of the routes name: ids that name nothing, and the owner's objects that take their place. */
+/** The ids in the routes' examples, and the owner's objects that replace them. */
 const namedInExamples: Readonly<Record<string, (ids: WalkedIds, name: RouteName) => string>> = {
   [exampleId('card')]: (ids, name) => cardOf[name]?.(ids) ?? ids.card,
   [exampleId('generation')]: (ids) => ids.generation,
@@ -71,7 +71,7 @@ function withObjects(value: unknown, name: RouteName, ids: WalkedIds): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withObjects(one, name, ids)]));
 }
 
-/** Which object a path's :id is. */
+/** The object that a path's :id names. */
 const idOf = (name: RouteName, ids: WalkedIds): string => {
   const { path } = routeRow(name);
   if (path.startsWith('/cards/')) return ids.card;
@@ -86,7 +86,7 @@ const idOf = (name: RouteName, ids: WalkedIds): string => {
   return ids.template;
 };
 
-/** Which object any other parameter of a path is: by its name, or by the word before it where a name has two meanings. */
+/** The object of any other path parameter: by its name, or by the segment before it if a name has two meanings. */
 const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   card_id: 'boxed',
   pack_id: 'pack',
@@ -111,7 +111,7 @@ const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   code: 'teamPage',
 };
 
-/** The good request of a route: method, address below /api, and body. */
+/** The valid request of a route: method, address below /api, and body. */
 export function walkedRequest(name: RouteName, ids: WalkedIds): { method: string; path: string; body: unknown } {
   const { method, path, example } = routeRow(name);
   const filled = path.replace(/([\w-]+)\/:(\w+)/g, (_, word: string, param: string) => {

@@ -20,7 +20,7 @@ interface WalkedTeam {
   readonly admin: string;
 }
 
-/** A person of the team as the table keeps it. Answers the user's id. */
+/** A team member as stored. Returns the user's id. */
 export async function aMember(
   { product, teamId }: Pick<WalkedTeam, 'product' | 'teamId'>,
   over: Partial<TeamMember> = {},
@@ -36,10 +36,10 @@ export async function aMember(
 const aRosterPlayerOf = async ({ product, teamId, admin }: WalkedTeam): Promise<{ id: string }> =>
   (await product.call(`POST /teams/${teamId}/roster/players`, { player_name: 'Mara' }, admin)).body;
 
-/** The SHA-256 of a token, as the table keeps it. */
+/** The SHA-256 of a token, as stored. */
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A pending invitation as the table keeps it after its mail. Answers its id and its token. */
+/** A pending invitation as stored after its mail. Returns its id and its token. */
 export async function anInvitation(
   { teamId }: Pick<WalkedTeam, 'teamId'>,
   over: Partial<TeamInvitation> = {},
@@ -66,8 +66,8 @@ export async function anInvitation(
 }
 
 /**
- * An object of each kind that a team's routes name: one line each, by the name that `pathIds` and `bodies` of `walked-requests.ts` use. They are stored
- * without the API where that is quicker. Each answers an id.
+ * An object of each kind that a team's routes name, by the names in `pathIds` and `bodies` of `walked-requests.ts`. They are stored
+ * without the API where that is faster. Each returns an id.
  */
 const makers = {
   member: async (team: WalkedTeam) => (await aMember(team)).id,
@@ -93,7 +93,7 @@ const makers = {
   },
   set: async ({ teamId }: WalkedTeam) => (await aStoppedSet(teamId)).id,
   readyPlayer: ({ teamId }: WalkedTeam) => aTeamReadyForASet(teamId),
-  /** Of an invitation to the admin, who is a member already. */
+  /** An invitation to the admin, who is already a member. */
   inviteToken: async (team: WalkedTeam) => {
     const { id: invited_by, email } = (await team.product.call('GET /me', undefined, team.admin)).body;
     return (await anInvitation(team, { invited_by, email })).token;
@@ -106,7 +106,7 @@ const makers = {
 
 export type WalkedTeamIds = { readonly [Name in keyof typeof makers]: string };
 
-/** All of a team's objects, or those that are asked for. */
+/** All of a team's objects, or the requested ones. */
 export async function teamObjects(
   team: WalkedTeam,
   names = Object.keys(makers) as (keyof typeof makers)[],
@@ -116,7 +116,7 @@ export async function teamObjects(
   return made as WalkedTeamIds;
 }
 
-/** Objects that a successful call uses up: they are made again before each member's call. */
+/** Objects that a successful call uses up. They are made again before each member's call. */
 export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {
   removeTeamTemplate: ['look'],
   approveTeamCard: ['teamCard'],
@@ -138,7 +138,7 @@ export const teamCallerKinds = ['invitee', 'removed member', 'other role', 'play
 export type TeamCaller = (typeof teamCallerKinds)[number];
 export const isTeamCaller = (caller: string): boolean => (teamCallerKinds as readonly string[]).includes(caller);
 
-/** Kinds of caller that only the routes of a team tell apart. The others of the walk are outsiders, and `owner` is the team's admin. */
+/** Callers that only a team's routes distinguish. The walk's other callers are outsiders, and `owner` is the team's admin. */
 export async function teamCallers({ product, teamId }: WalkedTeam): Promise<Record<TeamCaller, string>> {
   const invitee = await someone(product);
   const { email } = (await product.call('GET /me', undefined, invitee)).body;

@@ -16,7 +16,7 @@ import type { Product } from './product.ts';
 import { aReadyCard, chooseFirst, generate, someone, upload } from './steps.ts';
 import { aPackOrder } from './team-orders.ts';
 
-/** Words of one person that no other row of a test has: full name, card name, street, clip and what was typed. */
+/** Texts of one person that no other row of a test contains: full name, card name, street, clip and typed texts. */
 export const tilda = {
   name: 'Tilda Trace',
   street: '77 Vanishing Lane',
@@ -73,7 +73,7 @@ async function paid({ product, buyer }: Living): Promise<string> {
   return bought.body.order_id;
 }
 
-/** Orders that ended in every way: delivered with a refund, a return and a replacement's wish, cancelled, and never paid. */
+/** Orders with every ending: delivered with a refund, with a return, with a replacement request, cancelled, and never paid. */
 async function orders(living: Living): Promise<string[]> {
   const { product, buyer, ops } = living;
   const desk = async (id: string, move: string, body: object = {}) =>
@@ -112,7 +112,7 @@ async function orders(living: Living): Promise<string[]> {
   return [delivered, cancelled, left.body.order_id];
 }
 
-/** A team of one's own, and one of somebody else's with a card, a roster player, a consent, an invitation and a delivered order. */
+/** The person's own team, and another team with their card, a roster player, a consent, an invitation and a delivered order. */
 async function teams({ product, buyer }: Living, cardId: string): Promise<string> {
   const { token, email, call } = buyer;
   expect((await call('POST /teams', { name: `${tilda.name}s` })).status).toBe(201);
@@ -129,7 +129,7 @@ async function teams({ product, buyer }: Living, cardId: string): Promise<string
   return team.id;
 }
 
-/** Delivered packs of the team that hold the card. */
+/** Delivered packs of the team that contain the card. */
 async function anOrderOfTheTeam(product: Product, team: string, coach: string, cardId: string): Promise<void> {
   const { id: user_id } = (await product.call('GET /me', undefined, coach)).body;
   const id = newId('order');
@@ -147,7 +147,7 @@ async function anOrderOfTheTeam(product: Product, team: string, coach: string, c
   await noteOrdered(id, order.card_ids);
 }
 
-/** A person who did everything that the product offers, and whose orders have all ended. */
+/** A person who has used every feature of the product, and whose orders have all ended. */
 export async function aWholeLife(product: Product, ops: string) {
   const buyer = await aBuyer(product);
   const living = { product, buyer, ops };
@@ -156,7 +156,7 @@ export async function aWholeLife(product: Product, ops: string) {
   await call('PATCH /me', { full_name: tilda.name });
   await call('POST /player-profiles', { player_name: tilda.name });
   await upload(product, token);
-  // What a crash left behind, and what never came to a check.
+  // Objects left by a crash, and uploads that were never checked.
   await writeObject('incoming', `${id}/upl_lost`, new Uint8Array([1]), { type: 'image/jpeg', cacheSeconds: 1 });
   const card = await aWholeCard(living);
   const orderIds = await orders(living);

@@ -19,7 +19,7 @@ const documents = [
   'web/README.md',
 ];
 
-/** Paths below the project that a document names in code marks; `<area>` and `…` stand for something, `*` for many. */
+/** Paths below the project that a document names in code marks. `<area>` and `…` are placeholders, `*` matches many. */
 function namedPaths(text: string): string[] {
   const found = text.matchAll(/`((?:domain|functions|web|infra|scripts|tests|state-machines|docs)\/[^`\s]*)`/g);
   return [...found].map(([, path = '']) => path).filter((path) => !/[<>*{}…(]/.test(path));

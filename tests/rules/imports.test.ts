@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Source, sources, type TopFolder, wings } from './sources.ts';
 
-/** The dependency sentence of the README as a table: what each folder may import besides itself. */
+/** The dependency rule of the README as a table: the folders that each folder may import besides itself. */
 const mayImport: Record<TopFolder, readonly TopFolder[]> = {
   domain: [],
   studio: ['domain'],
@@ -13,28 +13,28 @@ const mayImport: Record<TopFolder, readonly TopFolder[]> = {
   tests: ['domain', 'studio', 'functions', 'web', 'infra', 'scripts'],
 };
 
-/** The wings from left to right. Mail has two rooms: how a mail looks is far left, what each mail says is far right. */
+/** The wings from left to right. Mail has two rooms: the look of a mail is far left, the content of each mail far right. */
 const places = ['mail/page', ...wings, 'site'];
 const floors = ['domain', 'functions', 'web/src'];
 
-/** The place of a path's wing from left to right; -1 for what lies in no wing. */
+/** The position of a path's wing from left to right. -1 outside of all wings. */
 function placeOf(path: string): number {
   const floor = floors.find((name) => path.startsWith(`${name}/`));
   const below = floor ? path.slice(floor.length + 1) : '';
   return places.findIndex((wing) => below.startsWith(`${wing}/`));
 }
 
-/** Entries of Lambdas keep the routes and events that they have, so they may bind a use case of another wing. */
+/** Entries of Lambdas keep their routes and events, so they may bind a use case of another wing. */
 const isEntry = (path: string): boolean => /^functions\/.*\/(?:api|on|every)-[^/]+$/.test(path);
 
-/** The rows of the functions: data without code of a handler. */
+/** The rows of the functions: data without handler code. */
 const rows = /^functions\/(manifest|platform\/(env|function-row|resources))\.ts$/;
 
 const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 const specifiers = ({ text }: Source): string[] => [...text.matchAll(importPattern)].map(([, name = '']) => name);
 
-/** What a source imports of the project, as paths below its root. */
+/** The project's sources that a source imports, as paths below its root. */
 const targets = (source: Source): string[] =>
   specifiers(source).flatMap((name) => {
     if (name.startsWith('#')) return [name.slice(1)];
@@ -57,7 +57,7 @@ const importedSources = (source: Source): string[] => targets(source).filter((pa
 
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
-/** Walks the imports depth first; a source met again on its own way closes a circle. */
+/** Walks the imports depth first. A source that is met again on its own path closes a circle. */
 function circles(): string[] {
   const done = new Set<string>();
   const found: string[] = [];
@@ -95,7 +95,7 @@ it('domain imports no package but zod', () => {
 });
 
 describe('the functions', () => {
-  /** Folder → the other folders of `functions` it may import; a wing may import them all. */
+  /** Folder → the other folders of `functions` it may import. A wing may import them all. */
   const layers: Readonly<Record<string, readonly string[]>> = {
     platform: [],
     table: ['platform'],
@@ -162,7 +162,7 @@ describe('a wing', () => {
 });
 
 describe('the web', () => {
-  /** From the bottom to the top: a file imports its own layer and those below. */
+  /** From bottom to top: a file imports its own layer and those below. */
   const layers = [
     ['base/lib', 'base/paths', 'base/ops-paths', 'base/content', 'base/pictures', 'base/styles'],
     ['base/api'],

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root, textOf } from './sources.ts';
 
-/** What a part of parts/layout does shall not come back into the sheet of a feature: these numbers only fall. */
+/** Features must not repeat the rules of parts/layout in their own sheets: these numbers may only fall. */
 const max = { 'grids without columns': 55, 'second ink': 22 };
 
 const rules = globSync('web/src/**/*.css', { cwd: root })

@@ -17,7 +17,7 @@ function declarations(paths: RegExp): Map<string, string[]> {
 }
 
 describe('the words', () => {
-  /** docs/words.md lists, below "Not", the words that a newcomer would have to guess. */
+  /** docs/words.md lists, in its column "not", the words that a newcomer would have to guess. */
   const banned = [...textOf('docs/words.md').matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)]
     .flatMap(([, list = '']) => list.split(',').map((word) => word.trim()))
     .filter((word) => /^[a-z]+$/.test(word) && word !== 'not');
@@ -36,7 +36,7 @@ describe('the words', () => {
 });
 
 describe('what customers read', () => {
-  // Operators' screens may name the press; the renderer's comments and its print files do.
+  // Operators' screens may name the press, and so may the renderer's comments and its print files.
   const shown = sources.filter(({ path }) =>
     /^(web\/src|functions\/mail|functions\/orders\/order|domain\/orders)\//.test(path),
   );

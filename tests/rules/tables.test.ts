@@ -18,7 +18,7 @@ const backEnd = production.filter(({ folder }) => folder === 'functions' || fold
 const mentions = (word: string): boolean =>
   production.some(({ path, text }) => !path.startsWith('domain/tables/errors') && text.includes(word));
 
-/** P-4, P-5 and P-8, and P-10: the words a customer must read, copied from there. */
+/** The messages of P-4, P-5, P-8 and P-10, copied from there. */
 const promisedWords = [
   'Authentication required. Please log in.',
   'Authentication failed. Please log in again.',
@@ -127,7 +127,7 @@ describe('the event table', () => {
   });
 });
 
-/** The variables and rights of needs, in an order of their own. */
+/** The variables and grants of needs, in a fixed order. */
 function sortedSurroundings(names: readonly NeedName[]): readonly string[] {
   const { env, grants } = surroundingsOf(names);
   const rights = Object.entries(grants).flatMap(([resource, actions]) =>
@@ -216,7 +216,7 @@ describe('the clock', () => {
   it('is read by every handler: none asks the machine for the time', () => {
     const asks = /new Date\(\)|Date\.now\(\)/;
     const wrong = backEnd.filter(({ text }) => asks.test(text)).map(({ path }) => path);
-    // The client's offset is what moves the library's own clock to ours.
+    // Only the client's offset moves the library's own clock to ours.
     expect(wrong).toEqual(['functions/platform/clock.ts', 'functions/platform/storage/presign-post.ts']);
   });
 });

@@ -6,7 +6,7 @@ import { root, wings } from './sources.ts';
 const foldersIn = (path: string): string[] =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-/** The folders of each floor that are no wing: what all wings stand on. */
+/** The folders of each floor that are not wings: all wings stand on them. */
 const grounds: Readonly<Record<string, readonly string[]>> = {
   domain: ['tables', 'values'],
   functions: ['partners', 'platform', 'table'],
@@ -27,7 +27,7 @@ describe('the wings', () => {
   );
 
   it('have rooms of three files at least', () => {
-    // These have the same name in every wing, however little is in them.
+    // These have the same name in every wing, however few files they hold.
     const fixed = /\/(?:data|pages|parts|tasks(?:\/[\w-]+)?)$/;
     const rooms = Object.keys(grounds)
       .filter((floor) => floor !== 'functions/table')

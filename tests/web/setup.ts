@@ -19,10 +19,10 @@ class OnScreen implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
 }
 Object.assign(globalThis, { IntersectionObserver: OnScreen });
 
-/** A page of a test is never idle: chat and help come where a test asks for them. */
+/** A test's page is never idle: chat and help load only when a test triggers them. */
 Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
 
-/** A test of the real sign-in says `vi.unmock`. */
+/** Tests of the real sign-in call `vi.unmock`. */
 vi.mock('#web/src/base/session/auth-client.ts', () => ({
   get authClient() {
     return stubs.auth;

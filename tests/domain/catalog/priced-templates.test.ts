@@ -19,7 +19,7 @@ const voltage = { id: 'voltage', name: 'Voltage', price: 499 };
 const duel = { id: 'duel', name: 'Double Exposure', price: 250 };
 const prices = new Map([voltage, duel].map((template) => [template.id, template]));
 
-/** A box with these cards, named `id/template`, each as often as given. */
+/** A box with these cards, named `id/template`, and the number of copies of each. */
 function aBoxOf(n: number, cards: Readonly<Record<string, number>>, copies = 1) {
   const items = Object.entries(cards).map(([name, quantity], position) => {
     const [id = '', template_id = ''] = name.split('/');
@@ -112,7 +112,7 @@ describe('an order with priced templates', () => {
     const order = anOrder({ subtotal, templates_amount: 998, total_amount: subtotal, paid_amount: subtotal });
     const back = (order_item_id: string, card_id: string) =>
       refundFor([{ order_item_id, card_id, quantity: 1 }], { order, items, earlier: [] });
-    // crd_1 is in both boxes, and its template was paid in the first one.
+    // crd_1 is in both boxes, and its template was paid in the first.
     expect(back('oit_1', 'crd_1')).toBe(Math.floor(1799 / 2 + 499 / 2));
     expect(back('oit_2', 'crd_1')).toBe(Math.floor(1799 + 499 / 2));
     expect(back('oit_1', 'crd_2')).toBe(Math.floor(1799 / 2 + 499));

@@ -18,7 +18,7 @@ it('keeps ids, states and sums of a thing, and nothing that names a person', () 
 
 it.each(auditActions)('%s keeps no field with words of a person', (action) => {
   const personal = /email|name|address|phone|note|text|message|description|requirements|photo|url|key/;
-  // A template's name is the shop's own word.
+  // A template's name is not personal data.
   const fields = auditTable[action].filter((field) => !(action.startsWith('template.') && String(field) === 'name'));
   expect(fields.filter((field) => personal.test(field))).toEqual([]);
 });

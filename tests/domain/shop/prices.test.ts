@@ -3,7 +3,7 @@ import { boxPrice, packKind } from '#domain/shop/prices.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { cents, dollars, formatPrice, roundHalfUp } from '#domain/values/money.ts';
 
-// P-9, copied from the customer's text and not from the table under test.
+// Copied from P-9, not from the table under test.
 const custom = [
   14.99, 17.99, 19.99, 21.99, 23.99, 25.99, 27.49, 27.99, 28.49, 29.99, 30.99, 31.99, 32.49, 32.99, 33.49, 33.99, 34.49,
   35.99,

@@ -6,14 +6,14 @@ import { seededRandom } from '#studio/card/seeded-random.ts';
 import { someItems } from '#tests/builders/a-box.ts';
 import { codeOf } from '../code-of.ts';
 
-// P-9 in cents, copied from the customer's text and not from the table under test.
+// In cents, copied from P-9, not from the table under test.
 const custom = [
   0, 1499, 1799, 1999, 2199, 2399, 2599, 2749, 2799, 2849, 2999, 3099, 3199, 3249, 3299, 3349, 3399, 3449, 3599, 3599,
 ];
 const counts = Array.from({ length: 20 }, (_, count) => count);
 const inPack = (count: number) => count >= 10 && count <= 18;
 
-/** Total of a box by type and count; null: it has none. */
+/** Total of a box by type and count. Null if it has no price. */
 const listed: Record<(typeof packKinds)[number], (count: number) => number | null> = {
   custom: (count) => custom[count] ?? null,
   team: (count) => (count > 0 ? 2999 : 0),
@@ -53,7 +53,7 @@ describe('a quote', () => {
   });
 });
 
-/** The cheapest total by trying every way to split. */
+/** The cheapest total, by trying every split. */
 const tried = new Map<number, number>([[0, 0]]);
 function cheapest(count: number): number {
   const known = tried.get(count);

@@ -28,7 +28,7 @@ function signUp(email: string, metadata: Record<string, string>, attributes: Rec
 const inbox = () => product.aws.service('mail').inbox();
 const mailsTo = (email: string) =>
   inbox().filter((mail) => mail.to.some((to) => to.toLowerCase() === email.toLowerCase()));
-/** The newest code mailed to an address under a subject that starts so: other mails may arrive in between. */
+/** The newest code mailed to an address with a subject that starts like this. Other mails may arrive in between. */
 const codeIn = (email: string, subject = 'Confirm') => {
   const mail = mailsTo(email).find((candidate) => candidate.subject.startsWith(subject));
   return /\b(\d{6})\b/.exec(mail?.html?.replace(/<[^>]+>/g, ' ') ?? '')?.[1] ?? '';

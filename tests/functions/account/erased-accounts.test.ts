@@ -89,7 +89,7 @@ describe('an erased account', () => {
     await createProfile(profileOf(id, email));
     expect([await loadProfile(id), await isEmailTaken(email)]).toEqual([null, false]);
     expect((await product.call('GET /me', undefined, token)).status).toBe(401);
-    // The consumer finishes what the call did not come to.
+    // The consumer finishes the rest of the call's work.
     await product.aws.settled();
     expect(await findPoolUser(id)).toBe(null);
   });

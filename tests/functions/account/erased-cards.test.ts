@@ -66,7 +66,7 @@ describe('an account with many cards', () => {
     expect(await firstCardIds(owner, 300)).toEqual(ids.slice(serverLimits.erase.cards));
     await product.aws.settled();
     expect((await rowsWith(['account.erased'])).length).toBe(before + 1);
-    // The event that goes on names its account for a week.
+    // The event that continues the erasure names its account for a week.
     expect((await rowsWith([owner, 'crd_of_'])).filter((row) => !row.startsWith('OUTBOX#'))).toEqual([]);
   });
 });
@@ -87,6 +87,6 @@ it('rows of an account with 100 cards go in batches, three calls a card', async 
   }
   const calls = await tableCalls(() => eraseUserRows(userId));
   expect(await rowsWith([userId, 'crd_many_'])).toEqual([]);
-  // A query and two batches a card, and 4 batches of the cards themselves. One by one they were 700 deletions.
+  // A query and two batches per card, and 4 batches of the cards themselves. One by one they were 700 deletions.
   expect(calls.length).toBeLessThan(320);
 }, 60_000);

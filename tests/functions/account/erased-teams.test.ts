@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-/** Rows of the whole table with one of the texts in them. What expires by itself, such as events and the tombstone, is left out. */
+/** Rows of the whole table that contain one of the texts. Omits rows that expire, such as events and the tombstone. */
 async function rowsWith(...texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -61,7 +61,7 @@ async function objectsWith(text: string): Promise<string[]> {
   return found.flat();
 }
 
-/** How many mails with this subject the coach got for the team. */
+/** The number of mails with this subject to the coach about the team. */
 const coachMails = (subject: string, team: string): number =>
   product.aws
     .service('mail')
@@ -79,7 +79,7 @@ async function aTeam(): Promise<{ id: string; code: string }> {
   return { id: body.id, code: body.invite_code };
 }
 
-/** A player of the team with consent and a photo, whose card a set has made and a coach approved. */
+/** A player with consent and a photo, whose card a set has made and a coach approved. */
 async function aPlayerOfASet(team: string) {
   const added = await product.call(`POST /teams/${team}/roster/players`, { player_name: 'Mara Okafor' }, coach);
   const { id } = added.body;

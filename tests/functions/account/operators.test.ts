@@ -19,7 +19,7 @@ const refreshed = (token: string) =>
 
 beforeAll(async () => {
   product = await startProduct();
-  // No code changes between two lines.
+  // Time stands still, so that no code changes between two lines.
   vi.useFakeTimers({ toFake: ['Date'] });
 }, 60_000);
 afterEach(forgetEnv);

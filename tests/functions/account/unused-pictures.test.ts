@@ -25,8 +25,9 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /**
- * Until everything that is unneeded now has gone: its days, then the second look an hour later. A try that another job writes during the first look keeps its
- * photo for an hour more.
+ * Passes the time until everything unused now is deleted: its days, then the second check an hour later. A run whose photo another job
+ * writes
+ * during the first check keeps it for another hour.
  */
 async function aMonthLater(): Promise<void> {
   for (const seconds of [retention.unusedPhotos.seconds + 3600, 3700, 3700]) {
@@ -72,14 +73,14 @@ describe('a month later', () => {
     for (const url of generations[0].result_images) expect(await isThere(url)).toBe(true);
     const refused = await chooseFirst(product, token, card.id, 'front', left.id);
     expect([refused.status, refused.body.code]).toEqual([409, 'generation.pictures_removed']);
-    // What is kept is enough to sign the card again.
+    // The kept objects are enough to sign the card again.
     const signed = await product.call(
       `POST /cards/${card.id}/signature`,
       { type: 'type', text: 'Mara', side: 'front' },
       token,
     );
     expect(signed.status).toBe(200);
-    // The photo that is gone cannot be used again.
+    // The deleted photo cannot be used again.
     const late = await product.call(
       'POST /cards',
       { template_id: 'voltage', user_uploaded_image_url: unused.key },
@@ -89,7 +90,7 @@ describe('a month later', () => {
   });
 });
 
-/** One card's history: its tries with their pictures, and what became of them. */
+/** A card's history: its runs with their pictures, and their results. */
 const history = fc.record({
   tries: fc.integer({ min: 1, max: 4 }),
   chosen: fc.option(fc.nat(3), { nil: null }),
@@ -213,7 +214,7 @@ it('an archive has everything in words and pictures, is mailed and made once a d
       .filter(({ to, subject }) => to.includes(email) && /archive/.test(subject));
   const [mail] = mails();
   expect(mails()).toHaveLength(1);
-  // The link leads to the page behind the sign-in, and nothing of the mail to the file.
+  // The mail's link leads to the page behind the sign-in. Nothing in the mail leads to the file.
   expect(mail?.html).toContain('/dashboard/account#your-data');
   expect(mail?.html).not.toMatch(/exports|\.zip|X-Amz/);
   expect(await rowsWith([asked.body.requested_at.slice(0, 19)])).toEqual(

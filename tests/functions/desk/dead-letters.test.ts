@@ -15,9 +15,9 @@ import { aStoredOrder } from '#tests/product/stored-orders.ts';
 let product: Product;
 let people: People;
 
-/** Whether the provider of the payments is broken. */
+/** True while the payment provider is broken. */
 let isBroken = true;
-/** The worker of refunds with an effect that a test breaks and repairs. */
+/** The worker of refunds, with an effect that a test breaks and repairs. */
 const refunds = consumer('refund', {
   'refund.requested': async () => {
     if (isBroken) throw new AppError('payment.failed', { cause: new Error('mara@example.com') });
@@ -25,7 +25,7 @@ const refunds = consumer('refund', {
 }) as LocalHandler;
 
 beforeAll(async () => {
-  // A failed message comes again at once.
+  // A failed message is delivered again at once.
   product = await startProduct({ retrySeconds: 0, overrides: { 'refund-payments': refunds } });
   people = await signInPeople(product);
 });

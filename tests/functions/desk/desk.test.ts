@@ -23,7 +23,6 @@ const get = (path: `/${string}`) => product.call(`GET ${path}`, undefined, peopl
 const post = (path: `/${string}`, body: object) => product.call(`POST ${path}`, body, people.ops);
 const entriesOf = async (subject: string) => (await get(`/ops/audit?subject=${subject}`)).body.entries;
 
-/** An order of the buyer, and what happens to it. */
 const storedOrder = (over: Partial<Order> = {}) => aStoredOrder(people.buyerId, over);
 const act = ({ id }: Order, move: string) => post(`/ops/orders/${id}/${move}`, {});
 const read = async ({ id }: Order) => (await product.call(`GET /orders/${id}`, undefined, people.buyer)).body;
@@ -34,7 +33,7 @@ it('marks an order as printed once, however often an operator presses', async ()
   const order = await storedOrder();
   await act(order, 'start');
   const [first, second] = [await act(order, 'printed'), await act(order, 'printed')];
-  // On the page of the order, it comes off the press once.
+  // On the order's page it is marked printed only once.
   expect(second.body).toMatchObject({ step: 'check', moves: expect.not.arrayContaining(['print']) });
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.body.production.printed_at).toEqual(expect.any(String));
@@ -60,7 +59,7 @@ it('moves many orders, each for itself, with an audit entry each; a repeated cal
   ];
   expect(first).toMatchObject({ status: 200, body: { results: expected } });
   const version = (await read(one)).version;
-  // Twice at once, and with one order named twice.
+  // Twice at the same time, and with one order named twice.
   const again = await Promise.all([moveMany('start', orders), moveMany('start', [...orders, { id: one.id }])]);
   expect(again.map(({ body }) => body.results.slice(0, 4))).toMatchObject([expected, expected]);
   expect((await read(one)).version).toBe(version);
@@ -82,7 +81,7 @@ it('ships many orders with the numbers of their labels, and takes a repeated num
   const oks = async () =>
     (await moveMany('ship', parcels)).body.results.map(({ ok, code }: { ok: boolean; code?: string }) => [ok, code]);
   const shipped = await oks();
-  // A number belongs to one order.
+  // A tracking number belongs to one order.
   expect(shipped).toEqual([
     [true, undefined],
     [false, 'item.exists'],

@@ -37,7 +37,7 @@ interface Line {
 async function walk() {
   const [info, warn] = [vi.spyOn(log, 'info').mockReturnValue(), vi.spyOn(log, 'warn').mockReturnValue()];
   vi.spyOn(log, 'error').mockReturnValue();
-  // The gateway prints what broke, and Amplify that the pool is no real one.
+  // The gateway logs the injected failure, and Amplify that the pool is not real.
   vi.spyOn(console, 'warn').mockReturnValue();
   const journey = await product.aws.lambda.invoke('walk-journey', {});
   await product.aws.settled();
@@ -46,7 +46,7 @@ async function walk() {
   return { journey, named };
 }
 
-/** Cards, boxes and orders of the journey's account, and pictures that were made for it. */
+/** The remaining cards, boxes, orders and pictures of the journey's account. */
 async function left(): Promise<string[]> {
   const id = (await loadJourneyAccount()) ?? '';
   const rows = await rowsWith([id]);

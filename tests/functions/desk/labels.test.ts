@@ -30,7 +30,7 @@ const seen = async ({ id }: Pick<Order, 'id'>) =>
 const packed = (over: Partial<Order> = {}): Promise<Order> =>
   aStoredOrder(people.buyerId, { status: 'in_production', fulfillment_status: 'packed', payment: noPayment, ...over });
 
-/** The shipments of an order at the partner, and those of them that were bought. */
+/** The shipments of an order at the partner, and the bought ones among them. */
 async function atPartner({ order_number }: Order) {
   const made = (await carrier().shipments()).filter(({ reference }) => reference?.startsWith(order_number));
   return { made, bought: made.filter(({ tracking_code }) => tracking_code !== null) };
@@ -68,7 +68,7 @@ describe('a label', () => {
     const orders: Order[] = [];
     for (let n = 0; n < 12; n++) orders.push(await packed());
     const ship = { move: 'ship' as const, orders: orders.map(({ id }) => ({ id })) };
-    // The partner makes its first shipment for one of them, and the time is up.
+    // The partner creates the first shipment, then the call times out.
     const begun = async (): Promise<void> => {
       const all = await Promise.all(orders.map(atPartner));
       if (all.every(({ made }) => made.length === 0)) await begun();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const storedOrder = (over: Partial<Order> = {}) => aStoredOrder(people.buyerId, over);
 
-/** As the operators' page asks: each click with a key of its own, unless the test gives one. */
+/** Calls like the operators' page: each click has its own key, unless the test gives one. */
 const act = (
   order: Pick<Order, 'id'>,
   move: string,
@@ -119,7 +119,7 @@ it('takes a cancelled order out of production', async () => {
 });
 
 it('keeps what operators do in the audit', async () => {
-  // The refunds of other tests write their entries when their queue comes to them.
+  // The refunds of other tests write their entries when their queue runs.
   await product.aws.settled();
   const order = await storedOrder();
   await act(order, 'note', { text: 'Called the buyer' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const storedOrder = (over: Partial<Order> = {}) => aStoredOrder(people.buyerId, over);
 
-/** As the operators' page asks: each click with a key of its own, unless the test gives one. */
+/** Calls like the operators' page: each click has its own key, unless the test gives one. */
 const act = (
   order: Pick<Order, 'id'>,
   move: string,
@@ -59,7 +59,7 @@ const moveOne = async (order: Pick<Order, 'id'>, move: string) => {
 };
 const look = (order: Pick<Order, 'id'>) => product.call(`GET /ops/orders/${order.id}`, undefined, people.ops);
 
-/** By every way that operators, the carrier and its labels have, the order stays where it is, and its page says what to do. */
+/** By every route of operators, carrier and labels, the order stays where it is, and its page says what to do. */
 async function expectNotToLeave(order: Pick<Order, 'id'>) {
   const refused = await act(order, 'pack');
   expect([refused.status, refused.body.code]).toEqual([409, 'order.sheets_missing']);
@@ -77,7 +77,7 @@ async function expectNotToLeave(order: Pick<Order, 'id'>) {
   expect(body.moves).toContain('reprint');
 }
 
-/** An order that was checked, whose sheets are drawn. */
+/** A checked order whose sheets are drawn. */
 async function aCheckedOrder(): Promise<Order> {
   const order = await storedOrder();
   await act(order, 'start');

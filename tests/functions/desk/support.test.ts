@@ -27,7 +27,7 @@ const tickets = async (status = 'open') => {
   return body.tickets as { number: string; message: string; email: string }[];
 };
 
-/** Files a ticket and answers its number, when its mails have been sent. */
+/** Files a ticket and returns its number once its mails have been sent. */
 async function filed(over: Parameters<typeof aTicketInput>[0] = {}, token?: string): Promise<string> {
   const reply = await contact({ ...aTicketInput(over), challenge: await solved() }, token);
   expect(reply.status).toBe(202);

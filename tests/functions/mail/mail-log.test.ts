@@ -31,7 +31,7 @@ async function emit(...event: Parameters<typeof outbox>): Promise<void> {
   await product.aws.settled();
 }
 
-/** A message from an address, which is mailed that we have it. @returns its number */
+/** A message from an address, which gets a confirmation mail. @returns its number */
 async function writtenFrom(email: string): Promise<string> {
   const ticket = aTicket({ email, number: `T-${randomUUID().slice(0, 8).toUpperCase()}` });
   await transact([ticketRows.insert(ticket)]);

@@ -17,7 +17,7 @@ afterAll(() => product.stop());
 
 const payments = () => product.aws.service('payments');
 
-/** A buyer whose first checkout has a key to be repeated with. */
+/** A buyer whose first checkout has a key, to repeat it. */
 async function aBuyerAtThePage() {
   const buyer = await aBuyerWithABox(product);
   const key = randomUUID();
@@ -143,7 +143,7 @@ it('a page that the provider does not know does not block the next checkout', as
   expect(await paidAt(buyer, next.payment_url, next.order_id)).toBe('paid');
 });
 
-/** Runs calls that all arrive in one moment, however long the machine takes to accept them. It is later than everything before. */
+/** Runs calls that all arrive at the same time, however long the machine takes to accept them. It is later than everything before. */
 async function atOneMoment<T>(calls: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
   try {

@@ -19,7 +19,7 @@ afterAll(() => product.stop());
 
 const isPlace = (input: object): boolean => (input as PutCommandInput).Item?.pk === keys.paymentCursor().pk;
 
-/** From the first place that is kept on nothing can be read or written: the run has ended there. */
+/** Fails every read and write from the first stored position on, as if the run had ended there. */
 function endAtTheFirstPlace(): void {
   let isOver = false;
   dynamo.middlewareStack.add(

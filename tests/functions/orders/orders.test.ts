@@ -38,7 +38,7 @@ describe('the orders of a buyer', () => {
 
   it('cost one read of the table each way', async () => {
     const buyer = await aBuyerWhoPaid(product);
-    // A new account's profile is made at its first read.
+    // The first read creates a new account's profile.
     expect(await readsOfUser(() => buyer.call('GET /orders'))).toHaveLength(1);
     expect(await readsOfUser(() => buyer.call(`GET /orders/${buyer.orderId}`))).toHaveLength(1);
   });
@@ -222,7 +222,7 @@ describe('a priced template', () => {
       const page = await (await fetch(payment_url)).text();
       expect(page).toContain(`${template.name} template`);
       expect(page).toContain('60.95');
-      // What is frozen no longer depends on the table.
+      // A frozen order no longer depends on the table.
       await putTemplate({ ...template, is_free: false, price_cents: 999 });
       await press(payment_url, 'success');
       await product.aws.settled();

@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 
 const payments = () => product.aws.service('payments');
 const collect = () => product.aws.lambda.invoke('collect-payment-events', {});
-/** A second page for an order, of another sum. */
+/** A second page for an order, with another sum. */
 const anOpenPage = (orderId: string, orderNumber: string) => ({
   orderId,
   orderNumber,
@@ -104,7 +104,7 @@ describe('the paid transition', () => {
     expect((await deliver(product, session('completed', order, { amount_total: 1200 }))).status).toBe(200);
     expect(await buyer.order(order.id)).toMatchObject({ status: 'paid', paid_amount: 12, total_amount: 14.99 });
     expect(await audited(order.id)).toEqual(['payment.differs']);
-    // Below the price it is not printed: an operator cancels it.
+    // An underpaid order is not printed: an operator cancels it.
     const ops = await product.signIn('ops@example.com');
     const { body } = await product.call(`GET /ops/orders/${order.id}`, undefined, ops);
     expect(body.moves).toEqual(['stop']);

@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(forgetEnv);
 
-/** More than all waits between tries, in hours. */
+/** Hours that exceed each wait between attempts. */
 const threeDays = [0.1, 1, 2, 5, 13, 25, 25];
 const collect = () => product.aws.lambda.invoke('collect-payment-events', {});
 
-/** Passes time in these steps and has the collector look after each. It fails as a whole where one of its tasks does; the others are done. */
+/** Passes time in these steps and runs the collector after each. A run fails as a whole if one of its tasks fails; the others are done. */
 async function pass(hours: readonly number[]): Promise<void> {
   for (const step of hours) {
     await product.aws.clock.advance(step * 3600);
@@ -37,7 +37,7 @@ async function asOperator(orderId: string, line: `${string} /${string}`, body?: 
 }
 const sheet = (orderId: string) => asOperator(orderId, 'GET /ops/orders/@');
 
-/** A paid order of which a part is to go back to a payment that the provider does not know. */
+/** A paid order with a partial refund of a payment that the provider does not know. */
 async function aLostRefund() {
   const buyer = await aBuyerWhoPaid(product);
   const payment = buyer.paid.payment.intent_id as string;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(forgetEnv);
 
-/** A buyer who paid, of which no delivery came, and whose page has asked for the order once. */
+/** A buyer who paid, whose webhook was lost, and whose page has requested the order once. */
 async function aBuyerNobodyTells() {
   const buyer = await aBuyerWithABox(product);
   const order = await aWaitingOrder(buyer);
@@ -24,7 +24,7 @@ async function aBuyerNobodyTells() {
   return { read, sessionId: order.sessionId };
 }
 
-/** How often the provider is called for a payment page, from now to the end of the test. */
+/** Counts the reads of a payment page at the provider until the end of the test. */
 function countReadings() {
   const reading = vi.spyOn(provider, 'readSession');
   onTestFinished(() => reading.mockRestore());

@@ -25,11 +25,11 @@ let ids: WalkedIds;
 let callers: Record<string, string | null>;
 let operatorId: string;
 
-/** The members of the team, in all their roles, are asked on its routes; elsewhere they are users like `other`. */
+/** The team's routes are called by its members in all roles. On other routes members are users like `other`. */
 const callersOf = (name: RouteName): string[] =>
   Object.keys(callers).filter((caller) => !isTeamCaller(caller) || teamRightOf(routeRow(name).access) !== null);
 
-/** Operators come before the owner, who could cancel the order; what leaves nothing comes last. */
+/** Operators come before the owner, who could cancel the order. Calls that delete everything come last. */
 const last: RouteName[] = [
   'deletePackItem',
   'deletePack',
@@ -43,10 +43,10 @@ const isFirst = (name: RouteName): boolean => routeRow(name).access === 'ops';
 const rest = routeNames.filter((name) => !isFirst(name) && !last.includes(name));
 const walk = [...routeNames.filter(isFirst), ...rest, ...last];
 
-/** The address of the walk's mail is not blocked, so there is nothing to lift. */
+/** The mail address of the walk is not blocked, so there is nothing to lift. */
 const changesNothing: RouteName[] = ['liftSuppression'];
 
-/** Asks as `caller` and answers the cell; `leak` if a stranger reads an id of the owner's. */
+/** Calls as `caller` and returns the cell. `leak` if a stranger reads one of the owner's ids. */
 async function ask(name: RouteName, caller: string): Promise<Cell> {
   const isOperators = caller === 'operator' && isFirst(name) && routeRow(name).method !== 'GET';
   const before = isOperators ? await newestEntry() : null;
@@ -59,7 +59,7 @@ async function ask(name: RouteName, caller: string): Promise<Cell> {
   return isSilent ? `${cell} without an entry in the audit log` : cell;
 }
 
-/** The latest entry of what an operator did. */
+/** The latest audit entry of an operator. */
 async function newestEntry(): Promise<string | undefined> {
   const { items } = await listAudit({ by: operatorId }, { limit: 1 });
   return items[0]?.id;
@@ -78,7 +78,7 @@ async function answerTo(name: RouteName, caller: string): Promise<Cell> {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await reply.text();
-  // The page of a shared card has the code that its caller typed.
+  // The page of a shared card contains the code from its own address.
   const {
     discount: _discount,
     photo: _photo,
@@ -94,12 +94,12 @@ async function answerTo(name: RouteName, caller: string): Promise<Cell> {
   return `${reply.status}${words}${leak}`;
 }
 
-/** A paid order of two boxes: one was delivered today, as far as returns are concerned, and can still be made. */
+/** A paid order of two boxes: one was delivered today as far as returns are concerned, and one can still be made. */
 async function aDeliverableOrder(userId: string): Promise<string> {
   const payment = { ...anOrder().payment, intent_id: null };
   const box = { id: 'oit_1', quantity: 2, pack_number: 1 };
   const order = await aStoredOrder(userId, { payment, delivered_at: new Date().toISOString() }, box);
-  // What is moved together with others. It stays in production, so it is not the owner's, who leaves at the end.
+  // For moves of several orders. It stays in production, so it belongs to another buyer than the owner, who leaves at the end.
   const other = anOrder({ id: 'ord_walked_too', order_number: 'GC-WALKED22', user_id: 'another-buyer', payment });
   await transact([saveOrder({ revision: 0 }, other)]);
   for (const [n, [id, over]] of Object.entries(walkedOrders).entries()) {
@@ -124,7 +124,7 @@ async function aSentMail(userId: string): Promise<string> {
 
 let team: Parameters<typeof teamObjects>[0];
 
-/** The owner's team, which sells packs, with an object of each kind, and those who call its routes. */
+/** The owner's team, which sells packs, with an object of each kind, and the callers of its routes. */
 async function ownersTeam(token: string) {
   const { id } = (await product.call('POST /teams', { name: 'Falcons', team_pack_enabled: true }, token)).body;
   team = { product, teamId: id, admin: token };
@@ -192,7 +192,7 @@ beforeAll(async () => {
   };
   operatorId = (await product.call('GET /me', undefined, await product.signIn('ops@example.com'))).body.id;
   ids = await ownersObjects(owner);
-  // The owner comes after the members: as the team's admin they may delete it.
+  // The owner comes after the members, because the team's admin may delete it.
   const { owner: admin = null, ...before } = callers;
   const members = Object.entries(await teamCallers(team)).map(([caller, token]) => [caller, `Bearer ${token}`]);
   callers = { ...before, ...Object.fromEntries(members), owner: admin };
@@ -211,7 +211,8 @@ describe('the walk', () => {
     const row: Record<string, Cell> = {};
     const asked = callersOf(name);
     for (const [n, caller] of asked.entries()) {
-      // Callers of public routes share one address. A rate that ends before they do starts again after its time. Tokens live an hour of this clock.
+      // Callers of public routes share one address. If a rate would end before they do, the clock advances past it. Tokens live an hour of
+      // this clock.
       const isSpent = rate !== null && access === 'public' && n > 0 && n % rate.calls === 0;
       if (isSpent) await product.aws.clock.advance(rate.seconds + 1);
       const fresh = rightsOf[caller] ? usedUp[name] : undefined;

@@ -19,7 +19,7 @@ interface Sent {
   readonly bytes: Buffer;
 }
 
-/** The bytes as they are on the wire: fetch would unpack them. */
+/** The bytes as sent, because fetch would decompress them. */
 const wire = (line: `${string} /${string}`, encodings?: string, body?: string): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const [method, path] = line.split(' ');

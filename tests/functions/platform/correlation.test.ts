@@ -14,14 +14,14 @@ import { logLines } from './log-lines.ts';
 let product: Product;
 let people: People;
 
-/** A worker of archives that cannot work. */
+/** A worker of archives that always fails. */
 const broken = consumer('export', {
   'export.requested': async () => {
     throw new AppError('server.failed');
   },
 }) as LocalHandler;
 
-/** In this process, where the lines are seen. */
+/** Runs in this process, where the test sees the log lines. */
 const drawnHere = { 'paint-option': realTasks['paint-option'] as LocalHandler };
 
 beforeAll(async () => {

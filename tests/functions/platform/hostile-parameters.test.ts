@@ -8,7 +8,7 @@ import { type Product, startProduct } from '#tests/product/product.ts';
 import { someone } from '#tests/product/steps.ts';
 import { type WalkedIds, walkedRequest } from '#tests/product/walked-requests.ts';
 
-/** Longer than any key of the table, or what its keys, paths and texts mean something by. No text of these is an id. */
+/** Longer than any key of the table, or with special meaning in keys, paths and texts. None of these texts is an id. */
 const hostile = ['A'.repeat(2100), 'crd_'.repeat(2000), 'a\u0000b', '\ud800', 'ä'.repeat(700), 'USER#x', '..', ' '];
 
 let product: Product;
@@ -33,7 +33,7 @@ interface Sent {
 
 const asked = new Map<RouteName, number>();
 
-/** What is wrong with the answer: empty for a success, or for an error of the table with its status. */
+/** The fault in a reply. Empty for a success, or for an error of the table with its status. */
 async function wrongOf(name: RouteName, { path, body, headers }: Sent): Promise<string> {
   const { method, rate, access } = routeRow(name);
   const count = (asked.get(name) ?? 0) + 1;
@@ -55,13 +55,13 @@ async function wrongOf(name: RouteName, { path, body, headers }: Sent): Promise<
   return reply.status < 500 && isDocumented ? '' : `${reply.status} ${text}`;
 }
 
-/** As an address has it; a broken character has no encoding, so its bytes as another system could send them. */
+/** As in an address. A broken character has no encoding, so its bytes, as another system could send them. */
 const encoded = (text: string): string => (text === '\ud800' ? '%ed%a0%80' : encodeURIComponent(text));
 const shown = (text: string): string => `${JSON.stringify(text.slice(0, 12))} of ${text.length} characters`;
 
 const inPath = routeNames.filter((name) => paramNames(routeRow(name).path).length > 0);
 
-/** The good address of a route, with one parameter replaced. */
+/** The valid address of a route, with one parameter replaced. */
 function pathWith(name: RouteName, parameter: string, text: string): string {
   const { path } = walkedRequest(name, ids);
   const at = routeRow(name).path.split('/').indexOf(`:${parameter}`);
@@ -114,7 +114,7 @@ describe('a parameter of a query', () => {
   });
 });
 
-/** The value with one of its texts replaced, for each of its texts. */
+/** Copies of the value, each with one of its texts replaced. */
 function withEachText(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (typeof value !== 'object' || value === null) return [];
@@ -126,7 +126,7 @@ function withEachText(value: unknown, text: string): unknown[] {
   );
 }
 
-/** A value that has a text wherever the schema of a body has one. */
+/** A value with a text wherever the schema of a body has one. */
 function textsOf(schema: unknown): unknown {
   const { type, properties = {}, items, anyOf } = schema as z.core.JSONSchema.BaseSchema;
   if (anyOf) return textsOf(anyOf.find((one) => typeof one === 'object' && one.type !== 'null') ?? {});

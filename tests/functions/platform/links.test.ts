@@ -9,7 +9,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const secrets = mockClient(SecretsManagerClient);
 
-/** A fresh instance of the module, as a new Lambda has it. */
+/** A fresh instance of the module, as in a new Lambda. */
 async function freshSigner() {
   vi.resetModules();
   return (await import('#functions/platform/storage/sign-url.ts')).signedUrl;
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Seconds that a link of noon lives. */
+/** Lifetime in seconds of a link signed at noon. */
 const lifeOf = (url: string): number =>
   Number(new URL(url).searchParams.get('Expires')) - Date.UTC(2026, 2, 14, 12) / 1000;
 
@@ -68,7 +68,7 @@ describe('a link to a stored file', () => {
 });
 
 describe('where the key is a secret', () => {
-  // The library keeps what it read for each ARN.
+  // The library caches what it read for each ARN.
   beforeEach(({ task }) => {
     vi.stubEnv('LINK_KEY', undefined);
     vi.stubEnv('LINK_KEY_ARN', `arn:${task.id}`);

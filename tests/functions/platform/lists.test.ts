@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await product.signIn('shopper@example.com');
 }, 60_000);
 
-/** A buyer with these orders, the first of them the newest. */
+/** A buyer with these orders, newest first. */
 async function aBuyerOf(orders: readonly Partial<Order>[]) {
   const buyer = await aBuyer(product);
   const { id: user_id } = (await buyer.call('GET /me')).body;
@@ -37,7 +37,7 @@ async function aBuyerOf(orders: readonly Partial<Order>[]) {
 
 const abandoned = { status: 'expired', payment_status: 'unpaid', paid_amount: 0 } as const;
 const failed = { ...abandoned, status: 'payment_failed' } as const;
-/** Paid after it had ended: money went back and forth. */
+/** Paid after it had expired, then refunded. */
 const late = { status: 'expired', payment_status: 'refunded' } as const;
 
 describe('the list of a buyer’s orders', () => {

@@ -3,7 +3,7 @@ import { log } from '#functions/platform/log.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** The lines that functions of this process write until the test ends, as they are written. */
+/** The log lines of functions in this process until the test ends. The list grows as they are written. */
 export function logLines(): readonly LogLine[] {
   const lines: LogLine[] = [];
   log.setLogLevel('INFO');

@@ -17,7 +17,7 @@ describe('Work on many items', () => {
     });
     for (let turn = 0; turn < 5; turn++) {
       expect(waiting.length).toBeLessThanOrEqual(2);
-      // The last of those that wait ends first.
+      // The last waiting call ends first.
       waiting.pop()?.();
       await new Promise(setImmediate);
     }

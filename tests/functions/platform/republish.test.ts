@@ -18,9 +18,9 @@ import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dataDir: string;
 let aws: LocalAws;
-/** The users whose event reached the consumer, each time that it did. */
+/** The users whose events reached the consumer, once for each delivery. */
 let reached: string[];
-/** What the consumer does with an event, once it was reached. */
+/** The consumer's effect on an event. */
 let effect: (user: string) => void;
 
 const act = async ({ user_id }: { user_id: string }): Promise<void> => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
     retrySeconds: 0,
     only: ['dynamodb', 'stream', 'bus', 'queues'],
     overrides: {
-      // The stream gave up: what the net does not publish is lost.
+      // The stream has given up: only the republisher can deliver these events.
       'publish-events': () => {},
       'send-mail': (event: SQSEvent, context: Context) => mailWorker(event, context),
     },
@@ -55,7 +55,7 @@ const open = () => listOpenEvents('9999', 100);
 const idOf = async (user: string): Promise<string> =>
   (await open()).find(({ envelope }) => envelope?.payload.user_id === user)?.id ?? '';
 
-/** The job of a minute. Answers whether it succeeded. */
+/** Runs the job of a minute. Returns true if it succeeded. */
 async function minute(): Promise<boolean> {
   await aws.clock.advance(60);
   const result = await republish({}).then(
@@ -71,7 +71,7 @@ async function minutes(count: number): Promise<boolean[]> {
   return results;
 }
 
-/** A bus that refuses every call with such an event. */
+/** Makes the bus refuse every call with such an event. */
 function refuse(isRefused: (event: Envelope) => boolean) {
   const { send } = EventBridgeClient.prototype as { send: (this: EventBridgeClient, command: never) => unknown };
   return vi.spyOn(EventBridgeClient.prototype, 'send').mockImplementation(function (
@@ -146,7 +146,7 @@ describe('an event whose consumer does not act', () => {
     effect = () => {
       throw Object.assign(new Error('slow'), { name: 'StillWaiting' });
     };
-    // Not dead: the failures are forgotten as soon as they are written.
+    // Not dead letters: failures are deleted as soon as they are written.
     const forget = async () => {
       const id = await idOf('one');
       await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: keys.failure('mail', id) }));

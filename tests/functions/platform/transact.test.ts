@@ -7,7 +7,7 @@ import { ConditionFailed, transact } from '#functions/platform/table/transact.ts
 const table = mockClient(DynamoDBDocumentClient);
 afterEach(() => table.reset());
 
-/** A refused transaction as DynamoDB words it: a reason for each write. */
+/** DynamoDB's error for a refused transaction: a reason for each write. */
 const refused = (...codes: readonly string[]) =>
   new TransactionCanceledException({
     message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(', ')}]`,

@@ -36,7 +36,7 @@ afterAll(() => {
   forgetEnv();
 });
 
-/** So many mebibytes, each counted when it is asked for. */
+/** Yields this many mebibytes, and counts each when it is requested. */
 async function* source(count: number, failsAt = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
   for (let n = 0; n < count; n++) {
     if (n === failsAt) throw new Error('The picture cannot be read.');

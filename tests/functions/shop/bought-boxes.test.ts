@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const call = (line: `${string} /${string}`, body?: unknown) => product.call(line, body, token);
 
-/** Puts a box where the paid transaction puts it, with its order. */
+/** Puts a box into the state after the paid transaction, with its order. */
 async function bought(
   box: { id: string; user_id: string },
   status: OrderStatus,

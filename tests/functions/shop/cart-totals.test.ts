@@ -30,7 +30,7 @@ describe('a full cart', () => {
     for (const line of ['GET /cart', 'GET /cart/totals?country=CA'] as const) {
       const reads = await readsOfUser(() => shopper.call(line));
       expect(reads.map(({ name }) => name)).toEqual(whole);
-      // The cart; 20 boxes, the templates' prices and the code. It was never used, so no row counts its uses.
+      // The cart; 20 boxes, the templates' prices and the code. No row counts the code's uses, because it was never used.
       expect(reads.map(({ items }) => items)).toEqual([1, 22]);
     }
   });
@@ -133,7 +133,7 @@ describe('a discount code', () => {
 
     await transact([redeemDiscount(aDiscount({ code, per_user_limit: 1 }), userId, 'ord_live')]);
     expect((await shopper.cart()).totals.discount_amount).toBe(0);
-    // The order that waits for the payment of this very cart does not use the code up.
+    // The waiting order of this very cart does not use up the code.
     const stored = await loadCart(userId);
     await transact([saveCart(stored, { ...stored.entity, order_id: 'ord_live' })]);
     expect((await shopper.cart()).totals.discount_amount).toBe(5);

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 let chunks: readonly Rolldown.OutputChunk[] = [];
 
 beforeAll(async () => {
-  // Vitest's own name for the mode would bring React's development build along.
+  // Vitest's own mode would load React's development build.
   process.env.NODE_ENV = 'production';
   const built = (await build({
     configFile: resolve(root, 'vite.config.ts'),
@@ -22,7 +22,7 @@ beforeAll(async () => {
   chunks = built.output.filter((part) => part.type === 'chunk');
 }, 120_000);
 
-/** The files a page loads when it opens: those of the given modules, and what they import at once. */
+/** The files that a page loads on opening: those of the given modules, and their static imports. */
 function filesOf(modules: readonly string[]): Rolldown.OutputChunk[] {
   const wanted = new Set<string>();
   const want = (chunk: Rolldown.OutputChunk | undefined): void => {

@@ -16,7 +16,7 @@ import { headOf } from '#web/src/parts/page/page-route.ts';
 import { pages, renderPage } from '#web/src/prerender-entry.tsx';
 
 const site = 'https://cards.example';
-/** What the build copies as it is, with the pictures of shared links. */
+/** Files that the build copies unchanged, including the pictures of shared links. */
 const publicDir = resolve(import.meta.dirname, '../../../web/public');
 const posts = readPosts();
 
@@ -98,7 +98,7 @@ describe('a page for search engines', () => {
   });
 });
 
-/** What search engines require of each kind (developers.google.com/search/docs/appearance/structured-data). */
+/** The fields that search engines require of each kind (developers.google.com/search/docs/appearance/structured-data). */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url'],

@@ -10,7 +10,7 @@ import { structuredData } from '#scripts/build/seo/structured-data.ts';
 const site = 'https://cards.example';
 const publicDir = resolve(import.meta.dirname, '../../../web/public');
 
-/** What the page says of the product of that name to search engines. */
+/** The page's structured data of the product of that name. */
 const productOn = (path: string, title: string) =>
   structuredData({ path, title: '', description: '' }, { site, posts: [] }, undefined).find(
     (thing) => thing['@type'] === 'Product' && thing.name === title,

@@ -25,7 +25,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** The file of a page as it was built, taken over by its scripts. */
+/** A page's built file, hydrated by its scripts. */
 async function open(path: string): Promise<void> {
   window.history.replaceState(null, '', path);
   await preload(path);

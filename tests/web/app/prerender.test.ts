@@ -59,7 +59,7 @@ describe('a prerendered page', () => {
     expect(html).toContain('<meta name="description"');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<footer');
-    // Neither a loading mark nor a part that waits for a script to be shown.
+    // Neither a loading mark nor a part that waits for a script.
     expect(html).not.toContain('<template');
     expect(html).not.toMatch(/<div hidden/);
   });

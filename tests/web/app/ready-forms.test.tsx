@@ -21,13 +21,13 @@ afterEach(() => act(() => root?.unmount()));
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** The page as it was built, with somebody typing before its scripts come. */
+/** Hydrates the built page after a visitor has typed in it. */
 async function takeOver(address: string, typed: Readonly<Record<string, string>>): Promise<void> {
   window.history.replaceState(null, '', address);
   const { pathname } = window.location;
   await preload(pathname);
   const html = renderToString(<StaticRouter location={pathname}>{site}</StaticRouter>);
-  // The title and its like, which come first, belong into the head.
+  // The title and other tags that come first belong into the head.
   document.body.innerHTML = html.slice(html.indexOf('<a '));
   for (const [label, words] of Object.entries(typed)) field(label).value = words;
   await act(async () => {

@@ -104,7 +104,7 @@ describe('going about the site', () => {
     scrollTo.mockReset();
     await user.click(screen.getByRole('link', { name: 'Privacy' }));
     await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
-    // React runs effects once the page stands.
+    // React runs effects after the page has rendered.
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
     expect(pageViews()).toMatchObject([{ page_path: '/terms' }, { page_path: '/privacy' }]);
   });

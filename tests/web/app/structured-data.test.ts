@@ -30,7 +30,7 @@ const some =
     Array.isArray(value) && value.length > 0 && value.every(one(type));
 
 /**
- * What Google asks of a kind before it shows a rich result, with what it recommends where we have it
+ * Google's requirements for a rich result, with its recommendations where we have the data
  * (developers.google.com/search/docs/appearance/structured-data: product-snippet, faqpage, article, breadcrumb, organization).
  */
 const asked: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
@@ -62,7 +62,7 @@ const asked: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   WebSite: { name: isText, url: isAddress },
 };
 
-/** The fields that are missing or wrong, as `Offer.price`. A kind that we know nothing of is one, too. */
+/** The missing or wrong fields, as `Offer.price`. An unknown kind counts as a problem. */
 function problems(thing: Thing): string[] {
   const type = String(thing['@type']);
   const fields = asked[type];

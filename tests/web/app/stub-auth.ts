@@ -4,7 +4,7 @@ import type { AuthClient, AuthEvent, SignedInUser } from '#web/src/base/session/
 type Stubbed = { [Name in keyof AuthClient]: Mock<AuthClient[Name]> };
 
 export interface StubbedAuth extends Stubbed {
-  /** Signs somebody in, as the user pool would report it. */
+  /** Signs a user in, as the user pool would report it. */
   readonly arrive: () => void;
   readonly emit: (event: AuthEvent) => void;
 }
@@ -16,7 +16,7 @@ export const someone: SignedInUser = {
   lacksSecondFactor: false,
 };
 
-/** A user pool that answers at once and remembers what it was asked. */
+/** A user pool that replies at once and records its calls. */
 export function stubAuth(): StubbedAuth {
   const listeners = new Set<(event: AuthEvent) => void>();
   let user: SignedInUser | null = null;
@@ -53,5 +53,5 @@ export function stubAuth(): StubbedAuth {
   };
 }
 
-/** The user pool of the test that runs; a new one for each. */
+/** The user pool of the running test, a new one for each. */
 export const stubs = { auth: stubAuth() };

@@ -28,7 +28,7 @@ describe('the styles inlined into a page', () => {
     const steps = '@keyframes _turn_1{0%{opacity:0}to{opacity:1}}';
     expect(kept(`._card_1{animation:1s _turn_1}${steps}`)).toBe(`._card_1{animation:1s _turn_1}${steps}`);
     expect(kept(`._other_2{animation:1s _turn_1}${steps}`)).toBe('');
-    // A longer name that begins with it is another animation.
+    // A longer name with the same start is another animation.
     const other = '@keyframes _turn_12{to{opacity:1}}';
     expect(kept(`._card_1{animation:1s _turn_12}${steps}${other}`)).toBe(`._card_1{animation:1s _turn_12}${other}`);
   });

@@ -46,7 +46,7 @@ export const aJob = (number: number, over: Partial<Job> = {}): Job => ({
   is_late: false,
   ...over,
 });
-/** Answers of POST /ops/moves: the orders of `refused` are refused with its words. */
+/** Replies of POST /ops/moves: refuses the orders of `refused` with its messages. */
 export const moved =
   (refused: Readonly<Record<string, string>> = {}) =>
   ({ body }: { readonly body: unknown }) => {
@@ -112,7 +112,7 @@ const made = (id: string, side: 'front' | 'back', is_chosen: boolean) => ({
   images: [`/${id}.jpg`],
   is_chosen,
 });
-/** A card with two photos that wait: the chosen one, and one of pictures that were not chosen. */
+/** A card with two held photos: the chosen one, and one of pictures that were not chosen. */
 export const aHeldCard: HeldCard = {
   ...aFinishedCard('crd_1', 'Mara Okafor'),
   held: true,
@@ -144,7 +144,7 @@ export const aCode = {
   uses: 3,
 };
 
-/** What an operator's screens read. */
+/** The replies that an operator's pages read. */
 const fakeOperations = (): FakeServer =>
   new FakeServer({
     'GET /cart': () => json(aCart()),
@@ -183,7 +183,7 @@ const fakeOperations = (): FakeServer =>
       }),
   });
 
-/** Signs an operator in, with answers to what the operators' screens read. `stubs` is what the file's mock of the sign-in gives. */
+/** Signs an operator in, and serves the operators' pages. `stubs` comes from the file's mock of the sign-in. */
 export function asOperator(stubs: { auth: StubbedAuth }): FakeServer {
   stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');

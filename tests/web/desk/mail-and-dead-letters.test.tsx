@@ -56,7 +56,7 @@ describe('the mail log', () => {
     expect(rows[3]?.[0]).toBe('Shipping notificationan account that is gone');
     const [order] = screen.getAllByRole('link', { name: 'GC-4T7M2XKQ' });
     expect(order?.getAttribute('href')).toBe('/dashboard/ops/orders/ord_1');
-    // Nobody can get it.
+    // A mail to a deleted account cannot be sent again.
     expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(3);
   });
 
@@ -155,7 +155,7 @@ describe('dead letters', () => {
     await pressIn(user, 'Send 1 message again', 'Send again');
     expect(await screen.findByText(/is under way: 0 of 1 message\.$/)).toBeTruthy();
     expect(server.bodies('POST /ops/redrive')).toEqual([{ queue: 'mail' }]);
-    // While it runs there is nothing to press.
+    // While it runs, the button is hidden.
     expect(screen.queryByRole('button', { name: 'Send again: mail' })).toBeNull();
     given(aQueue({ count: 0, oldest_at: null, messages: [], task: { ...task, status: 'COMPLETED', moved: 1 } }), empty);
     await vi.advanceTimersByTimeAsync(31_000);

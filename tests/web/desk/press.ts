@@ -3,15 +3,15 @@ import type { renderSite } from '../app/render-site.tsx';
 
 type User = ReturnType<typeof renderSite>['user'];
 
-/** Presses the button of that name. */
+/** Clicks the button of that name. */
 export const press = async (user: User, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Presses a button of an open dialog. */
+/** Clicks a button of an open dialog. */
 export const pressIn = async (user: User, dialog: string, name: string): Promise<void> =>
   user.click(within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name }));
 
-/** The words of a table's cells, row by row, without its head. */
+/** The text of a table's cells, row by row, without its head. */
 export const textOf = (table: HTMLElement): (string | null)[][] =>
   within(table)
     .getAllByRole('row')

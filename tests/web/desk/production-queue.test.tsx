@@ -100,7 +100,7 @@ describe('many orders at once', () => {
     expect(note.getByText('2 orders checked. 1 order refused, still selected.')).toBeTruthy();
     expect(note.getByRole('listitem').textContent).toBe(`GC-00000002: ${words}`);
     await waitFor(() => expect(server.count('GET /ops/jobs')).toBe(2));
-    // Nothing moves while an order is selected: those that left are marked, the new one waits.
+    // Nothing moves while an order is selected: rows that left are marked, the new one waits.
     await waitFor(async () => expect((await box('GC-4T7M2XKQ')).disabled).toBe(true));
     expect((await box('GC-00000002')).checked).toBe(true);
     expect(screen.queryByRole('link', { name: 'GC-00000007' })).toBeNull();

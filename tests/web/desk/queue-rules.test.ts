@@ -129,7 +129,7 @@ describe('a shortcut', () => {
     switchShortcuts(true);
   });
 
-  /** The shortcut of a key that is pressed with the focus on a new element. */
+  /** The shortcut of a key press with the focus on a new element. */
   function pressed(key: string, tag: string, over: KeyboardEventInit & { type?: string } = {}) {
     const element = document.body.appendChild(document.createElement(tag));
     if (over.type) element.setAttribute('type', over.type);

@@ -44,7 +44,7 @@ describe('the scan field', () => {
     const { user, address } = renderSite('/dashboard/ops/audit');
     await field();
     await user.selectOptions(screen.getByRole('combobox', { name: 'What Enter does' }), 'Pack');
-    // Faster than the answers come.
+    // Faster than the replies.
     await user.keyboard('GC-4T7M2XKQ{Enter}GC-00000002{Enter}GC-WRONG{Enter}');
     const done = within(await screen.findByRole('list', { name: 'Done so far' }));
     await waitFor(() => expect(done.getAllByRole('listitem')).toHaveLength(2));

@@ -28,7 +28,7 @@ const everyEvent: readonly StepEvent[] = stepEventNames.flatMap((type): StepEven
   return [{ type } as StepEvent];
 });
 
-/** Every state that any sequence of events leads to. */
+/** Every state that a sequence of events can reach. */
 function explore(start: StepState): Map<string, StepState> {
   const seen = new Map([[JSON.stringify(start), start]]);
   const open = [start];

@@ -35,7 +35,7 @@ interface World {
   now: Date;
 }
 
-/** Applies a move as the handlers do; late results and refusals leave the card alone. */
+/** Applies a move like the handlers: late results and refusals leave the card unchanged. */
 function step(world: World, { what, side, pick }: Move): void {
   const { card, runs, now } = world;
   const run = runs[pick % Math.max(1, runs.length)];
@@ -70,7 +70,7 @@ it('whatever happens in whatever order, a card is never in a state that its pict
         try {
           step(world, move);
         } catch (error) {
-          // A refusal is part of life; anything else is a defect and fails the property.
+          // A refusal is allowed; any other error is a bug and fails the property.
           if (!(error instanceof AppError)) throw error;
         }
         const { card, runs } = world;

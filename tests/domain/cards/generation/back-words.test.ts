@@ -36,7 +36,7 @@ function wordsOf({ position, ...own }: Player, number: number, players: number) 
 const positions = ['Shortstop', '', 'Left Wing', 'SS', ''];
 const firsts = ['Mara', 'Theo', 'Ines', 'Kofi', 'June', 'Sam', '大谷翔平'];
 
-/** Teams as they are: twins of one first name, some without number or position, and the worst: all alike. */
+/** Realistic teams: equal first names, players without number or position, and the worst case of identical players. */
 const teams: Readonly<Record<string, (place: number) => Player>> = {
   mixed: (place) => ({
     player_name: `${firsts[place % firsts.length]} ${place}`,

@@ -12,7 +12,7 @@ import { artistPrompt } from '#functions/partners/artist/artist-prompt.ts';
 import { designIds } from '#studio/designs.ts';
 import { aCard, aGeneration, aTemplate } from '#tests/builders/a-card.ts';
 
-/** Without their drawings, which would load the fonts. */
+/** Without their drawing code, which would load the fonts. */
 const shippedTemplates = (): Promise<Template[]> =>
   Promise.all(
     designIds().map(async (id) => {
@@ -69,7 +69,7 @@ describe('a prompt', () => {
 });
 
 const bracket = /\[[^\]]*\]/;
-/** The words of a pattern that no text of a customer decides. */
+/** The parts of a pattern that do not depend on a customer's text. */
 const fixedWords = (pattern: string): string[] => pattern.split(bracket).filter((words) => words.trim() !== '');
 const valuesOf: PromptTexts = {
   player_name: 'Mara Okafor',
@@ -80,7 +80,7 @@ const valuesOf: PromptTexts = {
   stats: { Goals: '12' },
   sport: 'Soccer',
 };
-/** A word or a mark that is left where a text was dropped. */
+/** A word or a mark left over where a text was dropped. */
 const dangling = /[{}[\]|]|\s[,.:;]|[,:;][,.:;]|\s\s|^[,.:; ]|\b(of|about|number|story|statistics|suit|a|the)[,.:;]|“”/;
 
 function faultsOf(template: Template, pattern: string, on: FieldToggles, given: PromptTexts): string[] {
@@ -111,7 +111,7 @@ describe.each(await shippedTemplates())('the prompts of $id', (template) => {
         const given = Object.fromEntries(
           fields.map((name) => [name, filled[name] ? valuesOf[name] : name === 'stats' ? {} : '']),
         ) as unknown as PromptTexts;
-        // A field that is switched off and empty as well is no further case.
+        // A field that is switched off and empty adds no further case.
         for (let bits = 0; bits < 2 ** toggles.length; bits++)
           if ((bits | filledBits | sportBit) === 2 ** fields.length - 1)
             faults.push(...faultsOf(template, pattern, subset(toggles, bits), given));
@@ -139,7 +139,7 @@ describe.each(await shippedTemplates())('the prompts of $id', (template) => {
     expect(fixedWords(template.prompt_front).filter((words) => !prompt.includes(words))).toEqual([]);
     expect(prompt).not.toMatch(/Mara|Harbor|47|2026|Never|Goals/);
     expect(prompt).not.toMatch(dangling);
-    // What may vanish is a text and the word or two that lead to it: no style hides in a bracket.
+    // Only a text and its leading words may vanish, so no style may stand in brackets.
     const hidden = template.prompt_front.match(new RegExp(bracket, 'g'))?.filter((part) => part.length > 24);
     expect(hidden).toEqual([]);
   });

@@ -18,7 +18,7 @@ const person = (x: number, y: number, width: number, height: number) => ({
 });
 
 const [left, right] = [person(0, 0.1, 0.4, 0.8), person(0.6, 0.1, 0.4, 0.8)];
-/** Stands before the left one. */
+/** In front of the left person. */
 const child = person(0.1, 0.4, 0.2, 0.4);
 const people = [left, right, child];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 import { sharperKeyOf, sharperShare, wantsSharper } from '#domain/cards/photo/sharper.ts';
 
-/** A messenger's photo of an athlete who fills most of it. */
+/** A photo from a messenger, with an athlete who fills most of it. */
 const small = {
   width: 480,
   height: 640,

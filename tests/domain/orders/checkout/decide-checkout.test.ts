@@ -13,7 +13,7 @@ const expired: PurchaseOrder = { ...waiting, id: 'ord_expired', status: 'expired
 const failed: PurchaseOrder = { ...waiting, id: 'ord_failed', status: 'payment_failed' };
 const otherPurchase: PurchaseOrder = { ...waiting, id: 'ord_other', total_amount: waiting.total_amount + 1 };
 
-/** This request, a second after the order that waits was placed. */
+/** This request, a second after the waiting order was placed. */
 const request = { hash, arrivedAt: new Date(Date.parse(waiting.placed_at) + 1000).toISOString() };
 
 const named = (order: PurchaseOrder, by = hash): CheckoutState['keyOrder'] => ({ ...order, hash: by });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addBusinessDays, addDays, federalHolidays, isBusinessDay } from '#domain/orders/order/business-days.ts';
 import { deliveryPromise, pressDay } from '#domain/orders/order/promise.ts';
 
-// The days the federal offices are closed (opm.gov, Federal Holidays).
+// The days on which federal offices are closed (opm.gov, Federal Holidays).
 const holidays: Record<number, string[]> = {
   2025: [
     '2025-01-01',
@@ -91,13 +91,13 @@ describe('a business day', () => {
 
 describe('the promise of an order', () => {
   it.each([
-    // A Tuesday noon at home.
+    // A Tuesday noon, domestic.
     ['2026-03-17T16:00:00.000Z', 'US', '2026-03-20', '2026-03-23', '2026-03-27'],
-    // Saturday: Monday's work.
+    // A Saturday counts as Monday.
     ['2026-03-14T16:00:00.000Z', 'US', '2026-03-19', '2026-03-20', '2026-03-26'],
-    // Monday two in the morning in Greenwich is still Sunday at the press.
+    // Monday, 2 a.m. in Greenwich is still Sunday at the press.
     ['2026-03-16T02:00:00.000Z', 'US', '2026-03-19', '2026-03-20', '2026-03-26'],
-    // Friday eleven at night at the press is Saturday in Greenwich, and still Friday.
+    // Friday, 11 p.m. at the press is Saturday in Greenwich, and still Friday.
     ['2026-03-21T03:00:00.000Z', 'US', '2026-03-25', '2026-03-26', '2026-04-01'],
     // Over Thanksgiving.
     ['2026-11-25T16:00:00.000Z', 'US', '2026-12-01', '2026-12-02', '2026-12-08'],

@@ -60,7 +60,7 @@ describe('the states of an order', () => {
     expect(orderStates.filter(({ from }) => (from as readonly OrderStatus[]).includes(status))).toEqual([]);
   });
 
-  /** P-12, copied from there: who may cancel until when. */
+  /** Until when a buyer may cancel, copied from P-12. */
   it.each([
     ['cancel', ['paid']],
     ['stop', ['paid', 'in_production']],
@@ -73,7 +73,7 @@ describe('the states of an order', () => {
 /** In production an order is in a batch (D-282). */
 const onSheets = { status: 'in_production', production: { ...notBegun, batch_id: 'bat_1' } } satisfies Partial<Order>;
 
-/** What each move does to the three fields, from where an order usually is then. */
+/** Each move's effect on the three fields, from a typical state before it. */
 const table: readonly [MoveName, Partial<Order>, readonly [OrderStatus, PaymentStatus, FulfillmentStatus]][] = [
   ['pay', waiting(), ['paid', 'paid', 'queued']],
   ['pay_late', waiting({ status: 'expired' }), ['expired', 'paid', 'unfulfilled']],
@@ -129,7 +129,7 @@ describe('a move', () => {
     expect([moved.version, moved.updated_at]).toEqual([order.version + 1, at]);
   });
 
-  // `process` changes no state: a bank may say twice that it is at it.
+  // `process` changes no state: a bank may report twice that it is processing.
   it.each(table.filter(([name]) => name !== 'process'))('%s is refused where it does not belong', (name) => {
     const delivered = anOrder({ status: 'delivered', fulfillment_status: 'delivered', payment_status: 'refunded' });
     expect(codeOf(() => moveOrder(delivered, name, at))).toBe('order.not_possible');

@@ -10,7 +10,7 @@ const failure = { order_id: 'ord_1', adjustment_id: 'adj_1', problem: 'resource_
 const start = '2026-03-16T15:00:00.000Z';
 const daysOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Tries at every moment a refund is due, all of which fail. */
+/** Attempts at every moment when a refund is due, all of which fail. */
 function allTries(): RefundAttempts[] {
   const seen: RefundAttempts[] = [];
   let at: string | null = start;

@@ -6,7 +6,7 @@ const waiting = anOrder({ status: 'pending_payment', payment_status: 'unpaid' })
 const paid = anOrder();
 const ended = anOrder({ status: 'expired', payment_status: 'unpaid' });
 
-/** The buyer's page. The provider may have lost the number that we wrote into it. */
+/** The buyer's page. The provider may have lost our order number. */
 const own = { sessionId: 'cs_1', intentId: 'pi_9', amount: 1799, tax: 0, currency: 'usd', orderNumber: null };
 const ours = { ...own, sessionId: 'cs_2', orderNumber: waiting.order_number };
 const foreign = { ...ours, orderNumber: 'GC-00000000' };

@@ -16,7 +16,7 @@ const refunded = (...items: readonly ReturnedItem[]): Earlier => ({
   resolution: 'refund',
   items: [...items],
 });
-/** Two cards for 17.99 to a country that costs 9.99 to ship to. */
+/** Two cards for 17.99 to a country with 9.99 shipping. */
 const abroad = anOrder({ shipping_amount: 999, total_amount: 2798, paid_amount: 2798 });
 const items = [anOrderItem()];
 

@@ -15,7 +15,7 @@ const someOrders = fc.array(fc.array(aBox, { minLength: 1, maxLength: 3 }), { mi
 
 type Box = typeof aBox extends fc.Arbitrary<infer T> ? T : never;
 
-/** Orders of these boxes, one list of prints. */
+/** The prints of orders with these boxes. */
 const printsOf = (orders: readonly (readonly Box[])[]): PrintCopy[] =>
   orders.flatMap((boxes, o) => {
     const id = `ord_${o + 1}`;

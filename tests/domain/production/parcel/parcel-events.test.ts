@@ -46,7 +46,7 @@ const after = (order: Order, events: readonly ParcelEventAt[]): Order =>
   events.reduce((now, one) => applyParcelEvent(now, one, applying)?.order ?? now, order);
 const end = ({ status, fulfillment_status, shipments }: Order) => [status, fulfillment_status, shipments.length];
 
-/** A journey as carriers report it: any statuses, several in one second, some twice. */
+/** A random journey: any statuses, several in one second, some twice. */
 const journeys = fc
   .array(fc.record({ status: fc.constantFrom(...parcelStatuses), second: fc.integer({ min: 0, max: 5 }) }), {
     maxLength: 7,

@@ -13,7 +13,7 @@ import {
 } from '#domain/production/parcel/parcel-services.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 
-/** A line of `boxes` boxes with so many cards, or prints, each. */
+/** A line of `boxes` boxes with this number of cards, or prints, each. */
 function aLine(boxes: number, cards: number, isMega = false): OrderItem {
   const [card] = anOrderItem().cards;
   if (!card) throw new Error('The builder makes no card.');

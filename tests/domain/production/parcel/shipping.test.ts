@@ -6,7 +6,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { codeOf } from '../../code-of.ts';
 
-// P-31, copied from there and not from the table under test.
+// Copied from P-31, not from the table under test.
 const european = [
   'AT',
   'BE',
@@ -100,7 +100,7 @@ describe('a territory of the United States', () => {
 });
 const worldwide = { scope: 'worldwide', hasMega: false } as const;
 
-/** The fields that are wrong, without their prefix; empty: the address is good. */
+/** The wrong fields, without their prefix. Empty for a valid address. */
 function wrongFields(address: ShippingAddress): string[] {
   try {
     checkAddress(address, worldwide);

@@ -8,14 +8,14 @@ import { type RouteName, routeNames, routeRow } from '#domain/tables/routes.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { largestJson, type Sizes } from '#tests/builders/largest-json.ts';
 
-/** Lists whose pages have no size to choose: the operators' take 50, a person's players 100. */
+/** Lists with a fixed page size: operators' lists have 50, a user's players 100. */
 const fixedPages: Partial<Record<RouteName, number>> = {
   listPlayers: limits.pageSize.max,
   listHolds: serverLimits.pageOfHolds,
 };
 const opsPage = 50;
 
-/** Lists that are one page by their nature, with the most that they can have. */
+/** Lists that always fit one page, with their maximum length. */
 const whole: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
   readCart: {
     '.cart_items': cartLimits.boxes,
@@ -30,7 +30,7 @@ const whole: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
 };
 
 const { text } = limits;
-/** What people write, at the limits of its fields. */
+/** Texts that people write, at the limits of their fields. */
 const words = {
   ...text,
   name: boxLimits.name,
@@ -59,7 +59,7 @@ const words = {
   role: 50,
 };
 
-/** Everything else, in bytes. A link to a picture is signed. */
+/** All other texts, in bytes. A link to a picture is signed. */
 const texts = {
   url: 330,
   id: 40,
@@ -103,7 +103,7 @@ const texts = {
   seed_sha256: 64,
 };
 
-/** How many there are of what lies within a row. */
+/** The number of entries within a row. */
 const within = {
   '.pack_items': boxMax,
   '.card_ids': boxMax,
@@ -135,7 +135,7 @@ const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodType>> =>
 const isPaged = (name: RouteName): boolean => 'next_cursor' in shapeOf(routeRow(name).reply);
 const listed = routeNames.filter((name) => isPaged(name) || name in whole);
 
-/** The most rows that a call can ask for. */
+/** The maximum rows that a call can request. */
 function pageSize(name: RouteName): number {
   const { query } = routeRow(name);
   const asked = query.safeParse({ limit: String(limits.pageSize.max), quantity: '1' }).data as { limit?: number };

@@ -12,7 +12,7 @@ import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { packTotals } from '#domain/teams/packs/pack-totals.ts';
 import { anOrder } from '#tests/builders/an-order.ts';
 
-/** The team's row of an order of `quantity` packs at `price` cents, paid unless the test says otherwise. */
+/** The team's row of an order of `quantity` packs at `price` cents. Default: paid. */
 function sold(quantity: number, price: number, over: Partial<Order> = {}): TeamPackOrder {
   const subtotal = quantity * price;
   const row = ledgerRowOf(
@@ -148,7 +148,7 @@ describe('the ledger', () => {
     const csv = ledgerCsv(ledgerView(ledger, { players, windows: [{ id: 'win_1', name: '@Spring' }] }));
     expect(csv).toContain(`"'=cmd|""/c calc""!A1, Mara"`);
     expect(csv).toContain(`,'@Spring,`);
-    // A loss stays a number.
+    // A loss is written as a number.
     expect(csv.trim().endsWith(',-23.99')).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { checkPackSize } from '#domain/teams/packs/team-pack.ts';
 import { aTeamCard } from '#tests/builders/a-team-card.ts';
 import { codeOf } from '../../code-of.ts';
 
-/** A seed, and whole numbers that follow from it: the same rosters in every run. */
+/** A seed, and integers derived from it: the same rosters in every run. */
 const seedOf = (n: number): string => createHash('sha256').update(`roster ${n}`).digest('hex');
 const within = (seed: string, at: number, [from, to]: readonly [number, number]): number =>
   from + (Number.parseInt(seed.slice(at, at + 8), 16) % (to - from + 1));
@@ -18,7 +18,7 @@ const rosters = Array.from({ length: 10_000 }, (_, n) => {
   return { seed, cards, cardsPerPack, quantity: within(seed, 16, [1, 250]) };
 });
 
-/** What is wrong with the packs of an order. Half a billion comparisons: loops over numbers, not over maps. */
+/** The faults in an order's packs. Half a billion comparisons, so it loops over numbers instead of maps. */
 function faults({ cards, cardsPerPack, quantity }: (typeof rosters)[number], packs: readonly string[][]): string[] {
   const wrong = packs.length === quantity ? [] : ['another number of packs'];
   const place = new Map(cards.map((card, n) => [card, n]));
@@ -72,7 +72,7 @@ describe('dealing randomised packs', () => {
         places.set(`${card} ${place}`, (places.get(`${card} ${place}`) ?? 0) + 1);
       }
     }
-    // 200 of each are expected, and five standard deviations are 70.
+    // Expected: 200 of each. Five standard deviations are 70.
     const counts = [...places.values()];
     expect([counts.length, Math.min(...counts) > 130, Math.max(...counts) < 270]).toEqual([200, true, true]);
   });

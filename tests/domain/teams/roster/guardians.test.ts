@@ -44,7 +44,7 @@ describe('a spelling from a private link', () => {
     ['Mara Okafor', 'Mary Okafor', 'correction'],
     ['Mara Okafor', 'Mara Okafor-Lind', 'suggestion'],
     ['Mara Okafor', 'The Champion', 'suggestion'],
-    // Of a short name, one letter makes another name.
+    // In a short name, one letter makes another name.
     ['Bo', 'Jo', 'suggestion'],
     ['Ann', 'Ian', 'suggestion'],
     ['李明', '李明', 'same'],

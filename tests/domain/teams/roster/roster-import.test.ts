@@ -3,7 +3,7 @@ import { planImport, readList } from '#domain/teams/roster/import-plan.ts';
 import { nameKey, nameWords, numberKey } from '#domain/teams/roster/name-key.ts';
 import { aRosterPlayer } from '#tests/builders/a-roster-player.ts';
 
-/** Players as `id Name #number`, with a minus before those who were removed. */
+/** Players as `id Name #number`, removed ones with a leading minus. */
 const roster = (...players: string[]) =>
   players.map((text, n) => {
     const [, removed, id = '', player_name = '', player_number = ''] =
@@ -11,7 +11,7 @@ const roster = (...players: string[]) =>
     return aRosterPlayer({ id, player_name, player_number, place: n + 1, is_active: !removed });
   });
 
-/** What becomes of each line of a list of `Name #number`. */
+/** The result for each line of a list of `Name #number`. */
 function outcome(players: string[], lines: string[], answers: Record<number, string> = {}): string[] {
   const rows = lines.map((text, n) => ({ line: n + 1, cells: text.split('#').map((cell) => cell.trim()) }));
   const list = readList(rows, {
@@ -62,7 +62,7 @@ describe('a line of a second import', () => {
   it('that stands there twice is imported once', () => {
     const twice = ['Mara Okafor #7', 'mara okafor #07', 'Mara Okafor'];
     expect(outcome([], twice)).toEqual(['add', 'skip', 'add']);
-    // An import that goes on after it wrote the first line.
+    // An import that continues after it wrote the first line.
     expect(outcome(['a Mara Okafor #7'], twice.slice(0, 2), { 1: 'a' })).toEqual(['same a', 'skip']);
   });
 

@@ -77,7 +77,7 @@ describe('from photo to finished card', () => {
     );
     expect(chosen.body).toMatchObject({ status: 'draft_back', pending: null });
     expect(new URL(chosen.body.front_image_url).pathname).toMatch(/\/[\w-]+\/crd_\w+_front_option_1_\d+\.jpg$/);
-    // Up to the next ten minutes: the links were signed a moment ago.
+    // Lifetime of a link, rounded up to ten minutes, because it was signed a moment ago.
     const lives = (url: string) =>
       Math.ceil((Number(new URL(url).searchParams.get('Expires')) - Date.now() / 1000) / 600) * 600;
     expect([
@@ -114,7 +114,7 @@ describe('from photo to finished card', () => {
     expect(new URL(signed.body.front_image_url).pathname).not.toBe(new URL(chosen.body.front_image_url).pathname);
 
     const back = await generate(product, token, card.id, 'back', { cutout: null });
-    // The back, the proof and the print files are made from the cutout that the front was approved with.
+    // The back, the proof and the print files use the cutout of the approved front.
     for (const { id } of [front, back]) expect((await loadGeneration(id))?.entity.snapshot.cutout).toEqual(cutout);
     expect(await read(card.id)).toMatchObject({ status: 'processing_back', pending: { side: 'back' } });
     const done = await chooseFirst(product, token, card.id, 'back', back.id);

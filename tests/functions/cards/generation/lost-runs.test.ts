@@ -33,7 +33,7 @@ const start = async (cardId: string, options = 2) =>
     .body;
 const generation = async (id: string) => (await product.call(`GET /generations/${id}`, undefined, token)).body;
 
-/** The jobs of the next minute, with the mails that they send. */
+/** Runs the jobs of the next minute, with their mails. */
 const afterSeconds = async (seconds: number) => {
   await product.aws.clock.advance(seconds);
   await product.aws.passTime();
@@ -51,7 +51,7 @@ describe('a run whose owner has left', () => {
     const { generationId } = await start(card.id);
     await product.aws.settled();
     const before = cardMails().length;
-    // Half of the 30 s: the demo clock also goes on by itself while the test runs.
+    // Half of the 30 s, because the demo clock also runs during the test.
     await afterSeconds(15);
     expect(cardMails()).toHaveLength(before);
     await afterSeconds(16);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** `name < parent`, each with the confidence, as Rekognition lists a line of its taxonomy: top first. */
+/** `name < parent` with the confidence, in Rekognition's taxonomy: top first. */
 function answer(...lines: readonly (readonly [line: string, confidence: number])[]): void {
   const labels = lines.flatMap(([line, Confidence]) => {
     const names = line.split(' < ').toReversed();

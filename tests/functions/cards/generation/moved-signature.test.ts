@@ -105,7 +105,7 @@ describe('moving the signature that is kept beside a card', () => {
     await product.aws.settled();
     const proof = await product.call(`GET /cards/${cardId}/proof?side=front`, undefined, token);
     expect(covers(proof.body)).toEqual(over?.warning);
-    // Print files of the tests before are waited for as well.
+    // Also waits for print files of earlier tests.
   }, 90_000);
 
   it('is its owner’s alone', async () => {
@@ -135,7 +135,7 @@ describe('a card', () => {
     expect(copy).toMatchObject({ year: '2026-27', stats: {}, signature: 'Mara', user_uploaded_image_url: null });
     expect(copy.look).toEqual({ seed: 41, option: 0, toggles: fieldToggles, stats_title: 'CUP', is_signed: true });
     expect((await loadSignature(copy.id))?.text).toBe('Mara');
-    // The print files of the tests before are waited for as well.
+    // Also waits for print files of earlier tests.
   }, 90_000);
 
   it('with a chosen front has its back previewed in that front’s colours', async () => {

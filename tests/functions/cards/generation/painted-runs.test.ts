@@ -40,7 +40,7 @@ afterEach(async () => {
   await models(null);
 });
 
-/** How the next calls of the model fail. */
+/** Sets the fault of the model's next calls. */
 const models = (fault: string | null, calls?: number) =>
   fetch(`${product.aws.service('models').url}/_control`, { method: 'POST', body: JSON.stringify({ fault, calls }) });
 
@@ -63,7 +63,7 @@ async function make(cardId: string, side: 'front' | 'back' = 'front', options = 
 const painting = async (run: Awaited<ReturnType<typeof make>>, option = 0) =>
   readObject('generated-cards', paintingKey(run, option));
 
-/** The mean difference of two pictures in a part, 0 to 255. */
+/** The mean difference of two pictures in a region, 0 to 255. */
 async function difference(pictures: readonly Uint8Array[], part: { x: number; y: number; side: number }) {
   const [one, two] = await Promise.all(
     pictures.map(async (picture) => {

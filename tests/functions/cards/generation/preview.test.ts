@@ -29,7 +29,7 @@ async function previewed(id: string, side: string, body: object): Promise<Buffer
   return reply.body;
 }
 
-/** Starts a run as the browser does, and waits for its pictures. */
+/** Starts a run like the browser, and waits for its pictures. */
 async function generate(cardId: string, side: 'front' | 'back', body: Readonly<Record<string, unknown>>) {
   const { creative_mode } = templates.find(({ id }) => id === body.template) ?? {};
   const path = `/generate-${creative_mode ? 'creative-' : ''}${side === 'back' ? 'back-' : ''}card` as const;
@@ -61,7 +61,7 @@ describe('What the live preview shows is option 1', () => {
       const { id } = await aReadyCard(product, token, { template_id: template });
       const front = await generate(id, 'front', { template, crop });
       await chooseFirst(product, token, id, 'front', front.id);
-      // The browser's crop has moved since: the sides still match.
+      // The browser's crop has changed since, and the sides still match.
       const preview = await previewed(id, 'back', { template_id: template, formData, crop: null });
       const { images } = await generate(id, 'back', { template, formData });
       expect(preview.equals(await picture(images[0]))).toBe(true);

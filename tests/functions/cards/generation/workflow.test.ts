@@ -32,10 +32,10 @@ const start = async (cardId: string) =>
     .body;
 const generation = async (id: string) => (await product.call(`GET /generations/${id}`, undefined, token)).body;
 
-/** Tasks whose failure fails the run; an option's failure alone does not. */
+/** Tasks whose failure fails the run. A single option's failure does not. */
 const critical: TaskName[] = ['prepare-generation', 'moderate-photo', 'persist-options', 'finish-generation'];
 
-/** What Step Functions reports while the account's functions are all at work. */
+/** Step Functions' error while all of the account's concurrency is in use. */
 const lambdaIsBusy = (): never => {
   throw Object.assign(new Error('Rate exceeded'), { name: 'Lambda.TooManyRequestsException' });
 };
@@ -143,7 +143,7 @@ describe('a run that takes too long', () => {
     ['/generate-creative-back-card', 'blueprint', 180, back],
   ] as const;
 
-  /** What Step Functions throws when a task's time is over. */
+  /** Step Functions' error for a task that timed out. */
   const timeIsOver = (): never => {
     throw Object.assign(new Error('time is over'), { name: 'States.Timeout' });
   };

@@ -104,7 +104,7 @@ describe('a photo that Rekognition could not judge', () => {
     await product.aws.clock.advance(23 * 3600);
     await judgeAgain();
     expect(lines()[1]).toMatchObject({ waits_for: 'operator', HoldOverdue: 1 });
-    // The session has ended meanwhile.
+    // The session has expired meanwhile.
     token = await product.signIn('shopper@example.com');
   });
 });

@@ -9,7 +9,7 @@ import { postFile } from '#tests/product/http-client.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { aReadyCard, upload } from '#tests/product/steps.ts';
 
-// The finder is off in this file, but for the test of its failure.
+// Detection is off in this file, except in the test of its failure.
 vi.mock('#studio/photo/find/find-athlete.ts', () => ({
   findAthlete: () => Promise.reject(new Error('no WebAssembly')),
 }));

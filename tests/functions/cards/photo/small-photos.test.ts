@@ -18,7 +18,7 @@ import { SharpenedTooLate, sharpenAthlete } from '#studio/photo/sharper/sharpen-
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { agreement, aNewcomer, chooseFirst, generate, upload } from '#tests/product/steps.ts';
 
-// The local worker has its own modules: only what this file calls itself is told to fail.
+// The local worker has its own modules, so this fails only calls from this file.
 vi.mock('#studio/photo/sharper/sharpen-athlete.ts', { spy: true });
 
 let product: Product;
@@ -116,7 +116,7 @@ describe('a small photo', () => {
 });
 
 describe('where the copy cannot be made', () => {
-  /** A photo of its own that waits for its copy, with the stored files of the first one. */
+  /** Another photo that waits for its copy, with the stored files of the first one. */
   async function aWaitingPhoto(n: number): Promise<Photo> {
     const photo_key = `${userId}/${n}.jpg`;
     for (const [end, type] of [

@@ -28,14 +28,14 @@ const card = async () => (await product.call(`GET /cards/${id}`, undefined, owne
 const codeOf = (address: string): string => address.split('/').at(-1) ?? '';
 const open = (address: string) => product.call(`GET /clips/${codeOf(address)}`);
 
-/** What a phone reads in a picture. */
+/** The content of a QR code in a picture. */
 async function read(link: string): Promise<string | null> {
   const bytes = await (await fetch(new URL(link, product.origin))).arrayBuffer();
   const { data, info } = await sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
 }
 
-/** One card goes through its life, because drawing each again would take most of the time. */
+/** A single card goes through its life, because drawing new ones would take most of the time. */
 describe('the clip of a card', () => {
   let address = '';
 

@@ -7,7 +7,7 @@ import { aPhoto } from '#tests/product/a-photo.ts';
 export const photoSize = { width: 500, height: 700 };
 const photo = await aPhoto(photoSize);
 
-/** An order for one option of a front, from a plain photo. */
+/** A request for one option of a front, from a plain photo. */
 export function anOrder(template: Partial<Template> = {}): Omit<PaintOrder, 'signal'> {
   const { snapshot } = aGeneration();
   return {
@@ -18,7 +18,7 @@ export function anOrder(template: Partial<Template> = {}): Omit<PaintOrder, 'sig
   };
 }
 
-/** A template that every hosted artist suits. */
+/** A template that suits every hosted artist. */
 export const everybodys = {
   creative_mode: true,
   gemini_front: true,
@@ -31,7 +31,7 @@ interface PictureOptions {
   readonly format?: 'png' | 'jpeg';
 }
 
-/** What a provider paints, base64: a disc; around it nothing (PNG) or green. */
+/** A provider's picture in base64: a disc on transparency (PNG) or on green. */
 export async function aPicture({ width = 500, height = 700, format = 'png' }: PictureOptions = {}): Promise<string> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-// In this order: what was read once is kept.
+// In this order, because a secret is cached after its first read.
 it('a secret that cannot be read is a provider error, and is read again the next time', async () => {
   secrets.on(GetSecretValueCommand).rejects(new Error('denied'));
   await expect(artistKey('fal')).rejects.toMatchObject({ kind: 'rejected' });

@@ -39,7 +39,7 @@ describe('the chain of a creative template with everything switched on', () => {
     vi.unstubAllEnvs();
   });
 
-  // Each step takes one more provider away.
+  // Each step removes one more provider.
   it('is painted by the first of them', async () => {
     expect(await paint()).toMatchObject({ artist: 'bedrock-style-transfer', cost_cents: 8 });
   });

@@ -1,7 +1,7 @@
 import { aPicture } from './an-order.ts';
 import type { Answer, ReceivedCall, Respond } from './provider-server.ts';
 
-/** What a provider can do to us. Each is answered in the provider's own recorded shape. */
+/** A provider's possible replies, each in the provider's own recorded shape. */
 export const cases = [
   'success',
   'content_filtered',

@@ -5,11 +5,11 @@ export interface ReceivedCall {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Whatever was sent; the tests read deep into it. */
+  /** The request's body. The tests read deep into it. */
   readonly body: Record<string, any>;
 }
 
-/** What a provider answers; `hang`: nothing, ever. A string is sent as it is. */
+/** A provider's reply. `hang` never replies. A string is sent as it is. */
 export type Answer = 'hang' | { status?: number; headers?: Record<string, string>; body: unknown };
 export type Respond = (asked: ReceivedCall) => Answer;
 
@@ -18,7 +18,7 @@ export interface ProviderServer {
   /** Every request so far. */
   readonly asked: ReceivedCall[];
   respond: Respond;
-  /** Like a machine that is switched off: connections are cut, new ones refused. */
+  /** Like a machine that is switched off: cuts connections and refuses new ones. */
   kill(): Promise<void>;
 }
 

@@ -45,11 +45,11 @@ const providers: readonly Provider[] = [
     answers: bedrockAnswers,
   })),
   { name: 'Gemini', server: () => web, artist: () => geminiArtist, answers: geminiAnswers },
-  // Milliseconds between two looks: none is slept away here.
+  // Milliseconds between two polls, short for the test.
   { name: 'fal', server: () => web, artist: () => falArtist(1), answers: falAnswers },
 ];
 
-/** What follows from each case: who painted, how often the provider was asked, what was waited, how many calls are paid. */
+/** The expected result of each case: painted or not, number of calls, waits, and paid calls. */
 const expected: Record<Case, { painted: boolean; calls: number; waits: number[]; paid: number }> = {
   success: { painted: true, calls: 1, waits: [], paid: 1 },
   content_filtered: { painted: false, calls: 1, waits: [], paid: 1 },
@@ -120,7 +120,7 @@ describe.each(providers)('$name', (provider) => {
 
 describe.each(providers.slice(2))('$name that never answers', (provider) => {
   it('is given up in time and paid for', async () => {
-    // Long enough for the question to be sent.
+    // Long enough to send the request.
     const { artist, calls, cost_cents } = await ask(provider, provider.answers.hang, 90);
     expect(artist).toBe('embedded');
     expect(calls).toBeLessThan(2);

@@ -39,7 +39,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** A customer's texts, with a name in every field that takes one. */
+/** A customer's texts, with a name in every field that allows it. */
 function personalOrder(template: Partial<PaintOrder['snapshot']['template']> = {}) {
   const order = anOrder({ ...everybodys, ...template });
   const texts = { ...order.snapshot.texts, player_name: 'Mara Okafor', team: 'Harbor Kings', sport: 'Soccer' };

@@ -23,7 +23,7 @@ const fails = (status: number, type: string): Answer => ({
   headers: { 'x-amzn-errortype': type },
   body: { message: 'not now' },
 });
-/** The answers of the next calls, in order; the last one stays. */
+/** The replies to the next calls, in order. The last one repeats. */
 const answers = (...list: Answer[]) => {
   bedrock.respond = () => (list.length > 1 ? list.shift() : list[0]) ?? 'hang';
 };

@@ -35,7 +35,7 @@ const make = (orders: readonly Pick<Order, 'id'>[], key: string = randomUUID()) 
   ops('POST /ops/batches', { order_ids: orders.map(({ id }) => id) }, { 'idempotency-key': key });
 const stored = async ({ id }: Pick<Order, 'id'>) => (await loadOrder(id))?.entity;
 
-/** The batch when its work has ended. */
+/** The batch once its work has ended. */
 async function settled(id: string) {
   await product.aws.settled();
   return (await ops(`GET /ops/batches/${id}`)).body;
@@ -89,7 +89,7 @@ describe('a batch', () => {
     });
     const poster = await download(batch.posters[0].url);
     expect(await checkPdf(poster)).toContain('No syntax or stream encoding errors');
-    // 11 x 18 in upright on 13 x 19.
+    // 11 x 18 in, upright on 13 x 19.
     expect(await boxesOf(poster)).toMatchObject({ MediaBox: [0, 0, 936, 1368], TrimBox: [72, 36, 864, 1332] });
     expect(await imagesOf(poster)).toHaveLength(2);
     const list = await textOf(await download(batch.pick_list_url));

@@ -22,9 +22,9 @@ let product: Product;
 let people: People;
 
 type Hook = (input: { order_id: string }) => Promise<void>;
-/** Events of orders come to nobody. */
+/** While true, events of orders are lost. */
 let loseEvents = false;
-/** What happens once, before a wait begins and after it has read the order. */
+/** Runs once, after a wait has read the order and before it starts. */
 let beforeWait: Hook | null = null;
 let afterWait: Hook | null = null;
 
@@ -57,7 +57,7 @@ const executionArn = (name: string) => `${arn.replace(':stateMachine:', ':execut
 const waitsIn = async (orderId: string) => (await taskTokensOf(orderId)).map(({ step }) => step);
 const production = async (orderId: string) => (await loadOrder(orderId))?.entity.production;
 
-/** A move of an operator, with everything that it triggers. */
+/** An operator's move, with everything that it triggers. */
 async function act(orderId: string, move: string, body: Record<string, unknown> = {}): Promise<void> {
   const { status } = await product.call(`POST /ops/orders/${orderId}/${move}`, body, people.ops);
   expect([move, status]).toEqual([move, 200]);
@@ -67,7 +67,7 @@ const actAndSettle = async (...args: Parameters<typeof act>) => {
   await product.aws.settled();
 };
 
-/** The states that an execution entered, in their order. */
+/** The states that an execution entered, in order. */
 async function visited(name: string): Promise<string[]> {
   const { events = [] } = await workflow.send(new GetExecutionHistoryCommand({ executionArn: executionArn(name) }));
   return events.flatMap(({ stateEnteredEventDetails }) => stateEnteredEventDetails?.name ?? []);
@@ -103,7 +103,7 @@ describe('the workflow of a paid order', () => {
       order_number: number,
       at: { step: 'done' },
     });
-    // Nothing about the buyer is in a history.
+    // A history contains no data of the buyer.
     expect(`${run.input}${run.output}`).not.toMatch(/Dana|Harbor|@/);
   });
 
@@ -153,7 +153,7 @@ describe('the workflow of a paid order', () => {
     expect(await executionStatus(arn, second)).toBe('FAILED');
     expect(await production(orderId)).toMatchObject({ files: 'broken' });
     expect((await notes(orderId)).filter((text) => text.includes('missing'))).toHaveLength(1);
-    // The net leaves it to an engineer.
+    // Beyond the automatic attempts, an engineer must act.
     await repairWorkflows();
     expect(await executionStatus(arn, workflowName(number, 3))).toBeNull();
 
@@ -233,7 +233,7 @@ describe('the workflow of a paid order', () => {
     expect(await production(orderId)).toMatchObject({ overdue_since: first });
     expect(await waitsIn(orderId)).toEqual(['sheets']);
     expect((await visited(number)).filter((state) => state === 'ReportOverdue')).toHaveLength(2);
-    // The operator's session ended long ago.
+    // The operator's session has expired long ago.
     people = await signInPeople(product);
     await actAndSettle(orderId, 'start');
     expect(await production(orderId)).toMatchObject({ overdue_since: null });

@@ -12,7 +12,7 @@ import { type Product, startProduct } from '#tests/product/product.ts';
 import { aStoredCard, someone } from '#tests/product/steps.ts';
 
 let product: Product;
-/** Made once: accounts are expensive. */
+/** Created once, because accounts are expensive. */
 let coach: string;
 let player: string;
 let other: string;
@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A team of the three, and what they do in it. */
+/** A team of the three, with their calls. */
 async function aTeam(over: Record<string, unknown> = {}) {
-  // Not through the API, whose limits a dozen teams a minute exceed.
+  // Not through the API, whose limits a dozen teams a minute would exceed.
   const team = await createTeam(ids.get(coach) ?? '', NewTeam.parse({ name: 'Falcons', ...over }));
   for (const token of [player, other]) await joinTeam(ids.get(token) ?? '', team.invite_code ?? '');
   const cards = `/teams/${team.id}/cards`;
@@ -175,7 +175,7 @@ describe('an approved card', () => {
     const stale = await team.call(`POST /${row.id}/approve`, coach, { version: row.version });
     expect(stale).toMatchObject({ status: 409, body: { code: 'team_card.changed' } });
 
-    // Another picture, which no event has told the team of yet.
+    // A new picture whose event has not reached the team yet.
     const stored = await loadCard(card.user_id, card.id);
     if (!stored) throw new Error('no card');
     await transact([saveCard(stored, { ...stored.entity, front_image_key: 'another.jpg' })]);

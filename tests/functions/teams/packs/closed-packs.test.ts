@@ -23,7 +23,7 @@ const parcel = {
   last: null,
 };
 
-/** The carrier has the parcel. */
+/** Hands the parcel to the carrier. */
 const send = (id: string) =>
   changeOrder(id, ({ entity }) => ({
     entity: { ...entity, status: 'shipped', fulfillment_status: 'shipped', shipments: [parcel] },
@@ -61,7 +61,7 @@ describe('the organiser who wants his child’s card in pack 1', () => {
     }
     expect(answers).toEqual([201, 201, 201]);
     expect(seen.join()).not.toMatch(/crd_|Player \d|_front/);
-    // One promise until an order takes it: at the 1st, the 11th and the 21st try.
+    // A promise lasts until an order takes it: at the 1st, the 11th and the 21st attempt.
     expect(new Set(promises).size).toBe(4);
   }, 120_000);
 });

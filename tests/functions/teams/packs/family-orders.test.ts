@@ -126,7 +126,7 @@ describe('the ledger', () => {
     for (let n = 0; n < 6; n++) {
       const { body } = await buy(window.page_code, familyOrder(n + 1, 30 * (n + 1)), family.token);
       if (n < 5) await press(body.payment_url, 'success');
-      // A family has one open page: the next order finds the one before as paid.
+      // A family has one open page, so the next order must see the previous one as paid.
       await product.aws.settled();
       placed.push(body.order_id);
     }

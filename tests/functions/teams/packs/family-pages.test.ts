@@ -11,7 +11,7 @@ afterAll(() => product.stop());
 
 const order = { quantity: 1, expected_total: 23.99, shipping_address: home, approve_proofs: true };
 
-/** A family at an open window: each call of `buy` has a key of its own. */
+/** A family at an open window. Each call of `buy` has its own key. */
 async function atWindow() {
   const coach = await aCoach(product);
   const window = await anOrderWindow(coach.teamId);

@@ -39,7 +39,7 @@ describe('a price at which the team keeps nothing', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'team_pack.earns_nothing']);
     expect(refused.body.error).toMatch(/keeps nothing/);
     expect((await coach.open(pack.id, { at_cost: true })).status).toBe(201);
-    // It was said once, and the pack remembers it.
+    // Confirmed once and stored with the pack.
     expect((await coach.call(`GET ${coach.at}/packs`)).body.packs).toMatchObject([{ price: 23.99, at_cost: true }]);
     expect((await coach.open(pack.id)).status).toBe(201);
   });
@@ -64,7 +64,7 @@ describe('a price at which the team keeps nothing', () => {
     const { body: window } = await coach.open(pack.id);
     expect((await coach.editPack(pack.id, { price: 23.99 })).body.code).toBe('team_pack.earns_nothing');
     expect((await coach.editPack(pack.id, { price: 23.99, at_cost: true })).body).toMatchObject({ at_cost: true });
-    // A later price ends what was said of the old one.
+    // A new price ends the confirmation for the old one.
     expect((await coach.editPack(pack.id, { price: 35 })).body).toMatchObject({ price: 35, at_cost: false });
     await coach.call(`POST ${coach.at}/windows/${window.id}/close`);
     expect((await coach.editPack(pack.id, { price: 23.99 })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('a price at which the team keeps nothing', () => {
     const { body: pack } = await coach.newPack();
     const order = packOrder(pack.id, 2, 47.98, { is_fundraising_order: true });
     expect((await coach.call(`POST ${coach.at}/pack-orders`, order)).status).toBe(201);
-    // The pack's form says both, and is stopped.
+    // The pack's form sends both, and is refused.
     const said = { price: 23.99, at_cost: false };
     expect((await coach.newPack(said)).body.code).toBe('team_pack.earns_nothing');
     expect((await coach.editPack(pack.id, said)).body.code).toBe('team_pack.earns_nothing');
@@ -100,7 +100,7 @@ describe('the price in a new window', () => {
   });
 });
 
-/** What a family orders, and what becomes of it. Refunds in dollars. */
+/** The families' orders and their later changes. Refunds in dollars. */
 const families = [
   { packs: 1 },
   { packs: 6, refund: 30 },
@@ -141,7 +141,8 @@ describe('a fundraiser', () => {
     const { coach, window, placed } = await played();
     const { body: ledger } = await coach.call(`GET ${coach.at}/ledger?window=${window.id}`);
 
-    // The second way: the stored orders and the provider's journal, without the ledger's code. 29 packs are sold: 15 % off what they cost.
+    // An independent calculation: the stored orders and the provider's journal, without the ledger's code. 29 packs are sold at 15 % off
+    // their cost.
     const money = readMoney(join(product.dataDir, 'payments', 'journal.jsonl'));
     const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
     const books = await Promise.all(
@@ -189,7 +190,7 @@ describe('a fundraiser', () => {
     const open = `GET /team-pages/${window.page_code}/ledger` as const;
     const body = { quantity: 2, expected_total: 60, shipping_address: home, approve_proofs: true, player_link: token };
     const placed = await keyed(product, `POST /team-pages/${window.page_code}/orders`, body, family.token);
-    // Who has paid for nothing is no family yet.
+    // An account that has paid nothing is not a family yet.
     expect((await family.call(open)).status).toBe(404);
     await press(placed.body.payment_url, 'success');
     await product.aws.settled();

@@ -109,7 +109,7 @@ describe('an order of team packs', () => {
     const coach = await aCoach(product);
     const pack = await coach.pack();
     const { card_owner_id: owner, card_id: id } = coach.approved[3] ?? { card_owner_id: '', card_id: '' };
-    // Without its event: the order must see it before the team's copy does.
+    // Without its event: the order must see the change before the team's copy does.
     const become = async (over: Partial<Card>) => {
       const stored = await loadCard(owner, id);
       if (stored) await transact([saveCard(stored, { ...stored.entity, ...over })]);

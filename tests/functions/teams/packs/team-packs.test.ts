@@ -22,7 +22,7 @@ beforeAll(async () => {
   coach = await someone(product);
 });
 
-/** A team with so many approved cards, stored as approvals leave them. */
+/** A team with this many approved cards, stored as approvals leave them. */
 async function aTeam(cards = 0, over: Record<string, unknown> = {}) {
   const { body: team } = await product.call(
     'POST /teams',

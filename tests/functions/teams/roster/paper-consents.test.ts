@@ -27,10 +27,10 @@ const record = (body: object, token = coach) => product.call(`POST /teams/${team
 const listed = async (query = '') =>
   (await product.call(`GET /teams/${team}/consents${query}`, undefined, coach)).body.consents;
 const ofPlayer = async (id: string) => (await consentsOfPlayer(team, id)).map(({ entity }) => entity);
-/** A day so many days from today, as it stands on a paper. */
+/** The date in this many days, as on a paper. */
 const daysFromNow = (days: number): string => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A consent of a release that kept no date of the paper and no guardian's name. */
+/** A consent of an earlier release, without the paper's date and the guardian's name. */
 async function anOldRecord(player: string, over: Partial<GuardianConsent> = {}): Promise<void> {
   await changing(
     rosterPlayerRows,

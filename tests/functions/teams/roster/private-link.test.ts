@@ -36,7 +36,7 @@ async function aPlayer(name = 'Mara Okafor', over: Record<string, unknown> = {})
   return { id: added.body.id, token: tokenOf(body.url) };
 }
 
-/** Sends a photo with a link, as a phone does, and answers its settled upload. */
+/** Sends a photo with a link, like a phone. Returns its settled upload. */
 async function send({ token }: Linked, bytes?: Buffer, type = 'image/jpeg') {
   const photo = bytes ?? (await aPhoto({ width: 600, height: 800 }));
   const begun = await product.call(`POST /player-links/${token}/uploads`, { content_type: type, size: photo.length });
@@ -50,7 +50,7 @@ const answer = ({ token }: Linked, body: object) =>
   product.call(`POST /player-links/${token}`, { adult: true, ...body });
 const stored = async (id: string) => (await loadRosterPlayer(team, id))?.entity;
 
-/** A player whose photo came with consent. */
+/** A player with a photo that was sent with consent. */
 async function aConsenting(name?: string): Promise<Linked & { readonly key: string }> {
   const player = await aPlayer(name);
   expect((await answer(player, { consent: aConsent() })).status).toBe(200);

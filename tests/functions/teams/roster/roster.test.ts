@@ -164,7 +164,7 @@ describe('an imported list', () => {
 describe('a batch of photos', () => {
   const teamOf = (roster: string): string => roster.split('/')[2] ?? '';
 
-  /** Uploads a photo as the team's, as a browser does. */
+  /** Uploads a photo as the team's, like a browser. */
   async function teamPhoto(roster: string): Promise<string> {
     const photo = await aPhoto();
     const path = `/teams/${teamOf(roster)}/uploads` as const;
@@ -187,7 +187,7 @@ describe('a batch of photos', () => {
     const [mara, sam] = await all(roster);
     const key = await teamPhoto(roster);
     const matches = [{ player_id: mara?.id, photo_key: key }];
-    // A tick for all of them, which was enough once, is no permission.
+    // A single tick for all players, which earlier releases accepted, is not consent.
     const set = () => product.call(`POST ${roster}/photos`, { matches, guardians_agreed: true }, coach);
     expect((await set()).body.results).toMatchObject([{ error: { code: 'guardian.consent_missing' } }]);
     const consents = `/teams/${teamOf(roster)}/consents` as const;

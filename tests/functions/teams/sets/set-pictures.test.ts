@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(clearSwitches);
 
-/** As if a photo showed two people. */
+/** Stores two detected people for a photo. */
 async function findTwoPeople(teamId: string, photoKey: string): Promise<void> {
   const photo = await loadPhoto(teamId, photoKey);
   const box = { x: 0.2, y: 0.2, width: 0.2, height: 0.6 };
@@ -42,7 +42,7 @@ describe('the pictures of a set', () => {
       expect(marks?.roster).toHaveLength(3);
     }
 
-    // A player's card is turned down, and the coach chooses a photo of the whole team.
+    // A player's card is rejected, and the coach picks a photo of the whole team.
     const turnDown = `POST /teams/${team.id}/cards/${one?.team_card_id}/reject` as const;
     expect((await product.call(turnDown, { reason: 'Closed eyes.' }, team.coach)).status).toBe(200);
     const foreign = await team.call(`POST /sets/${id}/retry`, { team_photo_key: 'someone/1.jpg' });
@@ -57,7 +57,7 @@ describe('the pictures of a set', () => {
     const stored = await readObject('user-uploads', photo.photo_key);
     for (const drawn of await Promise.all(extras(again).map(request))) {
       expect(Buffer.compare(drawn.photo, stored ?? new Uint8Array())).toBe(0);
-      // Everyone in the photo counts, not the one athlete whom the screen copy knows.
+      // Everyone in the photo counts, not only the athlete detected in the screen copy.
       expect(drawn.screen).toBeNull();
       expect(drawn.team?.roster?.map(({ number }) => number)).toEqual([2, 3]);
     }

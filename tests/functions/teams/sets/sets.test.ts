@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(clearSwitches);
 
-/** Changes a player behind the set's back. */
+/** Changes a player without telling the set. */
 async function change(player: RosterPlayer | undefined, changes: Partial<RosterPlayer>): Promise<void> {
   const stored = await loadRosterPlayer(player?.team_id ?? '', player?.id ?? '');
   if (stored) await transact([rosterPlayerRows.save(stored, { ...stored.entity, ...changes })]);
@@ -44,16 +44,16 @@ describe('a set', () => {
     expect(
       handedIn.map((card: { submission_type: string; status: string }) => [card.submission_type, card.status]),
     ).toEqual(Array.from({ length: 5 }, () => ['team_set', 'pending']));
-    // One mail for the whole set, and none for a card of it.
+    // A single mail for the whole set, and none for its cards.
     const subjects = product.aws
       .service('mail')
       .inbox()
       .map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('in one look'))).toEqual(['Falcons: 5 cards in one look']);
-    // A front and a back of each card, and nothing twice.
+    // A front and a back of each card, each made once.
     expect(calls['finish-generation']).toBe(10);
     const drawn = await Promise.all(set.cards.map(({ card_id }) => frontRequest(team.id, card_id)));
-    // A player's card has the year of the season, as the look's preview shows it; the team's own cards have all of it.
+    // A player's card has the year of the season, like the look's preview. The team's own cards have the whole season.
     expect(drawn.map(({ texts }) => texts.year)).toEqual(['2027', '2027', '2027', 'Spring 2027', 'Spring 2027']);
   });
 
@@ -80,7 +80,7 @@ describe('a set', () => {
       card_id: whole?.card_id,
       updated_at: whole?.updated_at,
     });
-    // Front and back of the player, of the checklist and of the team card, which name the player now.
+    // Front and back of the player, of the checklist and of the team card, which now name the player.
     expect(calls['finish-generation']).toBe(6);
     expect((await team.call(`POST /sets/${id}/retry`, {})).body.code).toBe('set.nothing_to_retry');
   });
@@ -123,7 +123,7 @@ describe('a set', () => {
     const team = await aTeamOfPlayers(product, 1);
     const arn = product.aws.env.MAKE_SET_ARN ?? '';
     let died = false;
-    // The accident comes from outside: no function may stop this workflow.
+    // The failure comes from outside, because no function may stop this workflow.
     const outside = AsyncLocalStorage.snapshot();
     switches['persist-options'] = async () => {
       if (died) return;
@@ -172,7 +172,7 @@ describe('a set', () => {
     const first = both.find(({ status }) => status === 202)?.body.id;
     expect((await team.call(`POST /sets/${first}/stop`)).body.status).toBe('stopped');
     expect((await team.call(`POST /sets/${first}/stop`)).status).toBe(200);
-    // One person's card a day and a fifth more: two.
+    // One card a day per person and a fifth more: two.
     const second = (await team.call('POST /sets', {})).body.id;
     expect((await team.call(`POST /sets/${second}/stop`)).body.status).toBe('stopped');
     const third = await team.call('POST /sets', {});

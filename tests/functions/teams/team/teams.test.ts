@@ -178,7 +178,7 @@ describe('an invite code', () => {
   });
 });
 
-/** A pack order of a team that is being made. */
+/** A pending pack order of a team. */
 const packOrder: TeamPackOrder = {
   id: 'ord_1',
   team_id: '',

@@ -9,7 +9,7 @@ vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: as
 
 const theo = aPlayer({ description: 'Captain.', signature: 'Theo L.', stats: { Goals: '14' }, stats_title: 'CAREER' });
 
-/** The changes that are sent; null: a new profile is made. */
+/** The sent changes. Null if a new profile is made. */
 async function changesOf(typed: Partial<PlayerProfile>, pickedId: string | null = null) {
   // The known player is on the second page of the list.
   const server = new FakeServer({

@@ -119,7 +119,7 @@ it('a deleted player comes back with Undo: the same player with the same content
   server.instead.set('POST /player-profiles', [refused]);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(server.count('POST /player-profiles')).toBe(1));
-  // What could not be put back is not lost.
+  // A failed undo loses nothing.
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('button', { name: 'Edit Theo Lindqvist' });
   expect(server.bodies('POST /player-profiles')[1]).toEqual(content);

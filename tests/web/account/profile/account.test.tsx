@@ -35,7 +35,7 @@ beforeEach(async () => {
     if (url === '/api/me/consent') {
       account = { ...account, consent: { ...JSON.parse(init?.body as string), agreed_at: agreed.agreed_at } };
     }
-    // The landing page, which signing out leads to, asks for the designs.
+    // After sign-out the landing page opens, which requests the designs.
     return json(url.startsWith('/api/me') ? account : { templates: [] });
   });
 });

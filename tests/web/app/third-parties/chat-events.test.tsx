@@ -19,14 +19,14 @@ vi.mock('#web/src/parts/forms/human-check/solve-challenge.ts', () => ({
 }));
 // happy-dom has no canvas to sign on or to throw confetti.
 vi.mock('canvas-confetti', () => ({ default: { create: () => () => undefined } }));
-// Runs and orders are asked about at once: nothing here waits for a clock.
+// Polls without waiting, so that no test waits for a clock.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 
-/** What the chat was told of these events, in order. */
+/** The chat's events of these names, in order. */
 const told = (...names: readonly (keyof ChatEventTable)[]) =>
   (window.chatRecord ?? []).filter(([name]) => names.some((each) => each === name));
 
-/** The chat of a page that is not the landing page. */
+/** The chat on a page other than the landing page. */
 async function startChat() {
   render(<Chat kind="recorder" appId="app" userId={null} isHidden={false} />);
   await waitFor(() => expect(window.chatRecord?.map(([call]) => call)).toContain('start'));

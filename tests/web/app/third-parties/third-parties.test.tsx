@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove();
-  // Events of one test must not wait for the next one.
+  // Drops waiting events, so that they do not reach the next test.
   onChatEvents(() => undefined)();
 });
 
@@ -61,7 +61,7 @@ describe('where nothing is configured', () => {
 
   it('a search in the help opens the answers with it', async () => {
     const { user, address } = renderSite('/terms');
-    // Before its code has come, the link leads to the contact page.
+    // Until its code has loaded, the link leads to the contact page.
     await waitFor(async () => {
       await user.click(screen.getByRole('link', { name: 'Help' }));
       expect(screen.getByRole('dialog', { name: 'Help' })).toBeTruthy();

@@ -30,7 +30,7 @@ it('a start button is reported once, by its name, and the login after it once', 
   expect(reported('login')).toEqual([]);
   await signIn(user);
   await waitFor(() => expect(reported('login')).toEqual([login('password')]));
-  // A token that is renewed, or new groups, are no sign-in.
+  // A renewed token, or new groups, do not count as a sign-in.
   act(() => stubs.auth.emit('changed'));
   await waitFor(() => expect(stubs.auth.currentUser).toHaveBeenCalledTimes(3));
   expect(reported('login', 'select_content')).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { EventTable } from '#web/src/base/analytics/events.ts';
 
 const shop = ['currency', 'value', 'items'];
 
-/** What each of the ten events may carry, and nothing else (P-7). */
+/** The only parameters that each of the ten events may have (P-7). */
 const params: Readonly<Record<keyof EventTable, readonly string[]>> = {
   page_view: ['page_path', 'page_title'],
   login: ['method'],
@@ -19,13 +19,13 @@ const params: Readonly<Record<keyof EventTable, readonly string[]>> = {
 const itemParams = ['item_id', 'item_name', 'item_category', 'quantity', 'price'];
 
 type Reported = Readonly<Record<string, unknown>> & { readonly event: keyof EventTable };
-/** The tag manager's own first entry is none of ours. */
+/** Skips the tag manager's own first entry. */
 const isReported = (entry: object): entry is Reported => 'event' in entry && entry.event !== 'gtm.js';
 
-/** The people of the tests: an event that has one of them has somebody's data. */
+/** The people in the tests: an event that contains one of these texts leaks personal data. */
 const people = /@|Mara|Okafor|Shopper|Sam\b|Elm Street|Main Street/;
 
-/** Holds every event of a data layer against the table. A box has the name that its owner gave it, as P-7 asks. */
+/** Checks every event of a data layer against the table. A box has the name that its owner gave it, as P-7 requires. */
 export function expectPlainEvents(layer: readonly object[]): void {
   for (const entry of layer.filter(isReported)) {
     const { event, items = [], ...detail } = entry as Reported & { items?: Readonly<Record<string, unknown>>[] };

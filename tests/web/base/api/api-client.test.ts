@@ -84,7 +84,7 @@ describe('which calls are tried again', () => {
   });
 
   it.each(Object.entries(errorTable))('follows the error table for %s', async (code, { status, words, retry }) => {
-    // The wrapper has its own words and rules for 401 and 429 (P-8).
+    // The client has its own messages and rules for 401 and 429 (P-8).
     if (status === 401 || status === 429) return;
     const { api, requests } = fakeApi([json({ success: false, error: words, code }, status)]);
     await expect(api('readCard', { params: { id: 'crd_1' } })).rejects.toMatchObject({ code });
@@ -164,7 +164,7 @@ describe('the token', () => {
     const { api, requests } = fakeApi([json({})], { token: async () => null });
     expect(await wordsOf(call(api))).toBe(words);
     expect(requests).toHaveLength(0);
-    // Of the three, the cart's alone is logged.
+    // Of the three failures, only the cart's is logged.
     const logged = loggedErrors().map(([what]) => what);
     expect(logged).toEqual(before === 'a change of the cart' ? ['setDiscount failed.'] : []);
   });

@@ -2,7 +2,7 @@ import { type ApiPorts, createApi } from '#web/src/base/api/api-client.ts';
 
 type Answer = Response | Error;
 
-/** An API client over answers prepared in order; the last one repeats. Waits are noted, never slept. */
+/** An API client with prepared replies in order; the last one repeats. It records waits instead of sleeping. */
 export function fakeApi(answers: readonly Answer[], ports: Partial<ApiPorts> = {}) {
   const requests: { url: string; init: RequestInit }[] = [];
   const waits: number[] = [];

@@ -7,12 +7,12 @@ interface ReceivedCall {
 }
 type Answer = (asked: ReceivedCall) => Response | Promise<Response>;
 
-/** A server of a few calls, by method and path below `/api`; anything else is not found. */
+/** A server with a few calls, by method and path below `/api`. Everything else is "not found". */
 export class FakeServer {
   readonly answers: Record<string, Answer>;
-  /** What each call was asked, in order. */
+  /** The requests of each call, in order. */
   readonly asked = new Map<string, ReceivedCall[]>();
-  /** Answers to give first, by call. */
+  /** Replies to give first, by call. */
   readonly instead = new Map<string, Response[]>();
 
   constructor(answers: Record<string, Answer>) {
@@ -39,6 +39,6 @@ export class FakeServer {
   }
 }
 
-/** An error as the API words it. */
+/** An error in the API's form. */
 export const refusal = (status: number, code: string, error: string, more: Record<string, unknown> = {}): Response =>
   json({ success: false, error, code, ...more }, status);

@@ -19,7 +19,7 @@ const refused = ApiError.of('card.not_found');
 let visibility: DocumentVisibilityState = 'visible';
 function turnTab(next: DocumentVisibilityState): void {
   visibility = next;
-  // React Query listens at the window, where the event bubbles to.
+  // React Query listens on the window, to which the event bubbles.
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 

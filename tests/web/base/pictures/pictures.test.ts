@@ -10,7 +10,7 @@ import { turningCard } from '#web/src/base/pictures/turning-card.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../web/src/base/pictures');
 
-/** What a picture may weigh, in bytes. */
+/** Max bytes of a picture. */
 const budgets: readonly (readonly [of: string, pictures: Readonly<Record<string, Picture>>, bytes: number])[] = [
   ['the first card', { front: sampleCards.front }, 38_000],
   ['behind it', fanCards, 11_000],

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 const folder = join(root, 'web/public/og');
 const made = JSON.parse(readFileSync(join(root, 'scripts/samples/pictures/share-hashes.json'), 'utf8')) as unknown;
 
-/** Public pages that nobody sends to a friend. */
+/** Public pages that nobody shares. */
 const unshared: readonly string[] = [
   paths.resetPassword,
   paths.terms,

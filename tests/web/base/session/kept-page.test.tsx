@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const name = () => screen.findByLabelText<HTMLInputElement>('Full name');
-/** What the pool reports when a refresh token is revoked, and what another tab's sign-out looks like from here. */
+/** The pool's reports after a refresh token is revoked, and after a sign-out in another tab. */
 const end = {
   'the pool has ended': () => stubs.auth.emit('ended'),
   'another tab has ended': () => void window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' })),
@@ -88,7 +88,7 @@ describe('a session that ends while a form is being filled in', () => {
     expect((await name()).value).toBe('Ada Lovelace');
     expect(address()).toBe('/dashboard/account');
     expect(reported('login')).toEqual([]);
-    // What could not be saved or read is tried again on this event.
+    // On this event, failed reads and writes are retried.
     expect(events.mock.calls).toEqual([['returned']]);
     expect(isBack('returned')).toBe(true);
     stop();

@@ -9,7 +9,7 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const jwt = (claims: object) => `${base64({ alg: 'RS256' })}.${base64(claims)}.signature`;
 const at = (seconds: number) => now / 1000 + seconds;
 
-/** Tokens as Amplify itself lays them down. */
+/** Stores tokens like Amplify. */
 async function store({ access = 3600, id = 3600, clockDrift = 0 } = {}): Promise<string> {
   const accessToken = jwt({ sub: 'user-1', exp: at(access), 'cognito:groups': ['ops'] });
   const idToken = jwt({ sub: 'user-1', exp: at(id), email: 'zoë@example.com' });

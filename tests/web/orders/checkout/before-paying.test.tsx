@@ -4,7 +4,7 @@ import { stubs } from '../../app/stub-auth.ts';
 import { aFullBox } from './a-cart.ts';
 import { approvalBox, fillAddress, openCheckout, pay } from './open-checkout.tsx';
 
-// The press is asked about at once: nothing here waits for a clock.
+// Polls without waiting, so that no test waits for a clock.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));

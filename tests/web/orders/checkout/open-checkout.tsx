@@ -27,7 +27,7 @@ interface Stubs {
   auth: StubbedAuth;
 }
 
-/** A server with these boxes in the cart, and somebody signed in. */
+/** A server with these boxes in the cart, and a signed-in user. */
 export function serveCart(stubs: Stubs, boxes: Box[]): FakeServer {
   stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');
@@ -42,7 +42,7 @@ export function serveCart(stubs: Stubs, boxes: Box[]): FakeServer {
   return server;
 }
 
-/** The checkout of a cart, with a person in front of it. */
+/** The checkout of a cart, with a user. */
 export async function openCheckout(stubs: Stubs, boxes: Box[] = [aFullBox()]) {
   const server = serveCart(stubs, boxes);
   const { user, address } = renderSite('/dashboard/checkout');

@@ -9,7 +9,7 @@ import { type FakeServer, refusal } from '../../base/api/fake-server.ts';
 import { aFullBox, totalsFor } from './a-cart.ts';
 import { approvalBox, approve, filledCheckout, openCheckout, paid, pay, serveCart } from './open-checkout.tsx';
 
-// The press is asked about at once: nothing here waits for a clock.
+// Polls without waiting, so that no test waits for a clock.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 
 const leave = vi.fn<(url: string | URL) => void>();

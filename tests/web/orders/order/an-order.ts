@@ -99,7 +99,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
 
 type Refund = OrderView['adjustments'][number];
 
-/** A refund of $5.00 that was made. */
+/** A made refund of $5.00. */
 export const aRefund = (over: Partial<Refund> = {}): Refund => ({
   id: 'adj_1',
   kind: 'refund',

@@ -18,7 +18,7 @@ vi.mock('#web/src/base/session/auth-client.ts', () => ({
     flags: { identity_provider: null, identity_domain: null },
   }),
 }));
-// The server is asked at once: nothing here waits for a clock.
+// Polls without waiting, so that no test waits for a clock.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => stubs.pollMs }));
 
 const unpaid: Partial<OrderView> = {
@@ -152,7 +152,7 @@ describe('after the payment page', () => {
   it('keeps asking when the server stumbles', async () => {
     const server = await serve(true, unpaid);
     renderSite('/order-confirmation?order=ord_1');
-    // The number stands there once the server has answered.
+    // The number appears once the server has replied.
     await screen.findByText(`Order ${anOrder().order_number}`);
     const asked = server.count('GET /orders/ord_1');
     server.instead.set('GET /orders/ord_1', [refusal(429, 'rate.limited', 'Too many questions.')]);

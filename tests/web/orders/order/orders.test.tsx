@@ -19,7 +19,7 @@ describe('the list of orders', () => {
     serveOrder(stubs);
     renderSite('/dashboard/orders');
     const row = (await screen.findByRole('link', { name: 'Order GC-4T7M2XKQ' })).closest('li');
-    // The range of days holds narrow blanks.
+    // The range of days contains narrow spaces.
     const text = row?.textContent.replaceAll(/\s/g, ' ');
     for (const words of ['2 cards in 1 box', 'In line for printing', 'Arrives Wed, Mar 25 – Thu, Apr 2', '$27.98']) {
       expect(text).toContain(words);

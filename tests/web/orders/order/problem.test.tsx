@@ -6,7 +6,7 @@ import { stubs } from '../../app/stub-auth.ts';
 import { refusal } from '../../base/api/fake-server.ts';
 import { aRefundedReturn, serveOrder } from './serve-order.ts';
 
-/** Storage that takes every photo. */
+/** Storage that accepts every photo. */
 class TakingRequest {
   upload = {};
   status = 204;

@@ -38,7 +38,7 @@ export const aRefundedReturn: ReturnView = {
   updated_at: '2026-03-31T15:00:00.000Z',
 };
 
-/** Somebody signed in, and a server with their one order. */
+/** A signed-in user, and a server with their only order. */
 export function serveOrder(stubs: { auth: StubbedAuth }, order: Partial<OrderView> = {}): FakeServer {
   stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');

@@ -30,7 +30,7 @@ describe('the spring', () => {
   });
 });
 
-/** A card whose frames pass when the test says so. */
+/** A card whose frames the test triggers. */
 function aCard(light: Spotlight) {
   const waiting = new Map<number, (ms: number) => void>();
   const painted: (Lean & { light: number })[] = [];

@@ -2,7 +2,7 @@ import type { CardView } from '#domain/cards/card/card.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import { aCardView } from '../../cards/builder/a-card-view.ts';
 
-/** A finished card as the API answers it. */
+/** A finished card as in the API's reply. */
 export function aFinishedCard(id: string, player_name: string): CardView {
   return aCardView({
     id,
@@ -14,7 +14,7 @@ export function aFinishedCard(id: string, player_name: string): CardView {
   });
 }
 
-/** An empty personal box as the API answers it. */
+/** An empty personal box as in the API's reply. */
 export function aBoxView(over: Partial<PackView> = {}): PackView {
   return {
     id: 'pck_1',

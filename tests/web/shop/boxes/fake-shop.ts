@@ -10,7 +10,7 @@ import { aBoxView } from './a-box-view.ts';
 type Body = Record<string, unknown>;
 type Handler = (params: readonly string[], body: Body, query: URLSearchParams) => unknown;
 
-/** A shop of one buyer, counting with the price table of the product. */
+/** The shop of one buyer, priced by the product's table. */
 export class FakeShop {
   readonly boxes = new Map<string, PackView>();
   readonly cards: CardView[];
@@ -19,9 +19,9 @@ export class FakeShop {
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
   templateLines: CartView['totals']['template_lines'] = [];
-  /** Answers to give instead, by method and path, once each and in order. */
+  /** Replies to give instead, by method and path, once each and in order. */
   readonly instead = new Map<string, Response[]>();
-  /** Calls that wait until the test lets them go. */
+  /** Calls that wait until the test releases them. */
   readonly gate = new Map<string, Promise<void>>();
 
   constructor({ cards = [], boxes = [] }: { cards?: CardView[]; boxes?: PackView[] } = {}) {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { renderSite } from '../../app/render-site.tsx';
 import type { FakeShop } from './fake-shop.ts';
 
-/** The box builder over a shop, with its owner in front of it. */
+/** The box builder of a shop, with its owner. */
 export async function renderBuilder(shop: FakeShop, address = '/pack-builder') {
   vi.stubGlobal('fetch', shop.fetch);
   vi.stubGlobal('scrollTo', () => undefined);
@@ -16,7 +16,7 @@ export async function renderBuilder(shop: FakeShop, address = '/pack-builder') {
 export const addButton = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`^${name}: (Add|In the box)`) });
 export const price = () => screen.getByRole('status', { name: 'Price of this box' }).textContent;
-/** The words on the filled slots, in order. */
+/** The texts on the filled slots, in order. */
 export const slots = () =>
   screen
     .getAllByRole('button', { name: /^Slot \d+:/ })

@@ -14,7 +14,7 @@ vi.mock('#web/src/base/session/auth-client.ts', () => ({
   },
   readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
 }));
-// Waits are noted, never slept.
+// Records waits instead of sleeping.
 vi.mock('#web/src/base/api/retry.ts', async (original) => ({
   ...(await original<typeof import('#web/src/base/api/retry.ts')>()),
   sleep: async (ms: number) => {
@@ -84,7 +84,7 @@ it('tries other refusals only once', async () => {
 
 it('adds nothing to a cart that could not be loaded', async () => {
   const shop = aShop();
-  // Every part of the page that shows the cart asks for it.
+  // Every part of the page that shows the cart requests it.
   for (let n = 0; n < 9; n++) shop.refuse('GET /cart', 'server.failed', 'Something went wrong.', 500);
   const dialog = await addBox(shop);
   expect((await dialog.findByRole('alert')).textContent).toBe('User not authenticated or cart not loaded');

@@ -110,7 +110,7 @@ describe('the cart', () => {
     const words = 'Up to 500 of one box. Please contact us for more.';
     shop.refuse('PATCH /cart/items/pck_1', 'cart.too_many_copies', words);
     const { user, drawer } = await openCart(shop);
-    // Not even the cart can be read again.
+    // Reloading the cart fails too.
     shop.refuse('GET /cart', 'server.failed', 'Something went wrong.', 500);
     await user.click(drawer.getByRole('button', { name: 'One more: Copies of Season box' }));
     expect((await drawer.findByRole('alert')).textContent).toBe(words);

@@ -7,7 +7,7 @@ import { FakeServer } from '../../base/api/fake-server.ts';
 
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 
-/** A browser's upload that arrives. */
+/** An upload that succeeds. */
 class TakingRequest {
   upload = {};
   status = 204;
