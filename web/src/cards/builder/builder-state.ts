@@ -14,50 +14,50 @@ import type { SaveState } from './draft/card-saver.ts';
 import type { Option } from './generation/option-cards.tsx';
 import type { ShownPreview } from './preview/ask-preview.ts';
 
-/** What only this visit has: nothing of it is stored. */
+/** State of this visit, which is never stored. */
 interface Visit {
   readonly saving: SaveState;
-  /** The selected design; null while it loads or when none is selected. */
+  /** The selected design. Null while loading or if none is selected. */
   readonly template: PublicTemplate | null;
-  /** The photo as this browser can show it without a download; null when only the server has it. */
+  /** A local URL of the photo. Null if only the server has it. */
   readonly photoUrl: string | null;
-  /** What the server draws from: the photo as uploaded, or its sharper copy. */
+  /** The photo that the server draws from: as uploaded, or its sharper copy. */
   readonly source: 'photo' | 'sharper';
   /** The last drawing of the card with the typed texts. */
   readonly preview: ShownPreview | null;
-  /** The colour analysis under way; null before the first one. */
+  /** The running colour analysis. Null before the first one. */
   readonly colours: Promise<string> | null;
-  /** A run as the server last reported it. */
+  /** A run as last reported by the server. */
   readonly run: GenerationView | null;
   /** The option selected in a review. */
   readonly picked: Option | null;
 }
 
-/** All that the card builder knows. The step stands here alone: the address has only the card's id. */
+/** The whole state of the card builder. Only this has the step: the address has only the card's id. */
 export interface BuilderState extends StepState, Visit {
-  /** The stored card; null until its photo is set. */
+  /** The stored card. Null until its photo is set. */
   readonly card: CardView | null;
-  /** The texts as they are typed. */
+  /** The texts as typed. */
   readonly form: CardForm;
   readonly memory: BuilderMemory;
-  /** Whether the card was finished when the builder opened. */
+  /** True if the card was finished when the builder opened. */
   readonly wasFinished: boolean;
 }
 
 export type BuilderEvent =
-  /** The walk: another step, or the end of a run. */
+  /** Navigation: another step, or the end of a run. */
   | StepEvent
-  /** Texts are typed. They are saved. */
+  /** The user typed texts. They are saved. */
   | { readonly type: 'edit'; readonly part: Partial<CardForm> }
-  /** A design is selected. It is saved. */
+  /** The user selected a design. It is saved. */
   | { readonly type: 'pick_design'; readonly id: string }
-  /** Fields of the card that are no texts are saved. */
+  /** Saves other fields of the card. */
   | { readonly type: 'save'; readonly changes: CardChanges }
-  /** The browser remembers what the server does not store. */
+  /** Stores data in the browser that the server does not store. */
   | { readonly type: 'remember'; readonly part: Partial<BuilderMemory> }
   /** A call returned the card. */
   | { readonly type: 'receive'; readonly card: CardView }
-  /** The card was changed elsewhere: what is typed here gives way to it. */
+  /** The card was changed elsewhere, which replaces unsaved typing. */
   | { readonly type: 'reread'; readonly card: CardView }
   | { readonly type: 'show'; readonly part: Partial<Visit> };
 
@@ -81,7 +81,7 @@ export function opened(steps: StepState, memory: BuilderMemory, card: CardView |
   };
 }
 
-/** The state after an event; the same object when the event does not apply. */
+/** The state after an event. Returns the same object if the event does not apply. */
 export function next(state: BuilderState, event: BuilderEvent): BuilderState {
   switch (event.type) {
     case 'edit':
@@ -105,7 +105,7 @@ export function next(state: BuilderState, event: BuilderEvent): BuilderState {
   }
 }
 
-/** What an event changes on the stored card; null: nothing. */
+/** An event's changes of the stored card. Null if there are none. */
 export function changesBy(event: BuilderEvent): CardChanges | null {
   if (event.type === 'edit') return changesOf(event.part);
   if (event.type === 'pick_design') return { template_id: event.id };
@@ -116,17 +116,17 @@ export const isProcessing = (step: BuilderStep): boolean => step.endsWith('_proc
 
 export const isPreviewed = (step: BuilderStep): boolean => isProcessing(step) || step.endsWith('_form');
 
-/** The preview to show: it stays until the next one of its side is there. */
+/** The preview to show. It stays until the next one of its side has loaded. */
 export const shownPreview = ({ step, preview }: BuilderState): ShownPreview | null =>
   isPreviewed(step) && preview?.side === sideOf(step) ? preview : null;
 
-/** The run that the builder waits for, and its side; null when it waits for none. */
+/** The run that the builder waits for, and its side. Null if it waits for none. */
 export function awaitedRun({ step, generation }: StepState) {
   const side = sideOf(step);
   return isProcessing(step) && generation !== null && side !== null ? { id: generation, side } : null;
 }
 
-/** How many options, and which seed: last season's look is one option of last season's seed. A null seed is the server's own. */
+/** The number of options, and the seed. Last season's look is one option with last season's seed. With a null seed the server chooses. */
 export function compositionOf({ memory, card }: BuilderState, side: 'front' | 'back') {
   const { options, sameLook } = memory;
   const look = side === 'front' && sameLook ? card?.look : null;

@@ -7,10 +7,10 @@ import { keepUnsaved, readUnsaved } from './draft/unsaved-changes.ts';
 
 type Listener = (event: BuilderEvent, before: BuilderState) => void;
 
-/** Holds the builder's state, and saves what events change on the card. */
+/** Holds the builder's state, and saves the events' changes of the card. */
 export class BuilderStore {
   #state: BuilderState;
-  /** Starts with the first card: a new builder has none. */
+  /** Created with the card: a new builder has none. */
   #saver: CardSaver | null = null;
   readonly #listeners = new Set<Listener>();
 
@@ -18,7 +18,7 @@ export class BuilderStore {
     this.#state = opened;
   }
 
-  /** The state as it is now, also after an await. */
+  /** The current state, also after an await. */
   readonly now = (): BuilderState => this.#state;
 
   readonly send = (event: BuilderEvent): void => {
@@ -35,27 +35,27 @@ export class BuilderStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Goes on saving what the last visit could not save. */
+  /** Continues to save what the last visit could not. */
   readonly resume = (): void => {
     const { card } = this.#state;
     if (card === null) return;
     const { version = card.version, ...unsaved } = readUnsaved(card.id) ?? {};
-    // The version it was typed on: what another device saved since is a conflict, not overwritten.
+    // The version it was typed on, so that a later save from another device is a conflict instead of being overwritten.
     const saver = this.#saverOf({ ...card, version });
     if (Object.keys(unsaved).length > 0) saver.change(unsaved);
   };
 
-  /** Resolves when everything typed is saved; rejects when it cannot be. */
+  /** Resolves when everything typed is saved. Rejects if it cannot be. */
   readonly save = async (): Promise<void> => this.#saver?.flush();
 
-  /** Reads the card again: fresh signed addresses, fresh version. */
+  /** Reloads the card: fresh signed addresses, fresh version. */
   readonly reload = async (): Promise<CardView | null> => {
     const card = await this.#stored();
     if (card) this.send({ type: 'receive', card });
     return card;
   };
 
-  /** Drops unsaved changes and reads the card that was changed elsewhere. */
+  /** Drops unsaved changes and reloads the card that was changed elsewhere. */
   readonly reread = async (): Promise<void> => {
     this.#saver?.drop();
     const card = await this.#stored();
@@ -78,7 +78,7 @@ export class BuilderStore {
   }
 }
 
-/** Whether the stored card already has the changes. */
+/** True if the stored card already has the changes. */
 function isAlreadySaved(stored: CardView, changes: CardChanges): boolean {
   const { version: _, ...fields } = changes;
   return Object.entries(fields).every(
@@ -86,7 +86,7 @@ function isAlreadySaved(stored: CardView, changes: CardChanges): boolean {
   );
 }
 
-/** Saves fields. A conflict with our own earlier attempt, whose answer was lost, counts as success. */
+/** Saves fields. A conflict with our own earlier attempt, whose reply was lost, counts as success. */
 async function saveChanges(id: string, body: CardChanges): Promise<CardView> {
   try {
     return await api('editCard', { params: { id }, body });

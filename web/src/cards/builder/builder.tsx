@@ -20,7 +20,7 @@ import styles from './workspace/workspace.module.css';
 
 const SigningCard = lazyPart(async () => (await import('./signature/signing-card.tsx')).SigningCard);
 const laterStep = lazyWithPreload(async () => (await import('./steps/later-steps.tsx')).LaterStep);
-/** Downloads the code of the steps after the first; a card that is past the first step needs it at once. */
+/** Loads the code of the later steps. A card that is past the first step needs it at once. */
 export const preloadLaterSteps = laterStep.preload;
 
 interface BuilderProps {
@@ -81,13 +81,13 @@ function Step({ step }: { readonly step: BuilderStep }) {
   );
 }
 
-/** The first touch or key press downloads the code of the later steps. */
+/** Loads the code of the later steps on the first touch or key press. */
 function useNextCode(): void {
   useEffect(() => {
     const touched = new AbortController();
     const fetchNext = () => {
       touched.abort();
-      // After a failure the step itself asks again.
+      // After a failure the step itself tries again.
       preloadLaterSteps().catch(() => undefined);
     };
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchNext, { signal: touched.signal });
@@ -109,7 +109,7 @@ function useFinishedRun(): void {
   useReturnToTab(onReady);
 }
 
-/** A new builder goes on under the address of its card once there is one, so that a page reload opens the card. */
+/** Once a new builder's card exists, changes the address to the card's, so that a reload opens it. */
 function useOwnAddress(bench: string): void {
   const navigate = useNavigate();
   const { cardId } = useParams();

@@ -7,8 +7,8 @@ import { type BuilderMemory, emptyMemory, newCardKey, readMemory, storeMemory } 
 import { withUnsaved } from './draft/unsaved-changes.ts';
 
 /**
- * `picked` is a design chosen before the sign-in or on the templates page; the builder then starts at the photo. `sport` is that of the
- * page that led here (P-40).
+ * `picked` is a design chosen before the sign-in or on the templates page; the builder then starts at the photo. `sport` comes from the
+ * page that linked here (P-40).
  */
 export function openNew(picked: string | null, sport: string | null = null): BuilderState {
   const { step: left, ...before } = readMemory(newCardKey) ?? { ...emptyMemory, step: startOfBuilder.step };
@@ -19,12 +19,12 @@ export function openNew(picked: string | null, sport: string | null = null): Bui
   };
   const isAtPhoto = memory.templateId !== null && (picked !== null || left === 'image_cropper');
   const steps = isAtPhoto ? ({ ...startOfBuilder, step: 'image_cropper' } as const) : startOfBuilder;
-  // Stored at once: the pending design is removed when it is read.
+  // Stored at once, because the pending design is removed when it is read.
   if (picked) storeMemory(newCardKey, { ...memory, step: steps.step });
   return opened(steps, memory, null);
 }
 
-/** What a card for the next season has of the last one, until this browser knows more. */
+/** The data that a card for the next season takes from the last one, until this browser has its own. */
 function carriedMemory({ look }: CardView): BuilderMemory {
   if (look === null) return emptyMemory;
   const { toggles, stats_title } = look;

@@ -3,7 +3,7 @@ import type { NewPlayerProfile, PlayerProfile } from '#domain/account/player-pro
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 
-// Parts of the builder that belong to other features: the page provides them.
+// Parts of the builder that belong to other features. The page provides them.
 
 export interface ClipCodeSlotProps {
   readonly card: CardView;
@@ -17,15 +17,15 @@ export const ClipSlot = createContext<((props: ClipCodeSlotProps) => ReactNode) 
 export interface PlayerPickerProps {
   /** The typed texts, in the form of a player to save. */
   readonly current: NewPlayerProfile;
-  /** The player that the form was filled in from, or that was made from it; null: none. */
+  /** The player that filled the form, or that was made from it. Null if none. */
   readonly pickedId: string | null;
   readonly onUse: (player: PlayerProfile) => void;
-  /** A player was made from the form. */
+  /** Called when a player was made from the form. */
   readonly onKept: (id: string) => void;
 }
 
 /** The picker of saved players. */
 export const PlayerSlot = createContext<((props: PlayerPickerProps) => ReactNode) | null>(null);
 
-/** What else can be done with a finished card. */
+/** Further actions on a finished card. */
 export const FinishedSlot = createContext<((card: CardView, finish: FoilFinish) => ReactNode) | null>(null);

@@ -21,7 +21,7 @@ export function useBuilder() {
   return { state: useSyncExternalStore(listen, now), now, send, save, reload, reread };
 }
 
-/** The store of one builder, with the effects of every step. */
+/** The store of a builder, with the effects of every step. */
 export function useBuilderStore(opened: BuilderState): BuilderStore {
   const [store] = useState(() => new BuilderStore(opened));
   const state = useSyncExternalStore(store.listen, store.now);
@@ -30,7 +30,10 @@ export function useBuilderStore(opened: BuilderState): BuilderStore {
   return store;
 }
 
-/** Keeps what the server does not store, and saves when the customer leaves the page or the tab, and when the network or the session is back. */
+/**
+ * Stores the data that the server does not, and saves when the customer leaves the page or the tab, and when the network or the session is
+ * back.
+ */
 function useStored({ resume, save }: BuilderStore, state: BuilderState): void {
   const { memory, step, card } = state;
   const cardId = card?.id ?? null;

@@ -11,7 +11,7 @@ import { type PeopleInPhoto, placeOn } from './people.ts';
 const TouchUpDialog = lazyPart(async () => (await import('../touch-up/touch-up-dialog.tsx')).TouchUpDialog);
 const TeamPhotoDialog = lazyPart(async () => (await import('../team-photo/team-photo-dialog.tsx')).TeamPhotoDialog);
 
-/** From this many people on, a photo is a team's. */
+/** With at least this many people, a photo counts as a team's. */
 const teamSize = 3;
 
 interface AthleteActionsProps {
@@ -19,11 +19,11 @@ interface AthleteActionsProps {
   readonly photo: UploadedPhoto;
   readonly crop: CropPercent;
   readonly found: PeopleInPhoto;
-  /** The index of the athlete; null: no one was found. */
+  /** The index of the athlete. Null if no one was detected. */
   readonly athlete: number | null;
 }
 
-/** What can be done with the people who were found: the brush, and a card for each of a team. */
+/** The actions for detected people: the brush, and a card for each of a team. */
 export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActionsProps) {
   const { state, send } = useBuilder();
   const [open, setOpen] = useState<'touch-up' | 'team' | null>(null);
@@ -55,7 +55,7 @@ export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActi
   );
 }
 
-/** What the cards of a team's photo begin with, and what is left to do here when they are made. */
+/** The initial values for the cards of a team's photo, and the builder's clean-up after they are made. */
 function useTeamPhoto({ people }: PeopleInPhoto) {
   const { memory, form, card } = useBuilder().state;
   const { templateId, photo, fieldToggles, statsTitle, options } = memory;
@@ -69,10 +69,10 @@ function useTeamPhoto({ people }: PeopleInPhoto) {
       options,
       crop,
       cutout,
-      // The crop is looked at once more, which also reads the colours of its part of the photo.
+      // Returns to the crop step, which also reads the colours of the new crop.
       step: 'image_cropper',
     });
-  // A builder without a card of its own has done its work.
+  // A builder without its own card has finished its work.
   const onDone = () => card === null && clearMemory(newCardKey);
   return { team: { people, memory, sport: form.sport, keep }, onDone: () => void onDone() };
 }

@@ -9,10 +9,10 @@ interface HeadPictureProps {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** How much of the photo round a head its picture shows, in heads. */
+/** Size of the shown part of the photo, in heads. */
 const around = 1.7;
 
-/** The head of a person, in a circle. */
+/** A person's head, in a circle. */
 export function HeadPicture({ src, head, size }: HeadPictureProps) {
   const side = Math.max(head.width * size.width, head.height * size.height) * around;
   const across = (side / size.width) * 100;

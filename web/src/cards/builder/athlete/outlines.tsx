@@ -6,15 +6,15 @@ interface OutlinesProps {
   readonly people: PeopleInPhoto['people'];
   /** The index of the athlete. */
   readonly athlete: number | null;
-  /** An athlete was tapped. */
+  /** True once an athlete was tapped. */
   readonly isAnswered: boolean;
-  /** The photo as it is shown: its size and the way of its centre from the middle of the frame, in CSS pixels. */
+  /** The photo on screen: its size, and its centre's offset from the middle of the frame, in CSS pixels. */
   readonly photo: { readonly width: number; readonly height: number; readonly x: number; readonly y: number };
 }
 
 const percent = (part: number): string => `${part * 100}%`;
 
-/** The question and the people's outlines over the photo. They only show: taps and drags go through them. */
+/** The question and the people's outlines over the photo. Taps and drags pass through them. */
 export function Outlines({ people, athlete, isAnswered, photo }: OutlinesProps) {
   const { width, height, x, y } = photo;
   const transform = `translate(calc(-50% + ${x}px), calc(-50% + ${y}px))`;
@@ -24,7 +24,7 @@ export function Outlines({ people, athlete, isAnswered, photo }: OutlinesProps) 
         <Lines people={people} athlete={athlete} />
         {people.map(({ head }, index) => (
           <span
-            // People have no name but their place in the photo.
+            // People have no id but their place in the photo.
             key={`${head.x} ${head.y}`}
             className={styles.number}
             data-athlete={index === athlete}
@@ -46,9 +46,9 @@ export function Outlines({ people, athlete, isAnswered, photo }: OutlinesProps) 
   );
 }
 
-/** Each line is drawn twice, so that it shows on light and on dark. */
+/** Each line is drawn twice, so that it is visible on light and dark. */
 function Lines({ people, athlete }: Pick<OutlinesProps, 'people' | 'athlete'>) {
-  // The athlete's is drawn last, over those of the others.
+  // The athlete's outline is drawn last, over the others.
   const order = people
     .map((_, index) => index)
     .toSorted((one, other) => Number(one === athlete) - Number(other === athlete));

@@ -3,7 +3,7 @@ import type { CropPercent } from '../photo/crop-geometry.ts';
 
 type People = readonly FoundPerson[];
 
-/** What the finder saw in the photo. The order is that of the photo: from left to right. */
+/** The detected people, in the photo's order from left to right. */
 export interface PeopleInPhoto {
   readonly people: People;
   readonly chosen: number | null;
@@ -11,7 +11,7 @@ export interface PeopleInPhoto {
 
 export const noOne: PeopleInPhoto = { people: [], chosen: null };
 
-/** The people from left to right, so that “Athlete 1” is the first one in the photo. */
+/** Sorts people from left to right, so that “Athlete 1” is the first in the photo. */
 export function leftToRight({ people, chosen }: PeopleInPhoto): PeopleInPhoto {
   const middle = ({ box }: FoundPerson): number => box.x + box.width / 2;
   const sorted = people.toSorted((one, other) => middle(one) - middle(other));
@@ -19,13 +19,13 @@ export function leftToRight({ people, chosen }: PeopleInPhoto): PeopleInPhoto {
   return { people: sorted, chosen: athlete ? sorted.indexOf(athlete) : null };
 }
 
-/** Whose card it is: the tapped person, otherwise who is at the crop's centre. */
+/** The card's athlete: the tapped person, otherwise the person at the crop's centre. */
 export function shownAthlete({ people, chosen }: PeopleInPhoto, cutout: Cutout | null, crop: CropPercent | null) {
   const part = crop && { x: crop.x / 100, y: crop.y / 100, width: crop.width / 100, height: crop.height / 100 };
   return athleteOf(people, chosen, { person: cutout?.person ?? null, crop: part });
 }
 
-/** What is asked when there are several, in the photo and below it. */
+/** The question for several people, in the photo and below it. */
 export const question = 'Whose card is it? Tap the athlete.';
 
 export const athleteName = (index: number, count: number): string => `Athlete ${index + 1} of ${count}`;
@@ -33,7 +33,7 @@ export const athleteName = (index: number, count: number): string => `Athlete ${
 /** Steps of the search for a place on a person, across and down its box. */
 const steps = 16;
 
-/** A place that is on this person and on none of those who are in front or behind. The middle of the head where there is no such place. */
+/** A place on this person and on nobody in front or behind. Falls back to the middle of the head. */
 export function placeOn(people: People, index: number): Place | null {
   const person = people[index];
   if (!person) return null;
@@ -53,5 +53,5 @@ const isInPhoto = ({ x, y }: Place): boolean => x >= 0 && x <= 1 && y >= 0 && y 
 
 const share = (value: number): number => inSteps(Math.min(1, Math.max(0, value)));
 
-/** A place as it is stored: inside the photo, in steps of 1/10,000. */
+/** A place as stored: inside the photo, in steps of 1/10,000. */
 export const storedPlace = ({ x, y }: Place): Place => ({ x: share(x), y: share(y) });

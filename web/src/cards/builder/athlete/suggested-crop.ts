@@ -9,18 +9,18 @@ interface Size {
 
 /** Width by height of the trimmed card (P-9). */
 const aspect = 2.5 / 3.5;
-/** Air above and below the body, and room beside it for what is held, in heights of the body. */
+/** Space above and below the body, and beside it for equipment, in heights of the body. */
 const air = { above: 0.16, below: 0.08, beside: 0.16 };
-/** Inches of the card with bleed, across: a window with fewer pixels prints below the limit. */
+/** Width in inches of the card with bleed: a window with fewer pixels prints below the limit. */
 const inches = 2.75;
 
-/** The photo as it is stored for printing: the pixels that a crop really has. */
+/** The size of the photo as stored for printing, which limits a crop's pixels. */
 export function printedSize({ width, height }: Size): Size {
   const scale = Math.min(1, limits.upload.workingLongSide / Math.max(width, height));
   return { width: width * scale, height: height * scale };
 }
 
-/** The part of the photo that has the body and what the outline adds to it: a bat, a wheelchair. */
+/** The part of the photo with the body and the outline's extras: a bat, a wheelchair. */
 function extent({ box, outline }: Pick<FoundPerson, 'box' | 'outline'>): PhotoBox {
   const corners = [...outline, box, { x: box.x + box.width, y: box.y + box.height }];
   const across = corners.map((corner) => Math.min(1, Math.max(0, corner.x)));
@@ -30,7 +30,7 @@ function extent({ box, outline }: Pick<FoundPerson, 'box' | 'outline'>): PhotoBo
 }
 
 /**
- * The card's window round a person, with air and room for the equipment. A small figure is shown as large as the print limit allows. `photo` is the
+ * The card's window around a person, with space and equipment. A small figure is enlarged as far as the print limit allows. `photo` is the
  * size of the oriented original in pixels.
  */
 export function suggestedCrop(person: Pick<FoundPerson, 'box' | 'outline'>, photo: Size): CropPercent {
@@ -57,7 +57,7 @@ export function suggestedCrop(person: Pick<FoundPerson, 'box' | 'outline'>, phot
 
 const within = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
-/** How far a photo may be enlarged in the window: as far as the print limit allows, and not less than `least`. */
+/** The maximum zoom: as far as the print limit allows, but at least `least`. */
 export function mostZoom(photo: Size | null, least: number): number {
   if (!photo) return least;
   const { width, height } = printedSize(photo);

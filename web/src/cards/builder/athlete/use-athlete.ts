@@ -7,17 +7,17 @@ import { leftToRight, type PeopleInPhoto, placeOn, shownAthlete, storedPlace } f
 import { suggestedCrop } from './suggested-crop.ts';
 
 interface Athlete {
-  /** The index of the athlete; null: no one was found. */
+  /** The index of the athlete. Null if no one was detected. */
   readonly athlete: number | null;
   readonly choose: (index: number, place?: Place | null) => void;
   readonly tap: (place: Place) => void;
-  /** The crop to show, where the customer has made none. */
+  /** The suggested crop, unless the customer has set one. */
   readonly suggestion: CropPercent | null;
-  /** A photo was uploaded and checked. */
+  /** Called when a photo was uploaded and checked. */
   readonly suggestFor: (photo: ReadyPhoto) => void;
 }
 
-/** Whose card it is, and the crop that follows from it. */
+/** The card's athlete, and the crop that follows from it. */
 export function useAthlete(found: PeopleInPhoto): Athlete {
   const { state, send, now } = useBuilder();
   const { memory } = state;
@@ -55,7 +55,7 @@ export function useAthlete(found: PeopleInPhoto): Athlete {
   return { athlete, choose, tap, suggestion, suggestFor };
 }
 
-/** The brush's strokes belong to one person: they come back when that person is chosen again. */
+/** Strokes belong to a person: they come back when that person is selected again. */
 function useStrokesOfEach() {
   const ofEach = useRef(new Map<number, Cutout['strokes']>());
   return (before: number | null, index: number, cutout: Cutout | null): Cutout['strokes'] => {

@@ -9,7 +9,7 @@ import { leftToRight, noOne } from './people.ts';
 /** Milliseconds: the photo's signed link lives six times as long. */
 const freshMs = 600_000;
 
-/** The uploaded photo as the server has it: its link, its size and the people in it. */
+/** The uploaded photo at the server: its link, its size and the detected people. */
 export function useStoredPhoto() {
   const { memory, card } = useBuilder().state;
   const id = memory.photo?.uploadId ?? null;
@@ -19,7 +19,7 @@ export function useStoredPhoto() {
     enabled: id !== null,
     staleTime: freshMs,
   });
-  // A card that was begun in another browser, or got its photo there.
+  // A card that was started in another browser, or got its photo there.
   const isElsewhere = id === null && card !== null && card.user_uploaded_image_url !== null;
   const ofCard = useQuery({
     queryKey: queryKeys.cardPhoto(card?.id ?? null),
@@ -38,7 +38,7 @@ export function useStoredPhoto() {
   };
 }
 
-/** Keeps what the upload answered, so that it is not asked for again. */
+/** Stores the upload's reply, so that it is not requested again. */
 export function useKeepUpload(): (photo: ReadyPhoto) => void {
   const queries = useQueryClient();
   return (photo) => queries.setQueryData(queryKeys.upload(photo.id), photo);

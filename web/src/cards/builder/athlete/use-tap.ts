@@ -3,12 +3,12 @@ import type { Place } from '#domain/cards/photo/cutout.ts';
 
 /** CSS pixels that a finger may move within a tap. */
 const slack = 8;
-/** Milliseconds: a longer press is none. */
+/** Milliseconds. A longer press is not a tap. */
 const longest = 600;
 
 interface TapInput {
   readonly onTap: (place: Place) => void;
-  /** The photo was dragged or pinched. */
+  /** Called when the photo was dragged or pinched. */
   readonly onDrag: () => void;
 }
 
@@ -18,7 +18,7 @@ interface Press {
   readonly at: number;
 }
 
-/** Tells a tap on the photo from a drag, whatever the cropper does with both. A place is in fractions of the photo. */
+/** Distinguishes a tap on the photo from a drag, independent of the cropper. A place is in fractions of the photo. */
 export function useTap({ onTap, onDrag }: TapInput) {
   const press = useRef<Press | null>(null);
   return {
@@ -45,7 +45,7 @@ export function useTap({ onTap, onDrag }: TapInput) {
   };
 }
 
-/** Where a point of the screen is in the photo below it; null beside the photo. */
+/** The place in the photo below a point of the screen. Null outside the photo. */
 export function placeInPhoto(frame: Element, clientX: number, clientY: number): Place | null {
   const photo = frame.querySelector('img')?.getBoundingClientRect();
   if (!photo || photo.width === 0 || photo.height === 0) return null;

@@ -13,7 +13,7 @@ interface WhoseCardProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Asks who of several people is on the card. The outlines in the photo answer it too. */
+/** Asks which of several people is on the card. A tap on an outline in the photo also answers it. */
 export function WhoseCard({ src, photo, people, athlete, onChoose }: WhoseCardProps) {
   return (
     <fieldset>

@@ -8,7 +8,7 @@ import type { CropPercent } from '../photo/crop-geometry.ts';
 import { emptyInk, type Ink, type InkSuggestion } from '../signature/ink.ts';
 import { clearPending } from './pending-generations.ts';
 
-/** An uploaded photo: pixels are those of the oriented original. Without upload and key it is the photo the card already has. */
+/** An uploaded photo, with the pixels of the oriented original. Without upload and key it is the card's existing photo. */
 export interface UploadedPhoto {
   readonly uploadId: string | null;
   readonly key: string | null;
@@ -19,32 +19,32 @@ export interface UploadedPhoto {
 /** The part of an unfinished card that the server does not store (P-3: client-only fields). */
 export interface BuilderMemory {
   readonly templateId: string | null;
-  /** Chosen before the builder opened (P-40); the card has it once it exists. */
+  /** Chosen before the builder opened (P-40). Copied to the card once it exists. */
   readonly sport: string | null;
   readonly photo: UploadedPhoto | null;
   readonly crop: CropPercent | null;
-  /** The customer moved or zoomed the photo: no suggestion replaces the crop. */
+  /** True if the customer moved or zoomed the photo: no suggestion replaces the crop then. */
   readonly isOwnCrop: boolean;
   /** The tapped athlete and the brush's strokes. */
   readonly cutout: Cutout | null;
-  /** The kept player that the texts are of. */
+  /** The saved player whose texts are in the form. */
   readonly playerId: string | null;
   readonly fieldToggles: FieldToggles;
   readonly statsTitle: string;
   readonly options: number;
-  /** The next front is made in the look of last season's card. */
+  /** The next front uses the look of last season's card. */
   readonly sameLook: boolean;
   readonly colourAnalysis: string | null;
   readonly ink: Ink;
-  /** The place of the ink that was suggested last; null: none yet. */
+  /** The last suggested place of the ink. Null before the first suggestion. */
   readonly suggested: InkSuggestion | null;
-  /** Whether the signature is on the stored card. */
+  /** True if the stored card has the signature. */
   readonly isSigned: boolean;
-  /** The signature carried over from last season's card was taken off. */
+  /** The signature of last season's card was removed. */
   readonly isOwnSignature: boolean;
 }
 
-/** What is stored, with the step to come back to. */
+/** The stored data, with the step to return to. */
 interface StoredMemory extends BuilderMemory {
   readonly step: BuilderStep;
 }
@@ -71,7 +71,7 @@ export const emptyMemory: BuilderMemory = {
   isOwnSignature: false,
 };
 
-/** The stored memory of a card; null without one or when it is damaged. */
+/** The stored memory of a card. Null if missing or damaged. */
 export function readMemory(card: string): StoredMemory | null {
   const kept = readStoredById<Partial<StoredMemory>>(storageKeys.generationState)[card];
   const step = builderSteps.find((name) => name === kept?.step);
@@ -83,7 +83,7 @@ export const storeMemory = (card: string, memory: StoredMemory): void =>
 
 export const clearMemory = (card: string): void => writeStoredById(storageKeys.generationState, card, null);
 
-/** Stores what the server does not, until the card is finished. */
+/** Stores the data that the server does not, until the card is finished. */
 export function storeProgress(memory: BuilderMemory, step: BuilderStep, cardId: string | null): void {
   if (cardId !== null) clearMemory(newCardKey);
   if (step === 'completed' && cardId !== null) {

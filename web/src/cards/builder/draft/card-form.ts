@@ -6,13 +6,13 @@ import { limits } from '#domain/tables/limits.ts';
 import { type FieldToggles, type Stats, type ToggleField, toggleFields } from '#domain/values/card-texts.ts';
 
 export interface StatRow {
-  /** Stable when other rows are removed. */
+  /** Stays the same when other rows are removed. */
   readonly id: number;
   readonly label: string;
   readonly value: string;
 }
 
-/** The texts of a card as they are typed. */
+/** The texts of a card as typed. */
 export interface CardForm {
   readonly player_name: string;
   readonly card_name: string;
@@ -31,9 +31,9 @@ export interface FieldRow {
   readonly label: string;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** Characters that are stored. A card may print fewer. */
+  /** Maximum stored characters. A card may print fewer. */
   readonly max: number;
-  /** The template's flag that offers the field; null: always offered. */
+  /** The template's flag that offers the field. Null if always offered. */
   readonly flag: TemplateFlag | null;
   readonly toggle: ToggleField | null;
   readonly side: 'front' | 'back' | 'both';
@@ -87,7 +87,7 @@ export function offeredFields(template: PublicTemplate | null): FieldRow[] {
   return fieldRows.filter((row) => row.flag === null || template === null || template[row.flag]);
 }
 
-/** The toggles of fields the template offers. */
+/** The toggles of the template's fields. */
 export function offeredToggles(template: PublicTemplate | null): ToggleField[] {
   const named = new Set<ToggleField | null>(offeredFields(template).map((row) => row.toggle));
   if (template === null || template.has_stats) named.add('stats');
@@ -112,12 +112,12 @@ export function formOf(card: CardView | null): CardForm {
   };
 }
 
-/** Rows without a label are not saved yet. */
+/** Skips rows without a label. */
 export function statsOf(rows: readonly StatRow[]): Stats {
   return Object.fromEntries(rows.filter((row) => row.label.trim()).map((row) => [row.label.trim(), row.value.trim()]));
 }
 
-/** The PATCH body for changed fields. An empty name is left out: the server refuses it. */
+/** The PATCH body for changed fields. Omits an empty name, which the server refuses. */
 export function changesOf(form: Partial<CardForm>): CardChanges {
   const { stats, player_name, ...texts } = form;
   return {
@@ -127,7 +127,7 @@ export function changesOf(form: Partial<CardForm>): CardChanges {
   };
 }
 
-/** The words for each text that is too long to be printed. */
+/** The message for each text that is too long to print. */
 export function lengthProblems(form: CardForm): Record<string, string> {
   const texts = fieldRows.map(({ name, max }) => [
     name,
@@ -140,7 +140,7 @@ export function lengthProblems(form: CardForm): Record<string, string> {
   return Object.fromEntries([...texts, ...stats].filter(([, words]) => words !== null));
 }
 
-/** The words for each field that the server would refuse. A name that is left off the card may be missing. */
+/** The message for each field that the server would refuse. A name that is left off the card may be missing. */
 export function formProblems(form: CardForm, toggles: FieldToggles = {}): Record<string, string> {
   const problems: Record<string, string> = {};
   if (!form.player_name.trim() && isOn(toggles, 'player_name')) problems.player_name = messageOf('name.required');
@@ -155,7 +155,7 @@ export function formProblems(form: CardForm, toggles: FieldToggles = {}): Record
   return problems;
 }
 
-/** `formData` for generation and preview (P-7), with the client-only fields. A preview without a name shows where it goes. */
+/** `formData` for generation and preview (P-7), with the client-only fields. A preview without a name shows a placeholder. */
 export function formData(form: CardForm, toggles: FieldToggles, statsTitle: string) {
   const { stats, player_name, ...texts } = form;
   return {

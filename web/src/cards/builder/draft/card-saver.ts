@@ -1,7 +1,7 @@
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
 import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 
-/** `conflict`: the card was changed elsewhere and has to be read again. */
+/** `conflict`: the card was changed elsewhere and must be reloaded. */
 export type SaveState =
   | { readonly kind: 'saved' | 'waiting' | 'saving' }
   | { readonly kind: 'failed' | 'conflict'; readonly words: string; readonly fields: Readonly<Record<string, string>> };
@@ -10,14 +10,14 @@ export interface SaverPorts {
   readonly send: (changes: CardChanges) => Promise<CardView>;
   readonly onCard: (card: CardView) => void;
   readonly onState: (state: SaveState) => void;
-  /** Told of what is not saved yet, with its version, whenever that changes. */
+  /** Called with the unsaved changes and their version, whenever they change. */
   readonly keep: (changes: CardChanges) => void;
 }
 
 /** Long enough to join the letters of a word, short enough to lose little when the tab closes. */
 const debounceMs = 600;
 
-/** Saves a card's fields as they change: one call at a time, each with the version the last one answered. */
+/** Saves a card's fields as they change: one call at a time, each with the version of the last reply. */
 export class CardSaver {
   readonly #ports: SaverPorts;
   #version: number;
@@ -31,7 +31,7 @@ export class CardSaver {
     this.#ports = ports;
   }
 
-  /** Takes the version that another call (choose, sign, read) answered. */
+  /** Sets the version from the reply of another call (choose, sign, read). */
   setVersion(version: number): void {
     this.#version = version;
     this.#conflict = null;
@@ -49,7 +49,7 @@ export class CardSaver {
     return this.#sending === null && Object.keys(this.#changes).length === 0;
   }
 
-  /** Resolves when everything is saved; rejects with the reason when it cannot be. */
+  /** Resolves when everything is saved. Rejects with the reason if it cannot be. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#conflict) throw this.#conflict;
@@ -72,7 +72,7 @@ export class CardSaver {
       this.#ports.onCard(card);
       this.#ports.onState({ kind: this.isClean || Object.keys(this.#changes).length === 0 ? 'saved' : 'waiting' });
     } catch (error) {
-      // Changes made during the call are newer than those that failed.
+      // Changes made during the call are newer than the failed ones.
       this.#changes = { ...changes, ...this.#changes };
       this.#ports.onState(this.#failure(error));
       throw error;

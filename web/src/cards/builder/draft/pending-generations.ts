@@ -3,7 +3,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import { clearStored, readStored, writeStored } from '#web/src/base/lib/browser-storage.ts';
 import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 
-/** A generation that this browser started and whose end it has not seen. */
+/** A generation that this browser has started and whose end it has not seen. */
 export interface PendingGeneration {
   readonly generationId: string;
   readonly cardId: string;
@@ -38,7 +38,7 @@ export function clearPending(cardId: string): void {
   keepAll(readPending().filter((kept) => kept.cardId !== cardId));
 }
 
-/** P-4: a generation succeeded when the card was updated after the start and has pictures of that side. */
+/** A generation succeeded if the card was updated after the start and has pictures of that side (P-4). */
 export function endedWell(entry: PendingGeneration, card: CardView): boolean {
   const updated = Date.parse(card.updated_at) > Date.parse(entry.startedAt);
   const chosen = entry.side === 'front' ? card.front_image_url : card.back_image_url;

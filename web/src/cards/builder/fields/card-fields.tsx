@@ -13,7 +13,7 @@ import styles from './card-fields.module.css';
 import { StatFields } from './stat-fields.tsx';
 import { ToggleSwitch } from './toggle-switch.tsx';
 
-/** The words that front and back share; the front asks for them. */
+/** The texts that front and back share. The front form has their fields. */
 export const frontWords: readonly TextFieldName[] = [
   'player_name',
   'team',
@@ -22,11 +22,11 @@ export const frontWords: readonly TextFieldName[] = [
   'sport',
   'card_name',
 ];
-/** The words that the back asks for. */
+/** The texts of the back form. */
 export const backWords = ['description', 'stats'] as const;
 
 interface CardFieldsProps {
-  /** The fields to show; without it all that the design offers. */
+  /** The fields to show. Default: all that the design offers. */
   readonly only?: readonly (TextFieldName | 'stats')[];
   readonly showProblems: boolean;
 }
@@ -70,7 +70,7 @@ function CardField({ row, problem, finding }: CardFieldProps) {
     placeholder: row.placeholder,
     maxLength: row.max,
     error: problem,
-    // A field that is left off the card is not printed.
+    // A field that is left off the card needs no warning.
     warning: isPrinted ? finding : undefined,
     autoComplete: 'off',
     disabled: !isPrinted,

@@ -6,7 +6,7 @@ const others: Readonly<Record<string, string>> = {
   signature: 'Signature',
 };
 
-/** The label of a field; null for anything else, such as the photo. */
+/** The label of a field. Null for anything else, such as the photo. */
 export function fieldName(field: string | undefined): string | null {
   if (field === undefined) return null;
   return fieldRows.find(({ name }) => name === field)?.label ?? others[field] ?? null;

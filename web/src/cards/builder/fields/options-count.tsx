@@ -7,7 +7,7 @@ const counts = Array.from({ length: limits.generation.options.max }, (_, index) 
   label: index + 1,
 }));
 
-/** How many options a generation makes. */
+/** Chooses the number of options of a generation. */
 export function OptionsCount() {
   const { state, send } = useBuilder();
   return (

@@ -46,14 +46,13 @@ export function StatFields({ problems, findings }: StatFieldsProps) {
   );
 }
 
-/** The rows of the table, and a function that replaces them. */
 function useRows() {
   const { state, send } = useBuilder();
   const setRows = (stats: readonly StatRow[]) => send({ type: 'edit', part: { stats } });
   return { stats: state.form.stats, rows: shownRows(state.form), setRows };
 }
 
-/** An empty table has a first row to write in. */
+/** An empty table shows a first row to write in. */
 const shownRows = ({ stats }: CardForm): readonly StatRow[] =>
   stats.length > 0 ? stats : [{ id: 0, label: '', value: '' }];
 

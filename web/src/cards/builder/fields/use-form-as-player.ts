@@ -26,7 +26,7 @@ export function useFormAsPlayer(): PlayerPickerProps {
       playerId: player.id,
       fieldToggles: player.field_toggles,
       statsTitle: player.stats_title,
-      // Ink of another player must not stay; a typed signature waits in its step.
+      // Another player's ink must not stay. A typed signature waits in its step.
       ink: { ...memory.ink, type: player.signature ? 'type' : 'draw', text: player.signature, strokes: [] },
     });
   };

@@ -15,18 +15,18 @@ function sheet(width: number, height: number): Paper {
   return paper;
 }
 
-/** Past the browser's cache: what an `<img>` has put there has no CORS, and a canvas refuses it. */
+/** Bypasses the browser's cache: an `<img>` caches a reply without CORS, which a canvas refuses. */
 async function readPicture(url: string): Promise<ImageBitmap> {
   const reply = await fetch(url, { cache: 'no-store' });
   if (!reply.ok) throw new Error('picture could not be read');
   return createImageBitmap(await reply.blob());
 }
 
-/** The card's front with its foil in the light, on our ground. The file's name says nothing of the player. */
+/** The card's front with its foil in the light, on our background. The file's name does not contain the player's. */
 export async function drawSharePicture(front: string, mask: string | null, finish: FoilFinish): Promise<File> {
   const [picture, plate] = await Promise.all([
     readPicture(front),
-    // A card without its plate is a card without foil.
+    // Without its plate the card is drawn without foil.
     mask === null ? null : readPicture(mask).catch(() => null),
     document.fonts?.load("800 44px 'Archivo Press'"),
   ]);
@@ -42,7 +42,7 @@ export async function drawSharePicture(front: string, mask: string | null, finis
   return new File([blob], 'goldcut-card.jpg', { type: 'image/jpeg' });
 }
 
-/** Only the stamped parts of a colour, as the plate (white on black) has them. */
+/** Only the stamped parts in a colour, by the plate (white on black). */
 function stamped(plate: ImageBitmap, fill: (paper: Paper) => void): HTMLCanvasElement {
   const paper = sheet(card.width, card.height);
   paper.drawImage(plate, 0, 0, card.width, card.height);
@@ -134,7 +134,7 @@ function drawImprint(paper: Paper): void {
   paper.fillText('GOLDCUT', pictureSize.width / 2, pictureSize.height - 50);
 }
 
-/** Hands the picture to the device's own share sheet. */
+/** Passes the picture to the device's share sheet. */
 export async function sendPicture(file: File): Promise<void> {
   // A customer who closes the sheet needs no message.
   await navigator.share({ files: [file] }).catch(() => undefined);

@@ -15,12 +15,12 @@ interface SendPictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the picture, sends it where the browser can, and saves it. */
+/** Shows the picture, shares it if the browser can, and saves it. */
 export function SendPictureDialog({ card, finish, onClose }: SendPictureDialogProps) {
   const picture = useQuery({
     queryKey: ['share-picture', card.id, card.version, finish],
     queryFn: () => drawSharePicture(card.front_image_url ?? '', card.foil_mask_url, finish),
-    // One picture of a megabyte at a time.
+    // Keeps only one picture of a megabyte.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

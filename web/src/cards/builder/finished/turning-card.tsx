@@ -18,7 +18,7 @@ interface CardStageProps {
   readonly onRetry: () => void;
 }
 
-/** The finished card, large, with its foil; it can be turned over. */
+/** The finished card, large, with its foil. It can be turned over. */
 export function TurningCard({ card, shown, finish, onFinish, onFlip, onRetry }: CardStageProps) {
   return (
     <Stack gap={4} className={styles.stage}>

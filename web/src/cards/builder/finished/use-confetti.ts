@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#web/src/base/lib/browser-storage.ts';
 import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 import { useReducedMotion } from '#web/src/parts/ui/use-reduced-motion.ts';
 
-/** Cards that are remembered: more than anyone finishes before the oldest is opened again. */
+/** Remembered cards: more than anyone finishes before reopening the oldest. */
 const remembered = 50;
 /** Foil and the inks of the press. */
 const colors = ['#d9a93a', '#f7e7a6', '#8a6414', '#0b6a8a', '#b5301f'];
@@ -16,14 +16,14 @@ export function isFirstTime(cardId: string): boolean {
   return true;
 }
 
-/** Confetti for a card that was finished just now; null: none. Never under reduced motion, and once for each card. */
+/** Confetti for a card that was just finished, once for each card. Null for none. Never under reduced motion. */
 export function useConfetti(cardId: string | null): void {
   const isStill = useReducedMotion();
   useEffect(() => {
     if (cardId === null || isStill || !isFirstTime(cardId)) return;
     import('canvas-confetti')
       .then(({ default: confetti }) => {
-        // Without a worker: the site's policy allows none made from text.
+        // Without a worker, because the site's policy forbids workers made from text.
         const fire = confetti.create(undefined, { resize: true, useWorker: false, disableForReducedMotion: true });
         const burst = {
           particleCount: 70,
@@ -36,7 +36,7 @@ export function useConfetti(cardId: string | null): void {
         void fire({ ...burst, origin: { x: 0.1, y: 0.75 }, angle: 62 });
         void fire({ ...burst, origin: { x: 0.9, y: 0.75 }, angle: 118 });
       })
-      // The card is finished without confetti, too.
+      // The card is finished without confetti too.
       .catch(() => undefined);
   }, [cardId, isStill]);
 }

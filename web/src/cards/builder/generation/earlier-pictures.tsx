@@ -3,7 +3,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
 import { useHistory } from './use-history.ts';
 
-/** A button from the form to the options that are already made. */
+/** A button from the form to existing options. */
 export function EarlierPictures({ side }: { readonly side: Side }) {
   const { state, send } = useBuilder();
   const { card } = state;

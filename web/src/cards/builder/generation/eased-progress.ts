@@ -1,4 +1,4 @@
-/** Estimated progress stops here; only the server reports the rest. */
+/** Estimated progress stops here. Only the server reports the rest. */
 const ceiling = 95;
 
 /** Percent to show: eases to 95 % over the estimated seconds, and is never below the reported or the last shown percent. */
@@ -8,14 +8,14 @@ export function shownPercent(estimate: number, elapsedMs: number, reported: numb
   return Math.min(100, Math.max(before, reported, eased));
 }
 
-/** How long a run still takes, by the last runs. Over its time it says so; no number is made up. */
+/** The remaining time of a run, by the last runs. Beyond its estimate it says so without a number. */
 export function timeLeftWords(estimate: number, elapsedMs: number): string {
   const left = Math.ceil(estimate - elapsedMs / 1000);
   if (left <= 0) return 'Taking longer than usual. It goes on until it is done, or says why not.';
   return `About ${left === 1 ? 'a second' : `${left} seconds`} left.`;
 }
 
-/** The customer's words for each stage that the server reports, in order. */
+/** A label for each stage that the server reports, in order. */
 export const stageWords = {
   queued: 'Waiting for a free place',
   prepare: 'Laying out your photo',

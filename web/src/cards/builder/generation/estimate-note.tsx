@@ -1,7 +1,7 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { useEstimate } from './use-estimate.ts';
 
-/** How long the side will take, and whether the photo leaves the shop for it. */
+/** The estimated time of a side, and whether the photo leaves the shop. */
 export function EstimateNote({ side }: { readonly side: Side }) {
   const { seconds, isHosted } = useEstimate(side);
   return (

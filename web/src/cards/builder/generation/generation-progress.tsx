@@ -18,7 +18,7 @@ interface GenerationProgressProps {
   readonly estimate: number;
   /** Percent as the server reports it. */
   readonly reported: number;
-  /** The picture on the sheet; null: a blank sheet. */
+  /** The picture on the sheet. Null for a blank sheet. */
   readonly picture: string | null;
 }
 

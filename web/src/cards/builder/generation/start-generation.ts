@@ -11,17 +11,17 @@ import { clearPending, storePending } from '../draft/pending-generations.ts';
 import { coloursInTime } from '../photo/analyse-colours.ts';
 import { cropOf } from '../photo/crop-geometry.ts';
 
-/** Starts and stops generations, one call after the other: a late stop must not stop the generation that was started after it. */
+/** Starts and stops generations, one call after the other: a late stop must not stop a generation that was started after it. */
 export function listenForStarts(store: BuilderStore, onStuck: () => void): () => void {
   let last = Promise.resolve();
-  /** The start under way; a cancel clears it. */
+  /** The running start. A cancel clears it. */
   let wanted: symbol | null = null;
   const enqueue = (task: () => Promise<void>) => {
     last = last.then(task);
   };
   return store.listen(({ type }, before) => {
     const { step, card } = store.now();
-    // A second click, for example, changes nothing.
+    // Nothing changed, for example after a second click.
     if (card === null || step === before.step) return;
     if (type === 'start_front' || type === 'start_back') {
       const own = Symbol(type);
@@ -41,9 +41,9 @@ interface Start {
   readonly store: BuilderStore;
   readonly card: CardView;
   readonly side: Side;
-  /** Turns false when the customer cancels meanwhile. */
+  /** Returns false once the customer has cancelled. */
   readonly isWanted: () => boolean;
-  /** Called when the generation could not be stopped. */
+  /** Called if the generation could not be stopped. */
   readonly onStuck: () => void;
 }
 
@@ -67,12 +67,12 @@ async function start({ store, card: { id, updated_at }, side, isWanted, onStuck 
 async function stop({ send, reload }: BuilderStore, id: string, onStuck: () => void): Promise<void> {
   const card = await api('cancelGeneration', { params: { id } }).catch(() => null);
   if (card) return send({ type: 'receive', card });
-  // It may just have finished: then its options are kept.
+  // It may just have finished; then its options are kept.
   const found = await reload().catch(() => null);
   if (found === null || found.running) onStuck();
 }
 
-/** The colours in words, or the fallback phrase after 8 s (P-9). */
+/** The colour description, or the fallback phrase after 8 s (P-9). */
 const coloursOf = async ({ colours, memory }: BuilderState): Promise<string> =>
   colours ? coloursInTime(colours) : (memory.colourAnalysis ?? limits.colours.fallbackPhrase);
 

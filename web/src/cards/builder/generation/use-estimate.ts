@@ -7,13 +7,13 @@ import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useBuilder } from '../use-builder.ts';
 
 interface Estimate {
-  /** Whole seconds: what the last runs took, or P-9's estimate until that is known. */
+  /** Whole seconds of recent runs, or P-9's estimate until they are known. */
   readonly seconds: number;
-  /** Whether the photo goes to a hosted artist. */
+  /** True if the photo goes to a hosted artist. */
   readonly isHosted: boolean;
 }
 
-/** What is known of a side before it is made. A back takes its front's picture. */
+/** The estimate for a side before it is made. A back uses its front's picture. */
 export function useEstimate(side: Side): Estimate {
   const isCreative = useBuilder().state.template?.creative_mode ?? false;
   const { data } = useQuery({ queryKey: queryKeys.runEstimates, queryFn: ({ signal }) => api('config', { signal }) });
@@ -26,7 +26,7 @@ export function useEstimate(side: Side): Estimate {
 
 const atStart = { stage: 'queued', percent: 0 } as const;
 
-/** How far the awaited run is, and the seconds that it takes in all, by the server's estimate at its start. */
+/** The progress of the awaited run, and its total seconds by the server's estimate at its start. */
 export function useRun() {
   const { step, run, generation } = useBuilder().state;
   const { seconds } = useEstimate(sideOf(step) ?? 'front');

@@ -25,7 +25,7 @@ interface FollowInput {
   readonly onProgress: (generation: GenerationView) => void;
 }
 
-/** Polls until the generation has ended; null when it exceeded every deadline. A temporary failure does not end the polling. */
+/** Polls until the generation has ended. Null if it exceeded every deadline. A temporary failure does not stop the polling. */
 async function followGeneration({ id, signal, onProgress }: FollowInput): Promise<EndedGeneration | null> {
   const ended = await pollUntil({
     what: 'generation',
@@ -58,17 +58,17 @@ export function useGeneration(store: BuilderStore, state: BuilderState): void {
   }, [id, side, send, reload]);
 }
 
-/** Reads the card again and returns the builder's event for the end of a generation. */
+/** Reloads the card and returns the builder's event for the end of a generation. */
 async function outcome(side: Side, ended: EndedGeneration | null, reload: BuilderStore['reload']): Promise<StepEvent> {
   const card = await reload();
-  // The customer sees it now. For a hidden tab, useReturnToTab reports it later.
+  // The customer sees it now. In a hidden tab, useReturnToTab reports it later.
   if (card && document.visibilityState === 'visible') clearPending(card.id);
   if (ended?.status === 'succeeded') {
     reportToChat('card_generated', { side });
     return { type: `succeed_${side}`, generation: ended.id };
   }
   if (ended?.status === 'cancelled')
-    // Cancelled elsewhere: a cancel in this tab has stopped following before.
+    // Cancelled elsewhere: a cancel in this tab stops the polling before.
     return { type: `fail_${side}`, generation: ended.id, error: messageOf('generation.cancelled') };
   if (ended?.status === 'failed') {
     const error = ended.error?.message ?? messageOf('generation.try_again');

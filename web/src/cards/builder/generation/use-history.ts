@@ -9,7 +9,7 @@ export type HistoryEntry = Reply<'listGenerations'>['generations'][number];
 /** The generations of one side that have options, newest first. */
 export function useHistory(cardId: string | null, side: Side, stamp: string | null) {
   return useQuery({
-    // The latest generation is part of the key, as each one changes the history.
+    // The latest generation is part of the key, because each one changes the history.
     queryKey: queryKeys.generations(cardId, side, stamp),
     queryFn: async ({ signal }) => {
       const { generations } = await api('listGenerations', {
@@ -27,7 +27,7 @@ export function useHistory(cardId: string | null, side: Side, stamp: string | nu
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
 
-/** What the customer calls a generation: "First try", "Second try, on your card". */
+/** The label of a generation: "First try", "Second try, on your card". */
 export function tryWords({
   generation_number: number,
   is_active,

@@ -15,7 +15,7 @@ export function useReturnToTab(onReady: (card: CardView) => void): void {
     const check = async () => {
       for (const entry of readPending()) {
         const card = await api('readCard', { params: { id: entry.cardId } }).catch(() => null);
-        // The builder's own poll may have ended meanwhile: what ended behind a hidden tab is reported all the same, once.
+        // The builder's own poll may have ended meanwhile. A generation that ended in a hidden tab is reported all the same, once.
         if (card === null || reported.current.has(entry.generationId)) continue;
         if (card.running === null) clearPending(entry.cardId);
         if (!endedWell(entry, card)) continue;

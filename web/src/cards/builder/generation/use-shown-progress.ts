@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { shownPercent, timeLeftWords } from './eased-progress.ts';
 
-/** Frequent enough to look steady, rare enough to cost nothing. */
+/** Milliseconds: frequent enough to look steady, rare enough to cost nothing. */
 const tickMs = 250;
 
 interface ShownProgress {
-  /** It only grows and is never below the reported one. */
+  /** Only grows, and is never below the reported one. */
   readonly percent: number;
-  /** How long it still takes, in words. */
+  /** The remaining time as text. */
   readonly timeLeft: string;
 }
 
-/** What to show of a run that takes `estimate` seconds. */
+/** The progress to show for a run that takes `estimate` seconds. */
 export function useShownProgress(estimate: number, reported: number): ShownProgress {
   const [startedAt] = useState(() => performance.now());
   const [shown, setShown] = useState(0);

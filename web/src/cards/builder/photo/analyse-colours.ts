@@ -6,12 +6,12 @@ import { fitForAnalysis } from './fit-for-analysis.ts';
 async function asBase64(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let text = '';
-  // In chunks: spreading a whole megabyte overflows the stack.
+  // In chunks, because spreading a whole megabyte overflows the stack.
   for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
   return btoa(text);
 }
 
-/** The clothing colours of a picture in words, or the fallback phrase after a failure. Never throws. */
+/** A description of a picture's clothing colours, or the fallback phrase after a failure. Never throws. */
 export async function analyseColours(picture: Blob, signal?: AbortSignal): Promise<string> {
   const { fallbackPhrase, base64Chars, minResultChars } = limits.colours;
   try {

@@ -8,7 +8,7 @@ export function cropDpi(percent: CropPercent, width: number, height: number): nu
   return cardDpi(crop.width, crop.height);
 }
 
-/** Whether the window is as wide as the photo allows: zooming out makes nothing sharper. */
+/** True if the window is as wide as the photo allows: zooming out would sharpen nothing. */
 export const isWidest = ({ width, height }: CropPercent): boolean => Math.max(width, height) > 99;
 
 export function isSoft(dpi: number): boolean {

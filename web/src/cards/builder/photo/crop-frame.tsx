@@ -11,11 +11,11 @@ import styles from './photo.module.css';
 
 /** The trimmed card (P-9: card aspect 2.5 by 3.5). */
 const aspect = 2.5 / 3.5;
-/** Pixels of the stage for one press of an arrow key; a fifth of it with Shift. */
+/** Pixels of the stage for one press of an arrow key. A fifth of it with Shift. */
 const arrowStep = 10;
 const windowWords = 'The part of the photo that the card shows. Arrow keys move it, plus and minus zoom.';
 
-/** The photo as it is shown: its size and the way of its centre from the frame's middle, in CSS pixels. */
+/** The photo on screen: its size, and its centre's offset from the frame's middle, in CSS pixels. */
 export interface ShownPhoto {
   readonly width: number;
   readonly height: number;
@@ -26,11 +26,11 @@ export interface ShownPhoto {
 interface CropFrameProps {
   readonly src: string;
   readonly start: CropPercent | null;
-  /** A crop to show now, which the caller keeps; a new object shows it again. */
+  /** A crop to show now. A new object shows it again. */
   readonly suggestion: CropPercent | null;
   readonly maxZoom: number;
   readonly onCrop: (crop: CropPercent) => void;
-  /** The customer moved or zoomed the photo. */
+  /** Called when the customer moved or zoomed the photo. */
   readonly onOwnCrop: () => void;
   readonly onTap: (place: Place) => void;
   /** The picture's size in pixels. */
@@ -41,7 +41,7 @@ interface CropFrameProps {
   readonly children: ReactNode;
 }
 
-/** The photo under a card-shaped window: drag, pinch, scroll or use the slider and the arrow keys. */
+/** The photo under a card-shaped window: drag, pinch, scroll, or use the slider and the arrow keys. */
 export function CropFrame(props: CropFrameProps) {
   const { maxZoom, onOwnCrop, onTap, overlay, children } = props;
   const view = useWindow(props);
@@ -58,7 +58,7 @@ export function CropFrame(props: CropFrameProps) {
   };
   return (
     <>
-      {/* The window inside takes the focus; its keys bubble. */}
+      {/* The window inside gets the focus; its key events bubble. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.stage} onKeyDown={onKeyDown} onWheel={onOwnCrop} {...tapping}>
         <CardWindow {...props} view={view} onWords={setWords} />
@@ -107,7 +107,7 @@ function CardWindow({ src, start, maxZoom, onCrop, onSize, view, onWords }: Card
   );
 }
 
-/** Place and zoom of the photo. A suggestion moves it once the sizes on the screen are known. */
+/** Place and zoom of the photo. A suggestion moves it once the sizes on screen are known. */
 function useWindow({ suggestion, maxZoom }: CropFrameProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zooms.min);
@@ -131,7 +131,7 @@ function useOpening(start: CropPercent | null) {
 
 function zoomByKey(event: KeyboardEvent, zoom: number, max: number, onZoom: (zoom: number) => void): void {
   const { ctrlKey, metaKey, key } = event;
-  // With Control or Command they zoom the page.
+  // With Control or Command these keys zoom the page.
   const zoomed = ctrlKey || metaKey ? null : zoomedBy(key, zoom, max);
   if (zoomed !== null) onZoom(zoomed);
 }

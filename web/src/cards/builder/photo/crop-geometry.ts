@@ -1,6 +1,6 @@
 import type { Crop } from '#domain/cards/generation/generation.ts';
 
-/** Percent of the photo's width and height, as the cropper reports it: independent of the size it was shown at. */
+/** Percent of the photo's width and height, independent of the size on screen. */
 export interface CropPercent {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ export function pixelsOf(percent: CropPercent, width: number, height: number): C
   };
 }
 
-/** The crop in pixels of the oriented original; null lets the server choose the framing. */
+/** The crop in pixels of the oriented original. With null the server chooses the framing. */
 export const cropOf = (
   photo: { readonly width: number; readonly height: number } | null,
   crop: CropPercent | null,

@@ -5,7 +5,7 @@ export const zooms = { min: 1, max: 4, step: 0.01 } as const;
 const keyStep = 0.1;
 const ways: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** The zoom after a key; null for a key that does not zoom. */
+/** The zoom after a key. Null for a key that does not zoom. */
 export function zoomedBy(key: string, zoom: number, max: number = zooms.max): number | null {
   if (key === '0') return zooms.min;
   const way = ways[key];
@@ -15,6 +15,6 @@ export function zoomedBy(key: string, zoom: number, max: number = zooms.max): nu
 
 const percent = (share: number): string => `${Math.round(share)} %`;
 
-/** What the window shows, for screen readers. */
+/** A description of the window for screen readers. */
 export const cropWords = ({ x, y, width, height }: CropPercent, zoom: number): string =>
   `Zoom ${percent(zoom * 100)}. Middle at ${percent(x + width / 2)} across, ${percent(y + height / 2)} down.`;

@@ -1,7 +1,7 @@
 import { limits } from '#domain/tables/limits.ts';
 import { cutJpeg, loadPicture } from '../photo/load-picture.ts';
 
-/** Shrinks a picture to at most `longSide` pixels at `quality`; rejects when the browser cannot. */
+/** Shrinks a picture to at most `longSide` pixels at `quality`. Rejects if the browser cannot. */
 export type Shrink = (picture: Blob, longSide: number, quality: number) => Promise<Blob>;
 
 export const shrinkInCanvas: Shrink = async (picture, longSide, quality) => {
@@ -15,12 +15,14 @@ export const shrinkInCanvas: Shrink = async (picture, longSide, quality) => {
   }
 };
 
-/** The picture for the colour analysis, or null to skip it (P-9, P-50). Above 1 MB it is shrunk; above 10 MB a failed shrink skips it. */
+/**
+ * The picture for the colour analysis. Null skips the analysis (P-9, P-50). Above 1 MB it is shrunk; above 10 MB a failed shrink skips it.
+ */
 export async function fitForAnalysis(picture: Blob, shrink: Shrink = shrinkInCanvas): Promise<Blob | null> {
   const { colours } = limits;
   if (picture.size <= colours.directBytes) return picture;
   const small = await shrink(picture, colours.compressedLongSide, colours.compressedQuality).catch(() => null);
   if (small) return small.size <= colours.compressedBytes ? small : null;
-  // Between 1 and 10 MB P-9 would send the original, but the analysis takes no more than 1 MB.
+  // Between 1 and 10 MB P-9 would send the original, but the analysis accepts at most 1 MB.
   return null;
 }

@@ -1,8 +1,8 @@
-/** Decodes a picture; rejects where the browser cannot. */
+/** Decodes a picture. Rejects if the browser cannot. */
 export function loadPicture(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
-    // The picture is read back from a canvas. A link of the bucket itself, the fallback of P-7, needs CORS for that.
+    // The picture is read back from a canvas. A direct link of the bucket, the fallback of P-7, needs CORS for that.
     if (!src.startsWith('blob:')) image.crossOrigin = 'anonymous';
     image.onload = () => resolve(image);
     image.onerror = () => reject(new Error('picture could not be decoded'));

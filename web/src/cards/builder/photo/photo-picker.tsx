@@ -19,7 +19,7 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
   const { isOver, ...dropTarget } = useDropTarget(onFile);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be picked again after a failure.
+    // Lets the same file be picked again after a failure.
     target.value = '';
     if (file) onFile(file);
   };
@@ -40,7 +40,7 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
   );
 }
 
-/** The drag handlers of an element that takes a file. */
+/** The drag handlers of an element that accepts a dropped file. */
 function useDropTarget(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   return {

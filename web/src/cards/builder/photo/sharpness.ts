@@ -1,4 +1,4 @@
-/** Variance of the Laplacian of the grey picture: higher is sharper. Only comparable between frames of one video at one size. */
+/** Variance of the Laplacian of the grey picture: higher is sharper. Comparable only between frames of one video at one size. */
 export function sharpness(rgba: Uint8ClampedArray, width: number, height: number): number {
   const grey = new Float32Array(width * height);
   for (let at = 0; at < grey.length; at++)

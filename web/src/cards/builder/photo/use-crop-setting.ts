@@ -62,7 +62,7 @@ export function useCropSetting(src: string | null): CropSetting {
   return { setCrop, isSetting, problem };
 }
 
-/** Reads the colours before they are needed. */
+/** Starts reading the colours before they are needed. */
 function beginColours({ send, now }: Pick<BuilderStore, 'send' | 'now'>, picture: Promise<Blob>): void {
   const colours = picture.then(analyseColours).catch(() => limits.colours.fallbackPhrase);
   send({ type: 'show', part: { colours } });
@@ -78,7 +78,7 @@ export function newCard({ memory, form: { sport } }: BuilderState, photoKey: str
   return { ...chosen, ...(sport && { sport }), ...(cutout && { cutout }) };
 }
 
-/** What the stored card does not have yet. `key`: of a new photo; null keeps the old one. */
+/** The changes that the stored card lacks. `key`: of a new photo; null keeps the old one. */
 function changedPhoto(card: CardView, key: string | null, cutout: Cutout | null): CardChanges {
   const isChanged = JSON.stringify(cutout) !== JSON.stringify(card.cutout);
   return { ...(key !== null && { user_uploaded_image_url: key }), ...(isChanged && { cutout }) };

@@ -16,17 +16,17 @@ export interface PhotoUpload {
   readonly upload: UploadState;
   readonly sendPhoto: (photo: Blob) => Promise<void>;
   readonly refuse: (words: string) => void;
-  /** Forgets a refusal, because another file was chosen. */
+  /** Clears a refusal, because another file was picked. */
   readonly clear: () => void;
 }
 
 interface Listeners {
-  /** The photo can be shown. The caller must revoke the URL. */
+  /** Called when the photo can be shown. The caller must revoke the URL. */
   readonly onPicture: (url: string) => void;
   readonly onReady: (photo: ReadyPhoto) => void;
 }
 
-/** Checks, shows and uploads a photo. A newer photo cancels the upload of the last one. */
+/** Checks, shows and uploads a photo. A newer photo cancels the previous upload. */
 export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
   const [upload, setUpload] = useState<UploadState>({ kind: 'none' });
   const current = useRef<AbortController | null>(null);
@@ -57,7 +57,7 @@ export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
   return { upload, sendPhoto, refuse, clear };
 }
 
-/** Refuses a picture that the browser cannot decode, as it could not be cropped either. */
+/** Refuses a picture that the browser cannot decode, because it could not be cropped either. */
 async function shownPicture(photo: Blob, type: PhotoType): Promise<string> {
   const url = URL.createObjectURL(photo.type === type ? photo : new Blob([photo], { type }));
   try {

@@ -14,7 +14,7 @@ import { isLong, videoRefusal } from './video-words.ts';
 
 export interface OpenVideo {
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** Seconds; 0 until the video can be shown. */
+  /** Seconds. 0 until the video can be shown. */
   readonly length: number;
   readonly at: number;
   /** The sharpest frames found, the sharpest first. */
@@ -23,14 +23,14 @@ export interface OpenVideo {
   readonly onLoaded: () => void;
   readonly onError: () => void;
   readonly seek: (seconds: number) => void;
-  /** Compares the frames around the moment that is shown. */
+  /** Compares the frames around the current moment. */
   readonly findHere: () => void;
   readonly use: () => void;
 }
 
 type Cause = Parameters<typeof videoRefusal>[1];
 
-/** A chosen video: shows a moment, looks for sharp frames and cuts one out. Its memory is freed when it is left. */
+/** A picked video: shows a moment, searches for sharp frames and cuts one out. Frees its memory when it closes. */
 export function useVideo(file: File, onFrame: (jpeg: Blob) => void, onRefused: (words: string) => void): OpenVideo {
   const video = useVideoElement(file);
   const [length, setLength] = useState(0);
@@ -71,7 +71,7 @@ export function useVideo(file: File, onFrame: (jpeg: Blob) => void, onRefused: (
   };
 }
 
-/** The moment that is shown, and the sharpest frames of the last search. A new search or `stop` ends the one before. */
+/** The current moment, and the sharpest frames of the last search. A new search or `stop` ends the previous one. */
 function useSharpFrames(video: RefObject<HTMLVideoElement | null>, onUnreadable: () => void) {
   const [at, setAt] = useState(0);
   const [frames, setFrames] = useState<readonly VideoFrame[]>([]);
@@ -81,7 +81,7 @@ function useSharpFrames(video: RefObject<HTMLVideoElement | null>, onUnreadable:
 
   const show = (seconds: number) => {
     setAt(seconds);
-    // Not awaited: the next seek replaces this one.
+    // Not awaited, because the next seek replaces this one.
     if (video.current) void seekTo(video.current, seconds).catch(() => undefined);
   };
   const find = async (moments: readonly number[]) => {

@@ -11,13 +11,13 @@ import { clipTime, isLong, longWords } from './video-words.ts';
 interface VideoFramePickerProps {
   readonly file: File;
   readonly onFrame: (jpeg: Blob) => void;
-  /** The browser cannot read the video; `words` say why. */
+  /** Called if the browser cannot read the video. `words` say why. */
   readonly onRefused: (words: string) => void;
-  /** Chooses another file. */
+  /** Picks another file. */
   readonly exchange: ReactNode;
 }
 
-/** Picks a frame of a video: the sharpest ones are offered, any other is a slider away. Only the frame leaves the browser. */
+/** Picks a frame of a video. It offers the sharpest ones; a slider reaches any other. Only the frame leaves the browser. */
 export function VideoFramePicker({ file, onFrame, onRefused, exchange }: VideoFramePickerProps) {
   const open = useVideo(file, onFrame, onRefused);
   const { video, length, busy } = open;
@@ -48,7 +48,7 @@ export function VideoFramePicker({ file, onFrame, onRefused, exchange }: VideoFr
   );
 }
 
-/** Seconds: one frame of 25 a second, and the step of Shift with an arrow key. */
+/** Seconds: a frame at 25 per second, and the step of Shift with an arrow key. */
 const steps = { frame: 0.04, second: 1 } as const;
 
 function Scrubber({ at, length, seek }: Pick<OpenVideo, 'at' | 'length' | 'seek'>) {

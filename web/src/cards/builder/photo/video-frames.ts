@@ -1,31 +1,31 @@
 import { cutJpeg } from './load-picture.ts';
 import { sharpness } from './sharpness.ts';
 
-/** A frame of a video. Sharpness is comparable within one video only. */
+/** A frame of a video. Sharpness is comparable only within one video. */
 export interface VideoFrame {
   readonly atSeconds: number;
   readonly preview: string;
   readonly sharpness: number;
 }
 
-/** Pixels: enough to distinguish a blurred face from a sharp one, small enough to score in milliseconds. */
+/** Pixels: enough to distinguish a blurred face from a sharp one, few enough to score in milliseconds. */
 const scoreWidth = 240;
-/** A phone needs a tenth of a second for a seek; one that takes this long will not end. */
+/** A phone needs a tenth of a second for a seek. One that takes this long will never end. */
 const seekTimeoutMs = 5000;
 /** Frames of a whole clip that are compared: about two seconds of work on a phone. */
 const acrossFrames = 16;
 /** Frames offered, the sharpest first. */
 const offeredFrames = 5;
-/** Half a second each way at the pace of a phone's burst. */
+/** Seconds. Half a second each way at the pace of a phone's burst. */
 const aroundOffsets = [-0.5, -0.3, -0.15, 0, 0.15, 0.3, 0.5];
-/** The last moment that shows a frame is a little before the end. */
+/** Seconds. The last visible frame is a little before the end. */
 const tail = 0.05;
 
 const round = (seconds: number): number => Math.round(seconds * 100) / 100;
 const within = (seconds: number, length: number): number =>
   round(Math.min(Math.max(0, seconds), Math.max(0, length - tail)));
 
-/** Moments spread over a clip, in seconds; the first and last ones are away from its ends, where phones shake. */
+/** Moments spread over a clip, in seconds. They avoid its ends, where phones shake. */
 export function momentsAcross(length: number): readonly number[] {
   return [
     ...new Set(
@@ -43,7 +43,7 @@ export function momentsAround(seconds: number, length: number): readonly number[
 export const ranked = (frames: readonly VideoFrame[]): readonly VideoFrame[] =>
   [...frames].sort((one, other) => other.sharpness - one.sharpness).slice(0, offeredFrames);
 
-/** The length in seconds; rejects for a file with sound alone. A recorded video has no length until it is read to its end. */
+/** The length in seconds. Rejects for a file with only sound. A recorded video has no length until it is read to its end. */
 export async function videoLength(video: HTMLVideoElement): Promise<number> {
   if (video.videoWidth === 0) throw new Error('no picture');
   if (!Number.isFinite(video.duration)) {
@@ -55,7 +55,7 @@ export async function videoLength(video: HTMLVideoElement): Promise<number> {
   return video.duration;
 }
 
-/** Seeks and waits until that frame is on the screen; rejects where the video cannot be read there. */
+/** Seeks and waits until that frame is on screen. Rejects if the video cannot be read there. */
 export function seekTo(video: HTMLVideoElement, seconds: number): Promise<void> {
   const ended = new AbortController();
   const { signal } = ended;
@@ -81,7 +81,7 @@ function score(video: HTMLVideoElement): { preview: string; sharpness: number } 
   return { preview: canvas.toDataURL('image/jpeg', 0.8), sharpness: sharpness(data, canvas.width, canvas.height) };
 }
 
-/** The frames at some moments, scored; those found so far when it is aborted. */
+/** Scores the frames at some moments. When aborted, returns those found so far. */
 export async function readFrames(
   video: HTMLVideoElement,
   moments: readonly number[],
@@ -96,15 +96,15 @@ export async function readFrames(
   return frames;
 }
 
-/** The frame at full size as a JPEG: the only part of a video that is sent. */
+/** The frame at full size as a JPEG, the only part of a video that is sent. */
 export async function frameJpeg(video: HTMLVideoElement, seconds: number): Promise<Blob> {
   await seekTo(video, seconds);
   const whole = { x: 0, y: 0, width: video.videoWidth, height: video.videoHeight };
-  // The quality of a camera's JPEG, as this becomes the original.
+  // A camera's JPEG quality, because this becomes the original.
   return cutJpeg(video, whole, Math.max(whole.width, whole.height), 0.95);
 }
 
-/** Frees the decoder and the file at once; browsers keep both for a detached element. */
+/** Frees the decoder and the file at once. Browsers keep both for a detached element. */
 export function releaseVideo(video: HTMLVideoElement): void {
   video.removeAttribute('src');
   video.load();

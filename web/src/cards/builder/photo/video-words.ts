@@ -1,6 +1,6 @@
-/** Bytes read at each end of a video for the name of its codec: phones write the index at either end. */
+/** Bytes read at each end of a video to find its codec: phones write the index at either end. */
 const indexBytes = 1_000_000;
-/** Up to this length in seconds the whole clip is searched for sharp frames. */
+/** Seconds. Up to this length the whole clip is searched for sharp frames. */
 const wholeClip = 180;
 
 const hevcWords =
@@ -15,7 +15,7 @@ async function isHevc(file: Blob): Promise<boolean> {
   return false;
 }
 
-/** Why a video cannot be used, in words for the customer. */
+/** The message why a video cannot be used. */
 export async function videoRefusal(file: Blob, cause: 'unreadable' | 'no_picture'): Promise<string> {
   if (await isHevc(file)) return hevcWords;
   return cause === 'no_picture' ? soundWords : brokenWords;

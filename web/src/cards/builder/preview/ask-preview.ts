@@ -14,7 +14,7 @@ export interface Preview {
 /** A preview in the builder. */
 export interface ShownPreview {
   readonly side: Side;
-  /** The request it answers. */
+  /** The key of its request. */
   readonly key: string;
   readonly url: string;
   readonly warnings: readonly ProofWarning[];
@@ -25,7 +25,7 @@ export async function readWarnings(header: string | null): Promise<readonly Proo
   try {
     const found: unknown = JSON.parse(decodeURIComponent(header ?? '[]'));
     if (!Array.isArray(found) || found.length === 0) return [];
-    // Most cards have no warnings: the schema and zod load only when there are some.
+    // Most cards have no warnings, so the schema and zod load only with some.
     const { ProofView } = await import('#domain/cards/print/proof.ts');
     return ProofView.shape.warnings.parse(found);
   } catch {
@@ -33,7 +33,7 @@ export async function readWarnings(header: string | null): Promise<readonly Proo
   }
 }
 
-/** Draws the card with the typed texts. The server stores nothing of it. */
+/** Draws the card with the typed texts. The server stores nothing. */
 export async function askPreview(id: string, side: Side, body: PreviewBody, signal: AbortSignal): Promise<Preview> {
   const answer = await api('previewCard', { params: { id }, query: { side }, body, signal });
   return { picture: await answer.blob(), warnings: await readWarnings(answer.headers.get('warnings')) };

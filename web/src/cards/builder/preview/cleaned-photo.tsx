@@ -14,7 +14,7 @@ import { PhotoPart } from '../athlete/photo-part.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './cleaned-photo.module.css';
 
-/** Says that a small photo is cleaned up for print, shows what that does, and lets the customer say no. */
+/** Explains that a small photo is cleaned up for print, shows the effect, and lets the customer decline. */
 export function CleanedPhoto() {
   const { state, send } = useBuilder();
   const { card, memory } = state;
@@ -53,7 +53,7 @@ interface PartProps {
   readonly athlete: FoundPerson;
 }
 
-/** How much of the photo a picture shows, in heads: the face and what is below it. */
+/** Size of the shown part of the photo, in heads: the face and the area below it. */
 const shown = 1.9;
 
 function Part({ title, src, photo: { width, height }, athlete: { head } }: PartProps) {
@@ -72,22 +72,22 @@ function Part({ title, src, photo: { width, height }, athlete: { head } }: PartP
   );
 }
 
-/** Milliseconds between two looks while the copy is made: it takes some seconds. */
+/** Milliseconds between two polls while the copy is made, which takes some seconds. */
 const lookMs = 3000;
-/** Two minutes of looks: a copy that is not there by then comes with the next visit, if at all. */
+/** Two minutes of polls. A copy that is missing then appears on the next visit, if at all. */
 const mostLooks = 40;
 /** Milliseconds: the photo's signed link lives six times as long. */
 const freshMs = 600_000;
 
 type PhotoOfCard = Pick<CardView, 'id' | 'user_uploaded_image_url'> | null;
 
-/** A link changes with each reading, its path only with the photo. */
+/** A link changes with each read, its path only with the photo. */
 const keyOf = (card: PhotoOfCard) => [
   ...queryKeys.cardPhoto(card?.id ?? null),
   card?.user_uploaded_image_url?.split('?')[0] ?? null,
 ];
 
-/** The card's photo and its sharper copy, looked at until the copy is made. Null: not known, or the photo has none. */
+/** The card's photo and its sharper copy, polled until the copy is made. Null if unknown, or if the photo has none. */
 function useSharperCopy(card: PhotoOfCard) {
   const { data } = useQuery({
     queryKey: keyOf(card),
@@ -100,7 +100,7 @@ function useSharperCopy(card: PhotoOfCard) {
   return data?.sharper ? { photo: data, ...data.sharper } : null;
 }
 
-/** Says whether the card is drawn from the photo as it was uploaded. */
+/** Chooses whether the card is drawn from the photo as uploaded. */
 function useDecline(card: PhotoOfCard) {
   const queries = useQueryClient();
   return useMutation({

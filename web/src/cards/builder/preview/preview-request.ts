@@ -10,11 +10,11 @@ interface PreviewRequest {
   readonly cardId: string;
   readonly side: Side;
   readonly body: PreviewBody;
-  /** Two requests that get the same picture have the same key. */
+  /** Equal for two requests that get the same picture. */
   readonly key: string;
 }
 
-/** What to ask for the preview of the current texts; null where no preview is shown, or while a text is too long. */
+/** The preview request for the current texts. Null if no preview is shown, or while a text is too long. */
 export function previewRequest(state: BuilderState): PreviewRequest | null {
   const { step, card, memory, form, source } = state;
   const side = sideOf(step);
@@ -43,10 +43,10 @@ export function findingsByField(warnings: readonly ProofWarning[]): Readonly<Rec
   return found;
 }
 
-/** How long a generation waits for the warnings of the last typed text; a preview takes 0.3 s. */
+/** Milliseconds that a generation waits for the warnings of the last typed text. A preview takes 0.3 s. */
 const latestWarningsMs = 2000;
 
-/** The warnings for the texts as typed now; empty when they do not come in time. */
+/** The warnings for the current texts. Empty if they arrive too late. */
 export async function latestWarnings(state: BuilderState): Promise<readonly ProofWarning[]> {
   const request = previewRequest(state);
   if (request === null) return none;

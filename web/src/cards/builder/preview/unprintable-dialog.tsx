@@ -6,7 +6,7 @@ import type { useMakeSide } from './use-make-side.ts';
 
 type UnprintableDialogProps = Pick<ReturnType<typeof useMakeSide>, 'unprintable' | 'makeAnyway' | 'backToForm'>;
 
-/** Asks before a generation when no font of the card has some of the typed characters. */
+/** Asks before a generation if no font of the card has some of the typed characters. */
 export function UnprintableDialog({ unprintable, makeAnyway, backToForm }: UnprintableDialogProps) {
   return (
     <Dialog

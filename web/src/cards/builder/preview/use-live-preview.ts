@@ -6,17 +6,17 @@ import type { BuilderStore } from '../builder-store.ts';
 import { askPreview } from './ask-preview.ts';
 import { previewRequest } from './preview-request.ts';
 
-/** Joins letters that are typed together. */
+/** Milliseconds. Joins letters that are typed together. */
 const joinMs = 80;
-/** Between two previews: the route allows two a second. */
+/** Milliseconds between two previews: the route allows two a second. */
 const betweenMs = 550;
 
-/** When the next preview may be asked for: soon after the first letter, and then while the typing goes on. Times in milliseconds. */
+/** When the next preview may be requested: soon after the first letter, then at a steady pace. Times in milliseconds. */
 class PreviewPace {
   #typedAt: number | null = null;
   #askedAt = -Infinity;
 
-  /** How long a change made now has to wait. */
+  /** Milliseconds until a change made now may be sent. */
   wait(now: number): number {
     this.#typedAt ??= now;
     return Math.max(0, this.#typedAt + joinMs - now, this.#askedAt + betweenMs - now);
@@ -28,12 +28,12 @@ class PreviewPace {
   }
 }
 
-/** Draws the card anew with each change of what is printed. */
+/** Draws the card again with each change of its printed content. */
 export function useLivePreview({ send, now }: BuilderStore, state: BuilderState): void {
   const { step } = state;
   const request = previewRequest(state);
   const key = request?.key;
-  // Typed without a network, the words are on the card once it is back.
+  // Texts typed offline appear on the card once the network is back.
   const [returns, setReturns] = useState(0);
   useOnReturn(() => setReturns((count) => count + 1));
 
@@ -52,7 +52,7 @@ export function useLivePreview({ send, now }: BuilderStore, state: BuilderState)
     // A failed preview is ignored: the crop stays visible.
     paint(typedOn.signal).catch(() => undefined);
     return () => typedOn.abort();
-    // With each step: once a run has begun, the next try is another picture.
+    // With each step too: once a run has started, the next try is another picture.
   }, [step, key, returns]);
 
   const url = state.preview?.url;
@@ -66,7 +66,9 @@ export function useLivePreview({ send, now }: BuilderStore, state: BuilderState)
   );
 }
 
-/** Waits for the turn of a call, unless `typedOn` aborts before. The answer ends the call when a later one begins, or when the page closes. */
+/**
+ * Waits for a call's turn, unless `typedOn` aborts before. The returned signal aborts when a later call starts, or when the page closes.
+ */
 function usePacedCalls() {
   const [pace] = useState(() => new PreviewPace());
   const current = useRef(new AbortController());

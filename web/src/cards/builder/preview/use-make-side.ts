@@ -12,7 +12,7 @@ interface MakeSide {
   readonly backToForm: () => void;
   readonly isTried: boolean;
   readonly isLooking: boolean;
-  /** Warnings about characters that no font has; empty: nothing to ask. */
+  /** Warnings about characters that no font has. Empty if there is nothing to ask. */
   readonly unprintable: readonly ProofWarning[];
 }
 
@@ -25,7 +25,7 @@ export function useMakeSide(side: Side): MakeSide {
   const [isLooking, setIsLooking] = useState(false);
   const [unprintable, setUnprintable] = useState(none);
   const looking = useRef(false);
-  // After the customer left the form, a late check starts nothing: no other step has this event.
+  // After the customer left the form, a late check starts nothing, because no other step has this event.
   const start = () => now().step === `${side}_form` && send({ type: `start_${side}` });
 
   const look = async () => {

@@ -17,7 +17,7 @@ import { moveWords } from '../signature/move-words.ts';
 import styles from './proof.module.css';
 import { useMoveSignature } from './use-move-signature.ts';
 
-/** The warnings of preflight, each with its fix where there is one. */
+/** The warnings of preflight, each with its fix if there is one. */
 function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[] }) {
   const { move, isMoving, problem } = useMoveSignature();
   if (warnings.length === 0) return <p className={styles.clean}>Checked for print: nothing to fix.</p>;
@@ -52,7 +52,7 @@ interface ProofSideProps {
   readonly hasLines: boolean;
 }
 
-/** One side's proof, with the warnings of preflight. */
+/** A side's proof, with the warnings of preflight. */
 export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
   const { data, isError, error, refetch } = useProof(card, { side, foil_finish: finish, layout: 'card' });
   const [isBroken, setIsBroken] = useState(false);

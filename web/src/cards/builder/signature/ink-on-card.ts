@@ -9,7 +9,7 @@ export function inkWidth(ink: Ink): number {
   return signatureLook.width * trim.width * ink.scale;
 }
 
-/** The part of a card that strokes take up, in their own units. */
+/** The bounding box of strokes, in their own units. */
 function boxOf(strokes: Ink['strokes']) {
   const points = strokes.flat();
   const left = Math.min(...points.map((point) => point.x));
@@ -21,7 +21,7 @@ function boxOf(strokes: Ink['strokes']) {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Ink that lies on the card as it was drawn there, in drawing units: its strokes say where it is and how large. */
+/** Ink from strokes drawn on the card, in drawing units: they determine its place and size. */
 export function inkFrom(strokes: Ink['strokes']): Pick<Ink, 'strokes' | 'position' | 'scale'> {
   const { left, top, width, height } = boxOf(strokes);
   const x = rounded(((left + width / 2) / trim.width) * 100);
@@ -29,7 +29,7 @@ export function inkFrom(strokes: Ink['strokes']): Pick<Ink, 'strokes' | 'positio
   return { strokes, position: { x, y }, scale: rounded(width / (signatureLook.width * trim.width)) };
 }
 
-/** The strokes where they are on the card, in drawing units. Ink that was not moved since stays as it was drawn, however narrow. */
+/** The strokes at their place on the card, in drawing units. Unmoved ink stays as drawn, however narrow. */
 export function strokesOnCard(ink: Ink): Ink['strokes'] {
   if (ink.strokes.flat().length === 0) return [];
   const drawn = inkFrom(ink.strokes);
@@ -52,7 +52,7 @@ export const inkPaths = (strokes: Ink['strokes']): string[] => strokes.map(smoot
 
 const at = ({ x: across, y: down }: InkPoint): string => `${across.toFixed(1)} ${down.toFixed(1)}`;
 
-/** A curve through the middles of the segments, the points themselves as its handles. */
+/** A curve through the middles of the segments, with the points themselves as its handles. */
 function smoothPath(points: readonly InkPoint[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -64,7 +64,7 @@ function smoothPath(points: readonly InkPoint[]): string {
   return `M${at(first)}${curves.join('') || 'h0.01'}`;
 }
 
-/** A moved signature keeps its middle on the card. */
+/** Keeps the middle of a moved signature on the card. */
 export function movedTo(position: InkPoint): InkPoint {
   const within = (percent: number) => Math.min(95, Math.max(5, Math.round(percent * 10) / 10));
   return { x: within(position.x), y: within(position.y) };

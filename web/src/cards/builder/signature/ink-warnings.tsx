@@ -6,7 +6,7 @@ import { fixedInk, moveWords } from './move-words.ts';
 import styles from './signature.module.css';
 import { useInkCheck } from './use-ink-check.ts';
 
-/** What the ink covers where it is now and whether it reads there, each with its fix. The customer may keep it. */
+/** Warns about covered parts and unreadable ink, each with its fix. The customer may keep it. */
 export function InkWarnings() {
   const { state, send } = useBuilder();
   const move = (fixed: Partial<Ink>) => send({ type: 'remember', part: { ink: { ...state.memory.ink, ...fixed } } });

@@ -7,10 +7,10 @@ export interface InkPoint {
   readonly y: number;
 }
 
-/** The signature as it is being made; the product's defaults. */
+/** A signature before it is saved, and the product's defaults. */
 export interface Ink {
   readonly type: 'draw' | 'type';
-  /** In any unit: `position` and `scale` say where they are on the card. */
+  /** In any unit: `position` and `scale` place them on the card. */
   readonly strokes: readonly (readonly InkPoint[])[];
   readonly text: string;
   readonly font: string;
@@ -35,31 +35,31 @@ export const emptyInk: Ink = {
 
 export type InkSuggestion = Pick<Ink, 'position' | 'scale' | 'colour'>;
 
-/** The ink at a suggested place: whatever the customer chose stays, what is still the preset or the last suggestion follows. */
+/** Moves ink to a suggested place. Keeps the customer's choices; changes only presets and the last suggestion. */
 export function withSuggestion(ink: Ink, last: InkSuggestion | null, place: InkSuggestion): Ink {
   const { colour } = last ?? emptyInk;
   const where = isUnplaced(ink, last) ? { position: place.position, scale: place.scale } : {};
   return { ...ink, ...where, colour: ink.colour === colour ? place.colour : ink.colour };
 }
 
-/** Whether the customer has neither moved nor resized the ink. */
+/** True if the customer has neither moved nor resized the ink. */
 export function isUnplaced(ink: Ink, last: InkSuggestion | null): boolean {
   const { position, scale } = { ...emptyInk, ...last };
   return ink.position.x === position.x && ink.position.y === position.y && ink.scale === scale;
 }
 
-/** Smaller is a blot in print, larger runs off the card. */
+/** Smaller prints as a blot, larger runs off the card. */
 export const inkScales = { min: 0.3, max: 1.5, step: 0.05 } as const;
 
 export function isBlank(ink: Ink): boolean {
   return ink.type === 'type' ? ink.text.trim() === '' : ink.strokes.flat().length === 0;
 }
 
-/** What POST /cards/:id/signature takes. */
+/** The body of POST /cards/:id/signature. */
 export function signatureBody(ink: Ink): z.input<typeof NewSignature> {
   const { type, strokes, text, ...place } = ink;
   if (type === 'type') return { ...place, type, text: text.trim() };
-  // One short stroke is narrower than the least that is printed.
+  // A single short stroke is narrower than the minimum that is printed.
   const scale = Math.min(3, Math.max(0.1, place.scale));
   return { ...place, scale, type, strokes: thinned(strokes).map((stroke) => stroke.map((point) => ({ ...point }))) };
 }

@@ -1,12 +1,12 @@
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 
-/** What the fix of a signature's warning does. */
+/** The label of a warning's fix. */
 export function moveWords({ code, fix }: ProofWarning): string {
   if (fix?.kind === 'change_ink') return `Use ${fix.colour} ink`;
   return code === 'signature.near_edge' ? 'Move the signature inward' : 'Move it to a clear place';
 }
 
-/** What a fix changes of the ink. */
+/** The changes that a fix makes to the ink. */
 export const fixedInk = ({ position, scale, colour }: NonNullable<ProofWarning['fix']>) => ({
   position,
   ...(scale === undefined ? {} : { scale }),

@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, InkPoint>> = {
 
 const leanDegrees = (signatureLook.lean * 180) / Math.PI;
 
-/** The ink on the card. It is moved by dragging or with the arrow keys. */
+/** The ink on the card, moved by dragging or with the arrow keys. */
 export function SignatureOverlay({ ink, onMove }: SignatureOverlayProps) {
   const dragging = useDrag(ink.position, onMove);
   if (isBlank(ink)) return null;
@@ -35,7 +35,7 @@ export function SignatureOverlay({ ink, onMove }: SignatureOverlayProps) {
   return (
     <div
       className={styles.overlay}
-      // One slider for two directions: no input element moves in both.
+      // A slider for two directions: no input element moves in both.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="slider"
       aria-label="Signature on the card. Drag it, or move it with the arrow keys."
@@ -80,11 +80,11 @@ function useDrag(position: InkPoint, onMove: (position: InkPoint) => void) {
 
 const DrawnInk = ({ ink }: { readonly ink: Ink }) => <Strokes strokes={strokesOnCard(ink)} colour={ink.colour} />;
 
-/** Strokes in drawing units, in the pen of print. */
+/** Strokes in drawing units, in the width of the printed pen. */
 export function Strokes({ strokes, colour }: Pick<Ink, 'strokes' | 'colour'>) {
   return inkPaths(strokes).map((path, index) => (
     <path
-      // Strokes have no name but their place in the signature.
+      // Strokes have no id but their place in the signature.
       key={`${index}-${path.length}`}
       d={path}
       fill="none"

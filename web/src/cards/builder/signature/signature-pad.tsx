@@ -10,11 +10,11 @@ interface SignaturePadProps {
   readonly onStrokes: (strokes: Ink['strokes']) => void;
 }
 
-/** Lies over the card: finger, pen or mouse write on it in the ink of print. A line shows where a signature covers nothing. */
+/** Lies over the card: finger, pen or mouse draw in the ink of print. A line marks the area where a signature covers nothing. */
 export function SignaturePad({ ink, onStrokes }: SignaturePadProps) {
   const { stroke, ...pen } = usePen((drawn) => onStrokes([...strokesOnCard(ink), drawn]));
   return (
-    // Signing by hand has no keys; the typed signature has. No image element takes the guide and the ink.
+    // Drawing has no keyboard alternative; the typed signature has. No image element can hold the guide and the ink.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={styles.pad} role="img" aria-label="Sign here" {...pen}>
       {isBlank(ink) && stroke.length === 0 && <Guide ink={ink} />}
@@ -41,7 +41,7 @@ function Guide({ ink }: { readonly ink: Ink }) {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The stroke that is being drawn, in drawing units, and the pointer handlers that draw it. */
+/** The current stroke, in drawing units, and the pointer handlers that draw it. */
 function usePen(onStroke: (stroke: readonly InkPoint[]) => void) {
   const points = useRef<readonly InkPoint[]>([]);
   const [stroke, setStroke] = useState<readonly InkPoint[]>([]);

@@ -43,7 +43,6 @@ export function TypedSignature({ ink, onInk }: SignatureToolsProps) {
   );
 }
 
-/** The colours of the pen. */
 export function Pens({ ink, onInk }: SignatureToolsProps) {
   return (
     <Row as="fieldset" gap={2} className={styles.oneLine}>
@@ -64,7 +63,6 @@ export function Pens({ ink, onInk }: SignatureToolsProps) {
   );
 }
 
-/** Size and side. */
 export function PenTools({ ink, onInk }: SignatureToolsProps) {
   return (
     <Row gap={6} className={styles.tools}>

@@ -11,7 +11,7 @@ import { SignaturePad } from './signature-pad.tsx';
 import { Pens } from './signature-tools.tsx';
 import { isCarried } from './use-carried-signature.ts';
 
-/** The chosen front, which is the pad: it is signed where the ink is printed. */
+/** The chosen front as the pad: it is signed where the ink is printed. */
 export function SigningCard() {
   const { state, send } = useBuilder();
   const { memory, card } = state;

@@ -7,17 +7,17 @@ import { useBuilder } from '../use-builder.ts';
 
 export interface CarriedSignature {
   readonly keep: () => void;
-  /** Takes the signature off the card, so that a new one can be made. */
+  /** Removes the signature from the card, so that a new one can be made. */
   readonly signAgain: () => void;
   readonly isTakingOff: boolean;
   readonly refusal: string | null;
 }
 
-/** Whether the chosen front wears the signature of last season's card. */
+/** True if the chosen front has the signature of last season's card. */
 export const isCarried = (card: CardView | null, { isOwnSignature }: BuilderMemory): boolean =>
   card?.look?.is_signed === true && !isOwnSignature;
 
-/** The signature of last season's card, which is on the chosen front already; null without one, or once it was taken off. */
+/** The signature of last season's card on the chosen front. Null if there is none, or it was removed. */
 export function useCarriedSignature(): CarriedSignature | null {
   const { state, send } = useBuilder();
   const [isTakingOff, setIsTakingOff] = useState(false);

@@ -6,7 +6,7 @@ import { useBuilder } from '../use-builder.ts';
 import { emptyInk, type Ink, type InkSuggestion, isBlank, isUnplaced, signatureBody } from './ink.ts';
 import { fixedInk } from './move-words.ts';
 
-/** A hand that drags pauses this long before the server is asked. */
+/** Milliseconds that a drag must pause before the server is asked. */
 const restMs = 350;
 const none: readonly ProofWarning[] = [];
 
@@ -15,7 +15,7 @@ interface Checked {
   readonly warnings: readonly ProofWarning[];
 }
 
-/** The fix that ink takes by itself: another place if the customer chose none, another pen if they chose none. */
+/** The fix that is applied automatically: another place if the customer chose none, another pen if they chose none. */
 function ownFix(ink: Ink, suggested: InkSuggestion | null, warnings: readonly ProofWarning[]) {
   const covers = warnings.find(({ code }) => code === 'signature.covers')?.fix;
   const faint = warnings.find(({ code }) => code === 'signature.faint')?.fix;
@@ -25,7 +25,7 @@ function ownFix(ink: Ink, suggested: InkSuggestion | null, warnings: readonly Pr
   return faint?.kind === 'change_ink' && !isOwnPen && isUnplaced(ink, suggested) ? fixedInk(faint) : null;
 }
 
-/** What print would warn about this ink. Ink that the customer has not placed moves to the clear place by itself. */
+/** The print warnings for this ink. Ink that the customer has not placed moves to the clear place automatically. */
 export function useInkCheck(): readonly ProofWarning[] {
   const { state, send, now } = useBuilder();
   const { ink } = state.memory;
@@ -48,10 +48,10 @@ export function useInkCheck(): readonly ProofWarning[] {
         send({ type: 'remember', part });
       } else setChecked({ ink, warnings });
     };
-    // Without an answer nothing is warned of here; the proof warns again.
+    // After a failed check no warning is shown here; the proof warns again.
     check().catch(() => undefined);
     return () => changed.abort();
   }, [ink, cardId, send, now]);
-  // A warning stays while the ink is moved on, so that the page is still.
+  // A warning stays while the ink is moved, so that the page does not shift.
   return checked && !isBlank(ink) ? checked.warnings : none;
 }

@@ -3,7 +3,7 @@ import { api } from '#web/src/base/data/api.ts';
 import { useBuilder } from '../use-builder.ts';
 import { type Ink, withSuggestion } from './ink.ts';
 
-/** Moves ink that the customer has not placed to where it keeps clear of the name (D-139), and takes a pen that shows there. */
+/** Moves ink that the customer has not placed to a place clear of the name (D-139), and chooses a pen that is visible there. */
 export function useSuggestedPlace(): void {
   const { state, send, now } = useBuilder();
   const cardId = state.card?.id;
@@ -15,12 +15,12 @@ export function useSuggestedPlace(): void {
         const { ink, suggested } = now().memory;
         send({ type: 'remember', part: { ink: withSuggestion(ink, suggested, place), suggested: place } });
       })
-      // Without a suggestion the ink stays where it is; the customer can move it.
+      // Without a suggestion the ink stays; the customer can move it.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [cardId, send, now]);
 }
 
-/** Typed ink starts with the player's own name. */
+/** Typed ink starts with the player's name. */
 export const startedInk = (ink: Ink, type: Ink['type'], name: string): Ink =>
   type === 'type' && ink.text === '' ? { ...ink, type, text: name } : { ...ink, type };

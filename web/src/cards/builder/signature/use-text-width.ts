@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { handOf } from '#domain/cards/card/signature-look.ts';
 
-/** A script letter is about half as wide as its size: used until the font has come. */
+/** Em. A script letter is about half as wide as its size; used until the font has loaded. */
 const guess = (text: string): number => Math.max(1, text.length * 0.45);
 
-/** Width of a text in em, measured once its font is there. */
+/** Width of a text in em, measured once its font has loaded. */
 export function useTextWidth(text: string, font: string): number {
   const [measured, setMeasured] = useState<{
     readonly text: string;

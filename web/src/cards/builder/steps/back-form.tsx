@@ -31,7 +31,7 @@ export function BackForm() {
     >
       <PhotoNote />
       <CardFields only={backWords} showProblems={making.isTried} />
-      {/* Folded away unless something about them needs a look. */}
+      {/* Folded unless one of them needs attention. */}
       <Fold open={frontWords.some((name) => name in worthALook)}>
         <summary>Name, team and number</summary>
         <CardFields only={frontWords} showProblems={making.isTried} />

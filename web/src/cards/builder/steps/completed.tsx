@@ -23,7 +23,7 @@ const NextSeasonDialog = lazyPart(async () => (await import('../../parts/next-se
 
 const title = 'Your card is finished';
 
-/** The finished card, to be turned over. */
+/** The finished card, which can be turned over. */
 export function Completed() {
   const { state, reload } = useBuilder();
   const { card, form, wasFinished } = state;
@@ -119,7 +119,7 @@ function FinishedClip({ card }: Pick<ActionsProps, 'card'>) {
   return useContext(ClipSlot)?.({ card, onCard, before: save }) ?? null;
 }
 
-/** What else a finished card leads to. */
+/** Links to further actions. */
 function NextActions({ card }: Pick<ActionsProps, 'card'>) {
   const navigate = useNavigate();
   const [isNext, setIsNext] = useState(false);

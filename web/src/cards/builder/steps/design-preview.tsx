@@ -10,7 +10,7 @@ interface DesignPreviewProps {
   readonly onUse: (template: PublicTemplate) => void;
 }
 
-/** A design from both sides, large. */
+/** Both sides of a design, large. */
 export function DesignPreview({ template, onClose, onUse }: DesignPreviewProps) {
   return (
     <Dialog

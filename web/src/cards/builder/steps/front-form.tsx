@@ -17,10 +17,10 @@ import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { ResetCard } from './reset-card.tsx';
 
-/** Most photos are large: its code comes with one that may be small. */
+/** Most photos are large, so its code loads only with one that may be small. */
 const CleanedPhoto = lazyPart(async () => (await import('../preview/cleaned-photo.tsx')).CleanedPhoto);
 
-/** For a card that continues another one: its first front has the same composition, the next ones try others. */
+/** For a card that continues another one: its first front has the same composition, later ones try others. */
 function SameLook() {
   const { state, send } = useBuilder();
   if (!state.card?.look) return null;
@@ -33,7 +33,7 @@ function SameLook() {
   );
 }
 
-/** Asked with the back. A design that prints them on its front, or a saved player, has them here. */
+/** Normally part of the back's form. Shown here for a design that prints them on its front, or for a saved player. */
 function BackWords({ isTried }: { readonly isTried: boolean }) {
   const { form } = useBuilder().state;
   const [isOpen, setIsOpen] = useState(false);

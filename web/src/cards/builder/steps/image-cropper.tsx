@@ -60,7 +60,7 @@ const addWords = { title: 'Add the photo', lead: 'A sharp photo of one player, w
 
 interface AddStepProps {
   readonly problem: string | null;
-  /** The video to pick a frame of; null: a photo is awaited. */
+  /** The video to pick a frame of. Null while a photo is expected. */
   readonly video: File | null;
   readonly onFile: (file: File) => void;
   readonly onFrame: (jpeg: Blob) => void;
@@ -161,7 +161,7 @@ function useCroppedPhoto(onShown: () => void) {
     clear();
     remember({ photo: { uploadId: null, key: null, width: size.width, height: size.height } });
   }, [size, isUnknown, clear, remember]);
-  // Where the server does not say it: the stored photo has the original's pixels unless it was shrunk to the limit.
+  // If the server has no size: the stored photo has the original's pixels unless it was shrunk to the limit.
   const takeSize = (width: number, height: number) => {
     if (memory.photo !== null || upload.kind !== 'none') return;
     if (Math.max(width, height) < limits.upload.workingLongSide)

@@ -11,7 +11,7 @@ import { Processing } from './processing.tsx';
 import { Review } from './review.tsx';
 import { SignatureStep } from './signature.tsx';
 
-/** The steps after the first, in a file of their own with the cropper, the signature pad, the preview and the runs. */
+/** The steps after the first, in their own file with the cropper, the signature pad, the preview and the runs. */
 export type LaterStepName = Exclude<BuilderStep, 'template_selection'>;
 
 const steps: Readonly<Record<LaterStepName, () => ReactNode>> = {

@@ -12,7 +12,7 @@ import { StepFrame } from '../workspace/step-frame.tsx';
 
 const titles = { front: 'Your front is being made', back: 'Your back is being made' } as const;
 
-/** The progress of one side. The generation goes on when the customer leaves; the builder finds it again. */
+/** The progress of a side. The generation continues when the customer leaves; the builder finds it again. */
 export function Processing({ side }: { readonly side: Side }) {
   const { send } = useBuilder();
   const { progress, estimate } = useRun();
@@ -52,7 +52,7 @@ export function Processing({ side }: { readonly side: Side }) {
   );
 }
 
-/** The words for screen readers, changed at most every five seconds. */
+/** The text for screen readers, changed at most every five seconds. */
 function useAnnounced(words: string): string {
   const latest = useRef(words);
   const [announced, setAnnounced] = useState(words);

@@ -6,7 +6,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
 
-/** Sets a failed card back to its draft (P-35). */
+/** Resets a failed card to its draft (P-35). */
 export function ResetCard() {
   const { state, send } = useBuilder();
   const [isBusy, setIsBusy] = useState(false);

@@ -24,7 +24,7 @@ const words = {
 const optionsOf = (entry: HistoryEntry | undefined): Option[] =>
   entry?.result_images.map((url, index) => ({ generation: entry.id, index, url })) ?? [];
 
-/** The options of one side, one of which is chosen. Earlier generations stay within reach. */
+/** The options of a side, of which the customer chooses one. Earlier generations stay available. */
 export function Review({ side }: { readonly side: Side }) {
   const { state, send } = useBuilder();
   const { card, generation, picked } = state;
@@ -58,7 +58,7 @@ function Options({ entries, onRetry }: OptionsProps) {
   const onPick = (option: Option) => send({ type: 'show', part: { picked: option } });
   const shown = entries.find((entry) => entry.id === generation) ?? entries[0];
   const [first] = optionsOf(shown);
-  // The first lies on the card until another is picked.
+  // The first is on the card until another is picked.
   useEffect(() => {
     if (picked === null && first) onPick(first);
   });
@@ -91,7 +91,7 @@ function Options({ entries, onRetry }: OptionsProps) {
   );
 }
 
-/** Last season's look is made once; a front that is made again has another one. */
+/** Last season's look is made once. A second front gets another look. */
 function useOtherLooks(side: Side): void {
   const { state, send } = useBuilder();
   const { sameLook } = state.memory;

@@ -98,7 +98,7 @@ function useSigning() {
   return { sign: () => void act('sign'), leaveOut: () => void act('leave'), busy, problem };
 }
 
-/** For a card that is signed already: removes the stored signature, so that it is not shown twice while it is moved. */
+/** For a card that is already signed: removes the stored signature, so that it is not shown twice while it is moved. */
 function useBareCard(): void {
   const { state, send } = useBuilder();
   const { card } = state;

@@ -29,7 +29,7 @@ export function TemplateSelection() {
     setProblem(null);
     selectTemplate(template);
   };
-  // A thumb has no preview beside the designs to compare them in: its tap is the choice.
+  // On touch screens no preview is beside the designs, so a tap chooses the design.
   const tapped = isTouch() ? () => send({ type: 'choose_template' }) : undefined;
   const goOn = () =>
     templateId === null ? setProblem(messageOf('template.not_selected')) : send({ type: 'choose_template' });
@@ -113,7 +113,7 @@ interface ChoiceProps {
   readonly template: PublicTemplate;
   readonly isPicked: boolean;
   readonly onPick: () => void;
-  /** After the pick, by a pointer; a key picks and stays. */
+  /** Called after a pick by a pointer. A key only picks. */
   readonly onTap: (() => void) | undefined;
   readonly onPreview: () => void;
 }

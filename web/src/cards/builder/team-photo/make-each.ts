@@ -6,20 +6,21 @@ import { suggestedCrop } from '../athlete/suggested-crop.ts';
 import type { BuilderMemory } from '../draft/builder-memory.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 
-/** One photo of several people, from which each gets a card. */
+/** A photo of several people, each of whom gets a card. */
 export interface TeamPhoto {
   readonly people: readonly FoundPerson[];
-  /** What the builder remembers: photo, design and switches are the same on every card. */
+  /** The builder's memory: photo, design and switches are the same on every card. */
   readonly memory: BuilderMemory;
   readonly sport: string;
-  /** Keeps in this browser what a new card begins with. */
+  /** Stores a new card's initial memory in this browser. */
   readonly keep: (cardId: string, crop: CropPercent, cutout: Cutout) => void;
 }
 
 const isSamePlace = (one: Place | null | undefined, other: Place): boolean => one?.x === other.x && one.y === other.y;
 
 /**
- * The people who have a card of this photo and design already, by index. Read before anything is made: a call whose answer was lost may have made one,
+ * The people who already have a card of this photo and design, by index. Read before anything is made: a call whose reply was lost may have
+ * made one,
  * and so may another tab.
  */
 async function madeBefore({ people, memory }: TeamPhoto): Promise<ReadonlyMap<number, ListedCard>> {
@@ -38,7 +39,7 @@ async function madeBefore({ people, memory }: TeamPhoto): Promise<ReadonlyMap<nu
   );
 }
 
-/** Makes a draft for one person: same photo and design, a crop of its own, no name. */
+/** Makes a draft for a person: same photo and design, its own crop, no name. */
 async function makeOne({ people, memory, sport, keep }: TeamPhoto, index: number): Promise<void> {
   const { photo, templateId } = memory;
   const person = people[index];
@@ -49,7 +50,7 @@ async function makeOne({ people, memory, sport, keep }: TeamPhoto, index: number
   keep(card.id, suggestedCrop(person, photo), cutout);
 }
 
-/** Makes a draft for each of the people, one after the other. `onMade` is called for each; a failure leaves the ones made so far. */
+/** Makes a draft for each person, one after the other. Calls `onMade` for each. A failure keeps the drafts made so far. */
 export async function makeEach(
   team: TeamPhoto,
   indexes: readonly number[],

@@ -13,12 +13,12 @@ import type { UploadedPhoto } from '../draft/builder-memory.ts';
 import { makeEach, type TeamPhoto } from './make-each.ts';
 import styles from './team-photo.module.css';
 
-// What the builder loads first comes as properties: an import here would cut that load into more files.
+// Modules of the builder's first load come as properties: an import here would split that load into more files.
 interface TeamPhotoDialogProps {
   readonly src: string;
   readonly photo: UploadedPhoto;
   readonly team: TeamPhoto;
-  /** The person on the card that is being made; that card is not made twice. Null: there is no card yet. */
+  /** The person on the current card, which is not made twice. Null if there is no card yet. */
   readonly current: number | null;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface TeamPhotoDialogProps {
 
 const cardsWords = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
-/** One upload, a card for each athlete who is ticked. */
+/** Makes a card for each selected athlete from one upload. */
 export function TeamPhotoDialog({ src, photo, team, current, onDone, onClose }: TeamPhotoDialogProps) {
   const each = useMakeEach(team, current, onDone);
   const { made, wanted, make, isBusy, problem } = each;

@@ -3,7 +3,7 @@ import { limits } from '#domain/tables/limits.ts';
 
 export type Stroke = Cutout['strokes'][number];
 
-/** A point of the photo in units of which its long side has 1000: the same unit across and down. */
+/** A point of the photo in units: its long side has 1000, and the unit is the same across and down. */
 export interface BrushPoint {
   readonly x: number;
   readonly y: number;
@@ -22,10 +22,10 @@ export function unitsOf({ width, height }: Size): Size {
   return { width: width * scale, height: height * scale };
 }
 
-/** Share of the brush's radius that a line may leave its points by: less than an eye sees under the brush's soft rim. */
+/** Tolerance of thinning, as a share of the brush's radius: invisible under the brush's soft rim. */
 const play = 0.08;
 
-/** A line with as few points as its shape needs (Ramer, Douglas and Peucker), and never more than one line may have. */
+/** A line with as few points as its shape needs (Ramer, Douglas and Peucker), and at most the maximum per line. */
 export function thinned(
   line: readonly BrushPoint[],
   radius: number,
@@ -47,7 +47,7 @@ function simplified(line: readonly BrushPoint[], tolerance: number): BrushPoint[
   return [...simplified(line.slice(0, far + 1), tolerance).slice(0, -1), ...simplified(line.slice(far), tolerance)];
 }
 
-/** From a point to the line between two others. */
+/** Distance of a point from the line between two others. */
 function distance({ x, y }: BrushPoint, from: BrushPoint, to: BrushPoint): number {
   const across = to.x - from.x;
   const down = to.y - from.y;
@@ -65,7 +65,7 @@ interface Drawn {
 const share = (value: number, of: number): number =>
   Math.round(Math.min(1, Math.max(0, value / of)) * limits.cutout.steps) / limits.cutout.steps;
 
-/** A drawn line as it is kept: thinned, in fractions of the photo. */
+/** A drawn line as stored: thinned, in fractions of the photo. */
 export function strokeOf({ line, radius, mode }: Drawn, photo: Size): Stroke {
   const { width, height } = unitsOf(photo);
   const { least, most } = limits.cutout.radius;
@@ -73,7 +73,7 @@ export function strokeOf({ line, radius, mode }: Drawn, photo: Size): Stroke {
   return { mode, radius: Math.min(most, Math.max(least, share(radius, longSide))), points };
 }
 
-/** Whether one more stroke is within what a card may have. */
+/** True if another stroke stays within a card's limits. */
 export function fits(strokes: readonly Stroke[], stroke: Stroke): boolean {
   const points = [...strokes, stroke].reduce((sum, each) => sum + each.points.length, 0);
   return strokes.length < limits.cutout.strokes && points <= limits.cutout.points;
@@ -87,7 +87,7 @@ export function pathOf(line: readonly BrushPoint[]): string {
     : `M${first}${rest.length === 0 ? 'h.01' : rest.map((point) => `L${point}`).join('')}`;
 }
 
-/** A kept stroke's path, in units. */
+/** A stored stroke's path, in units. */
 export function strokePath({ points }: Stroke, photo: Size): string {
   const { width, height } = unitsOf(photo);
   return pathOf(points.map(({ x, y }) => ({ x: x * width, y: y * height })));

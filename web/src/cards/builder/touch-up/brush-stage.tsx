@@ -18,14 +18,14 @@ interface BrushStageProps {
   /** The brush's radius in CSS pixels. */
   readonly radius: number;
   readonly describedBy: string;
-  /** A finished line, with the brush's radius, both in units. */
+  /** Called with a finished line and the brush's radius, both in units. */
   readonly onLine: (line: readonly BrushPoint[], radius: number) => void;
   readonly onMove: (ring: BrushPoint) => void;
   readonly onSize: (way: number) => void;
   readonly onUndo: () => void;
 }
 
-/** The photo under the brush. What is not the athlete is dimmed, as far as the outline and the strokes say it. */
+/** The photo under the brush. Everything outside the athlete is dimmed, by outline and strokes. */
 export function BrushStage(props: BrushStageProps) {
   const { src, photo, region, mode, radius, onLine } = props;
   const frame = useRef<SVGSVGElement>(null);
@@ -50,7 +50,7 @@ export function BrushStage(props: BrushStageProps) {
         role="application"
         aria-label="Brush on the photo"
         aria-describedby={props.describedBy}
-        // The keys are the brush's own: arrows move it, Space paints.
+        // The brush handles the keys: arrows move it, Space paints.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         {...brush.pointer}
@@ -63,7 +63,7 @@ export function BrushStage(props: BrushStageProps) {
   );
 }
 
-/** The brush's radius in units, at the size that the photo is shown at now. */
+/** The brush's radius in units, at the photo's current size on screen. */
 function useRadius(frame: RefObject<SVGSVGElement | null>, region: Region, pixels: number): () => number {
   return () => (pixels * region.width) / (frame.current?.getBoundingClientRect().width || region.width);
 }
@@ -74,7 +74,7 @@ interface LiveLine {
   readonly radius: number;
 }
 
-/** Dims everything that is not the athlete: dark with a fine hatch, which shows on a night sky as well. */
+/** Dims everything outside the athlete: dark with a fine hatch, which is visible on a night sky too. */
 function Veil({ photo, region, outline, strokes, live }: BrushStageProps & { readonly live: LiveLine | null }) {
   const id = useId();
   const units = unitsOf(photo);
@@ -92,7 +92,7 @@ function Veil({ photo, region, outline, strokes, live }: BrushStageProps & { rea
           <polygon points={outline.map(({ x, y }) => `${x * units.width},${y * units.height}`).join(' ')} fill="#000" />
           {[...kept, ...(live ? [live] : [])].map(({ path, mode, radius }, index) => (
             <path
-              // Strokes have no name but their place in the list.
+              // Strokes have no id but their place in the list.
               key={`${index} ${path.length}`}
               d={path}
               fill="none"
@@ -118,7 +118,7 @@ interface RingProps {
   readonly mode: Stroke['mode'];
 }
 
-/** Where the brush is and how wide, with a plus or a minus in it. */
+/** The brush's place and width, with a plus or a minus in it. */
 function Ring({ at, radius, mode }: RingProps) {
   const arm = radius / 3;
   const sign = `M${at.x - arm} ${at.y}h${arm * 2}${mode === 'keep' ? `M${at.x} ${at.y - arm}v${arm * 2}` : ''}`;

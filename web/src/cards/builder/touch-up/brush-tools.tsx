@@ -18,9 +18,9 @@ interface BrushToolsProps {
   readonly hasStrokes: boolean;
   readonly onUndo: () => void;
   readonly onStartOver: () => void;
-  /** Null: it cannot be shown larger. */
+  /** Null if it cannot be zoomed in further. */
   readonly onCloser: (() => void) | null;
-  /** Null: all of it is shown. */
+  /** Null if the whole photo is visible. */
   readonly onWhole: (() => void) | null;
 }
 

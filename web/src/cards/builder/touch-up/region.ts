@@ -6,15 +6,15 @@ interface Size {
   readonly height: number;
 }
 
-/** The part of the photo that is painted on, in units of which the photo's long side has 1000. */
+/** The visible part of the photo, in units of which the photo's long side has 1000. */
 export type Region = BrushPoint & Size;
 
-/** Room round the card's window, in its widths and heights: what the bleed and a moved crop may show. */
+/** Margin around the card's window, in its widths and heights, for the bleed and a moved crop. */
 const room = 0.06;
-/** Units across at the closest: a photo of 3000 pixels is then at its own size. */
+/** Minimum width in units: a photo of 3000 pixels is then at its own size. */
 const closest = longSide / 8;
 
-/** The crop with a little room, inside the photo. */
+/** The crop with its margin, inside the photo. */
 export function regionOf(crop: CropPercent, photo: Size): Region {
   const { width, height } = unitsOf(photo);
   const left = Math.max(0, crop.x / 100 - (room * crop.width) / 100);
@@ -24,7 +24,7 @@ export function regionOf(crop: CropPercent, photo: Size): Region {
   return { x: left * width, y: top * height, width: (right - left) * width, height: (bottom - top) * height };
 }
 
-/** Half of a region, round a point of it. */
+/** Half of a region, around one of its points. */
 export function closer(region: Region, round: BrushPoint): Region {
   const width = region.width / 2;
   const height = region.height / 2;
@@ -38,7 +38,7 @@ export function closer(region: Region, round: BrushPoint): Region {
 
 export const isClosest = ({ width, height }: Region): boolean => Math.max(width, height) / 2 < closest;
 
-/** The region moved as little as it takes to show a point, inside the whole one. */
+/** Moves the region as little as needed to show a point, inside the whole one. */
 export function showing(region: Region, { x, y }: BrushPoint, whole: Region): Region {
   const moved = (from: number, size: number, at: number, start: number, all: number) =>
     within(Math.min(at, Math.max(from, at - size)), start, start + all - size);

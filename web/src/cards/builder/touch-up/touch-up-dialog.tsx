@@ -14,7 +14,7 @@ import { closer, isClosest, type Region, regionOf, showing } from './region.ts';
 import styles from './touch-up.module.css';
 import { type CutoutToPaint, useStrokes } from './use-strokes.ts';
 
-// What the builder loads first comes as properties: an import here would cut that load into more files.
+// Modules of the builder's first load come as properties: an import here would split that load into more files.
 interface TouchUpDialogProps extends CutoutToPaint {
   readonly src: string;
   readonly photo: UploadedPhoto;
@@ -23,7 +23,7 @@ interface TouchUpDialogProps extends CutoutToPaint {
   readonly onClose: () => void;
 }
 
-/** The brush: what belongs to the athlete is painted in, what does not is painted out. */
+/** The brush adds parts to the athlete's cutout, or removes them. */
 export function TouchUpDialog(props: TouchUpDialogProps) {
   const { src, photo, outline, onClose } = props;
   const help = useId();
@@ -70,7 +70,7 @@ const BrushWords = ({ keysId }: { readonly keysId: string }) => (
   </>
 );
 
-/** What stage and tools share: strokes, brush, the shown part of the photo, and what is said of it. */
+/** The shared state of stage and tools: strokes, brush, the visible part of the photo, and announcements. */
 function useTouchUp(props: TouchUpDialogProps) {
   const { photo, crop } = props;
   const { strokes, add, undo, startOver } = useStrokes(props);
@@ -108,7 +108,7 @@ function placeWords(ring: BrushPoint, photo: UploadedPhoto): string {
   return `${Math.round((ring.x / width) * 100)} % across, ${Math.round((ring.y / height) * 100)} % down.`;
 }
 
-/** The part of the photo that is shown: the card's window, or closer. */
+/** The visible part of the photo: the card's window, or closer. */
 function useView(crop: CropPercent, photo: UploadedPhoto) {
   const whole = regionOf(crop, photo);
   const [region, setRegion] = useState<Region>(whole);
@@ -124,7 +124,7 @@ function useView(crop: CropPercent, photo: UploadedPhoto) {
       setLast(point);
       setRegion(showing(region, point, whole));
     },
-    /** Where the brush was last. */
+    /** Stores the brush's last place. */
     note: (point: BrushPoint | undefined) => setLast(point ?? null),
   };
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 
 import type { BrushPoint } from './brush-lines.ts';
 import { inside, type Region } from './region.ts';
 
-/** CSS pixels of one press of an arrow key; a fifth of it with Shift. */
+/** CSS pixels for one press of an arrow key. A fifth of it with Shift. */
 const arrowStep = 10;
 /** CSS pixels between two points of a line. */
 const apart = 2;
@@ -18,7 +18,7 @@ const isPen = (key: string): boolean => key === ' ' || key === 'Enter';
 interface BrushInput {
   readonly frame: RefObject<SVGSVGElement | null>;
   readonly region: Region;
-  /** The region in which the ring may go. */
+  /** The region in which the ring may move. */
   readonly whole: Region;
   readonly onLine: (line: readonly BrushPoint[]) => void;
   readonly onMove: (ring: BrushPoint) => void;
@@ -26,7 +26,7 @@ interface BrushInput {
   readonly onUndo: () => void;
 }
 
-/** The line under way. Its points come faster than the page is painted. */
+/** The current line. Its points arrive faster than the page renders. */
 class Line {
   #points: readonly BrushPoint[] = [];
 
@@ -57,7 +57,7 @@ class Line {
   }
 }
 
-/** The brush under a finger, a mouse, a pen or the keys: its ring, and the line that is being drawn. */
+/** The brush for finger, mouse, pen or keys: its ring, and the current line. */
 export function useBrush(input: BrushInput) {
   const { frame, region, onLine } = input;
   const [ring, setRing] = useState<BrushPoint | null>(null);
@@ -100,7 +100,7 @@ interface Pen {
   readonly extend: (point: BrushPoint) => void;
   /** Ends the line. */
   readonly lift: () => void;
-  /** Forgets the line. */
+  /** Discards the line. */
   readonly drop: () => void;
   /** Units of one CSS pixel. */
   readonly perPixel: () => number;
@@ -117,7 +117,7 @@ function pointerOf({ frame, region }: BrushInput, pen: Pen) {
   };
   return {
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      // A second finger pinches: what the first one began to draw was none of the brush's.
+      // A second finger starts a pinch. Discards the stroke that the first one began.
       if (!event.isPrimary) return pen.drop();
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -6,7 +6,7 @@ type Strokes = readonly Stroke[];
 
 interface StrokesOfCard {
   readonly strokes: Strokes;
-  /** Adds a stroke; false: the card has as many as it may have. */
+  /** Adds a stroke. Returns false if the card has the maximum. */
   readonly add: (stroke: Stroke) => boolean;
   readonly undo: () => void;
   readonly startOver: () => void;
@@ -15,15 +15,15 @@ interface StrokesOfCard {
 export interface CutoutToPaint {
   readonly cutout: Cutout | null;
   readonly onCutout: (cutout: Cutout | null) => void;
-  /** A place on the athlete; null: no one was found. */
+  /** A place on the athlete. Null if no one was detected. */
   readonly person: Cutout['person'];
 }
 
-/** The brush's strokes on this photo. Each one is kept at once, so that closing the dialog loses nothing. */
+/** The brush's strokes on this photo. Each is stored at once, so that closing the dialog loses nothing. */
 export function useStrokes({ cutout, onCutout, person }: CutoutToPaint): StrokesOfCard {
   const [past, setPast] = useState<readonly Strokes[]>([]);
   const strokes = cutout?.strokes ?? [];
-  // The strokes are this person's: the crop's centre does not decide any more.
+  // The strokes belong to this person, whatever the crop's centre.
   const keep = (next: Strokes) => onCutout(cutoutOrNone({ person: cutout?.person ?? person, strokes: [...next] }));
   const change = (next: Strokes) => {
     setPast([...past, strokes]);

@@ -26,7 +26,7 @@ function PrintGuides() {
   );
 }
 
-/** The cropped part of the photo, as large as a card. */
+/** The cropped part of the photo, in the size of the card. */
 function CroppedPhoto({ src, crop }: { readonly src: string; readonly crop: CropPercent }) {
   return (
     <div className={styles.window}>

@@ -13,7 +13,7 @@ interface SaveNoteProps {
 
 const quietWords = { saved: 'All changes saved', waiting: 'Saving…', saving: 'Saving…' } as const;
 
-/** Whether the card is saved. Only a failure is a notice. */
+/** Shows whether the card is saved. Only a failure is a notice. */
 export function SaveNote({ state, onRefresh, onRetry }: SaveNoteProps) {
   if (state.kind === 'conflict')
     return (

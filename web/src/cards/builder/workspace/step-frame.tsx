@@ -22,12 +22,12 @@ interface StepFrameProps {
   readonly primary?: Action | undefined;
   /** A secondary action, for example to leave the signature out. */
   readonly second?: Action | undefined;
-  /** A problem of this step; shown instead of the builder's. */
+  /** A problem of this step, shown instead of the builder's. */
   readonly problem?: string | null;
   readonly children: ReactNode;
 }
 
-/** One step: heading, last problem, content, and the bar with Back and the main action. */
+/** A step: heading, last problem, content, and the bar with Back and the main action. */
 export function StepFrame({ title, lead, primary, second, problem, children }: StepFrameProps) {
   const { state, send } = useBuilder();
   const { step } = state;
@@ -36,7 +36,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
   const words = problem ?? state.error;
 
   useEffect(() => {
-    // The problem is above the content: scroll to it.
+    // The problem is above the content, so this scrolls to it.
     if (words) window.scrollTo({ top: 0, behavior: 'smooth' });
   }, [words]);
 
@@ -75,7 +75,7 @@ const StepCount = ({ step }: { readonly step: BuilderStep }) => (
 
 function ActionButton({ action, variant }: { readonly action: Action; readonly variant: 'primary' | 'secondary' }) {
   return (
-    // The second click of a double click may hit the next step's button: it must do nothing.
+    // The second click of a double click may hit the next step's button, and must do nothing.
     <Button
       variant={variant}
       onClick={(event) => event.detail < 2 && action.onAct()}

@@ -3,7 +3,7 @@ import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
 interface StepWords {
   /** The name in the step bar. */
   readonly name: string;
-  /** The size of the live card on a phone: none where the step shows its own pictures, a strip that stays in sight while one types. */
+  /** The size of the live card on a phone. `none` if the step shows its own pictures, `strip` if it must stay visible while typing. */
   readonly card: 'none' | 'strip' | 'small' | 'large';
 }
 
