@@ -31,7 +31,7 @@ export interface LocalAws {
   settled(): Promise<void>;
   /** Does the work that is due by the clock: expires rows and runs scheduled functions. */
   passTime(more?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Finishes the work of a killed run: unchecked uploads, executions between two waits, dead generations and unpublished events. */
+  /** Finishes what a killed run left: unchecked uploads, lost workflows, dead generations and unpublished events. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -120,7 +120,6 @@ function handles(
     settled: () => settle(running, lambda, background),
     async resume() {
       for (const { bucket } of bucketQueues) running.s3?.announce(bucket);
-      running.stepFunctions?.resume();
       await passTime({ boot: true });
     },
   };

@@ -120,7 +120,6 @@ function openersOf(running: Running, { options, lambda, background }: ServerPart
       startStepFunctions({
         invoke: (name, payload) => lambda.invoke(name, payload),
         retryScale,
-        dir: at('step-functions'),
         ended: (machine, execution) => background.add(reportEnd(machine, execution)),
         port,
       }),

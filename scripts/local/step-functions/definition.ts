@@ -28,10 +28,10 @@ interface Machine {
   TimeoutSeconds?: number;
 }
 
-/** Seconds. Null waits as long as the execution lasts. */
+/** Limits of a wait in seconds. */
 export interface Wait {
-  readonly timeout: number | null;
-  readonly heartbeat: number | null;
+  readonly timeout: number;
+  readonly heartbeat: number;
 }
 
 export interface Definition {
@@ -39,9 +39,9 @@ export interface Definition {
   readonly states: ReadonlyMap<string, State>;
   /** The states that wait for their task token, with their limits in seconds. */
   readonly waits: ReadonlyMap<string, Wait>;
-  /** Seconds of a whole execution, for a machine with waits. The library ends the others itself. */
-  readonly longest: number | null;
-  /** Throws if the machine violates the Amazon States Language. */
+  /** Max seconds of an execution that waits; the library ends the others itself. */
+  readonly longest: number;
+  /** Throws if the Amazon States Language refuses the machine. */
   readonly check: () => void;
 }
 
@@ -94,13 +94,13 @@ function adapt(name: string, text: string, retryScale: number): Definition {
     for (const retrier of state.Retry ?? []) scale(retrier, retryScale);
   }
   const waits = fitWaits(name, machine, states);
-  const longest = waits.size > 0 ? (machine.TimeoutSeconds ?? null) : null;
-  // A Node.js timer lasts at most 24 days.
+  const longest = waits.size > 0 ? (machine.TimeoutSeconds ?? Infinity) : Infinity;
+  // A timer of Node.js ends after 24 days at most.
   if (waits.size > 0) delete machine.TimeoutSeconds;
   return { machine: machine as StateMachineDefinition, states, waits, longest, check: once(() => check(text)) };
 }
 
-/** Removes the limits of the waits from the library's definition, because a wait outlives the process. */
+/** Takes the limits of the waits out of the library's hands: they pass by the demo clock. */
 function fitWaits(name: string, machine: Machine, states: ReadonlyMap<string, State>): Map<string, Wait> {
   const waits = [...states].filter(([, { Resource }]) => Resource === tokenTask);
   return new Map(
@@ -108,9 +108,9 @@ function fitWaits(name: string, machine: Machine, states: ReadonlyMap<string, St
       if (!Object.hasOwn(machine.States, key) || state.TimeoutSecondsPath !== undefined) {
         throw new Error(`${name}.${key}: a task token runs locally at the top level alone, with TimeoutSeconds.`);
       }
-      const { TimeoutSeconds = longest, HeartbeatSeconds = null } = state;
+      const { TimeoutSeconds: timeout = longest, HeartbeatSeconds: heartbeat = Infinity } = state;
       state.TimeoutSeconds = longest;
-      return [key, { timeout: TimeoutSeconds === longest ? null : TimeoutSeconds, heartbeat: HeartbeatSeconds }];
+      return [key, { timeout, heartbeat }];
     }),
   );
 }

@@ -1,10 +1,8 @@
 import type { StateMachine } from 'aws-local-stepfunctions';
-import { now } from '../clock.ts';
 import { awsLimits, excessOf } from '../limits.ts';
-import type { Wait } from './definition.ts';
 
 export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
-type Run = ReturnType<StateMachine['run']>;
+export type Run = ReturnType<StateMachine['run']>;
 export type LogEntry = Run['eventLogs'] extends AsyncGenerator<infer Entry> ? Entry : never;
 
 export interface Execution {
@@ -14,8 +12,7 @@ export interface Execution {
   /** JSON text of the caller. */
   readonly input: string;
   readonly startDate: Date;
-  /** Empty while the execution waits and its log is in its file. */
-  log: LogEntry[];
+  readonly log: LogEntry[];
   status: ExecutionStatus;
   stopDate?: Date;
   output?: string;
@@ -23,24 +20,13 @@ export interface Execution {
   cause?: string;
 }
 
-/** The reported result of a task. */
+/** The end of a task, as its token's holder reported it. */
 export type TaskOutcome = { readonly output: unknown } | { readonly error: string; readonly cause: string };
 
-/** The state from which an execution continues: with its input and, if it waited, the task's outcome. */
+/** The state from which a redriven execution goes on, with its input. */
 export interface Checkpoint {
   readonly state: string;
   readonly input: unknown;
-  readonly outcome?: TaskOutcome;
-}
-
-/** A state that has issued its task token. Times are milliseconds of the demo clock. */
-export interface WaitingTask {
-  readonly state: string;
-  readonly input: unknown;
-  readonly token: string;
-  readonly timeoutAt: number | null;
-  readonly heartbeatSeconds: number | null;
-  heartbeatAt: number;
 }
 
 export const named = (name: string, message: string) => Object.assign(new Error(message), { name });
@@ -56,29 +42,4 @@ class DataLimitExceeded extends Error {
 export function checkSize(payload: unknown, who: string): void {
   const excess = excessOf('stateData', Buffer.byteLength(JSON.stringify(payload ?? null)), who);
   if (excess) throw new DataLimitExceeded(excess);
-}
-
-/** A promise with its resolve function. */
-export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((keep) => (resolve = keep));
-  return { promise, resolve };
-}
-
-/** The wait of a state that has issued its token. Its input is the last one it was entered with. */
-export function waitingTask(
-  { state, token }: Pick<WaitingTask, 'state' | 'token'>,
-  log: readonly LogEntry[],
-  { timeout, heartbeat }: Wait = { timeout: null, heartbeat: null },
-): WaitingTask {
-  const at = now().getTime();
-  const entered = log.findLast((entry) => entry.type === 'StateEntered' && entry.state.name === state);
-  return {
-    state,
-    input: entered && 'state' in entered ? entered.state.input : null,
-    token,
-    timeoutAt: timeout === null ? null : at + timeout * 1000,
-    heartbeatSeconds: heartbeat,
-    heartbeatAt: at,
-  };
 }

@@ -65,8 +65,8 @@ export function readOperations(all: Executions) {
     GetExecutionHistory: operation(
       z.object({ executionArn: Arn, reverseOrder: z.boolean().default(false) }),
       badInput,
-      async ({ executionArn, reverseOrder }) => {
-        const events = historyOf(await find(all, executionArn).log());
+      ({ executionArn, reverseOrder }) => {
+        const events = historyOf(find(all, executionArn).execution.log);
         return { events: reverseOrder ? events.toReversed() : events };
       },
     ),

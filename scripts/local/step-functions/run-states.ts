@@ -3,7 +3,7 @@ import type { FunctionName } from '#functions/manifest.ts';
 import type { ServiceFault } from '../http/json-service.ts';
 import { failureOf } from '../lambda/invoke.ts';
 import { type Definition, startAndWaitTask, startTask, tokenTask } from './definition.ts';
-import { type Checkpoint, checkSize, type Execution, type LogEntry, named, type TaskOutcome } from './execution.ts';
+import { type Checkpoint, checkSize, type Execution, named, type Run } from './execution.ts';
 import { library } from './library.ts';
 
 export type Invoke = (name: FunctionName, payload: unknown) => Promise<unknown>;
@@ -22,115 +22,73 @@ export interface StatesOptions {
   readonly definition: Definition;
   readonly invoke: Invoke;
   readonly startOther: StartOther;
-  /** Opens the token of a task. Resolves with the task's reported outcome. */
-  readonly openToken: (token: string) => Promise<TaskOutcome>;
-  readonly closeToken: (token: string) => void;
   readonly mintToken: () => string;
+  /** Returns the output that the holder of a state's token reports. Throws the reported failure, or that of the called function. */
+  readonly waitFor: (state: string, token: string, called: Promise<unknown>) => Promise<unknown>;
 }
 
-/** How the states ended: the execution has ended, or a state waits for its token. */
-export type Rest =
-  | { readonly kind: 'ended'; readonly status: Execution['status']; readonly details: Partial<Execution> }
-  | { readonly kind: 'waits'; readonly state: string; readonly token: string };
+/** How the states ended. */
+export type Ended = Pick<Execution, 'status' | 'output' | 'error' | 'cause'>;
 
-/** Leaves the library's run when a state waits for a token. It can be neither retried nor caught. */
-class Waits extends Error {
-  readonly isRetryable = false;
-  readonly isCatchable = false;
-  readonly state: string;
-  readonly token: string;
-
-  constructor(state: string, token: string) {
-    super(`${state} waits.`);
-    this.state = state;
-    this.token = token;
-  }
-}
-
-/** Runs states from a checkpoint, or from the first one, until the execution ends or waits. */
+/** Runs states from a checkpoint, or from the first one, until the execution ends. */
 export function runStates(
   execution: Execution,
   from: Checkpoint | null,
   options: StatesOptions,
-): { abort(): void; readonly rest: Promise<Rest> } {
+): { readonly abort: () => void; readonly ended: Promise<Ended> } {
   const { machine } = options.definition;
   const definition = from ? { ...machine, StartAt: from.state } : machine;
   const runner = new (library().StateMachine)(definition, { validationOptions: { noValidate: true } });
   const children = new Set<OtherExecution>();
   const input = from ? from.input : JSON.parse(execution.input);
-  const run = runner.run(input as never, runOptions(execution, from, options, children));
-  const log: LogEntry[] = [];
-  const logged = collect(log, run.eventLogs);
-  const result = run.result.then(
-    (output): Rest => ({ kind: 'ended', status: 'SUCCEEDED', details: { output: JSON.stringify(output) } }),
-    restOf,
-  );
+  const run = runner.run(input as never, runOptions(execution, options, children));
+  const logged = collect(execution, run.eventLogs, from !== null);
+  const result = run.result.then((output): Ended => ({ status: 'SUCCEEDED', output: JSON.stringify(output) }), endOf);
   return {
     abort() {
       // AWS stops child executions that a state waits for with their parent.
       for (const child of children) child.stop(execution.error, execution.cause);
       run.abort();
     },
-    rest: result.then(async (ended) => {
+    ended: result.then(async (end) => {
       await logged;
-      const rest = withinLimits(ended, log);
-      execution.log.push(...shownOf(log, from, rest));
-      return rest;
+      return withinLimits(end, execution);
     }),
   };
 }
 
-/** The library passes data of any size between states. An execution that exceeds AWS's limit would have failed there, so it fails here. */
-function withinLimits(rest: Rest, log: readonly LogEntry[]): Rest {
+/** The library passes anything on from state to state. An execution whose states did so has failed in AWS, if later. */
+function withinLimits(end: Ended, { log }: Execution): Ended {
   try {
     for (const entry of log) if (entry.type === 'StateExited') checkSize(entry.state.output, entry.state.name);
-    return rest;
+    return end;
   } catch (error) {
-    return restOf(error);
+    return endOf(error);
   }
 }
 
-/** The log entries of a part of an execution: it neither starts again at a checkpoint, nor fails when it waits. */
-function shownOf(log: readonly LogEntry[], from: Checkpoint | null, rest: Rest): LogEntry[] {
-  const entries = rest.kind === 'waits' ? log.slice(0, -2) : log;
-  // A redriven state is entered again; one that waited is not.
-  return from ? entries.slice(from.outcome ? 2 : 1) : [...entries];
+/** Writes the history. A redriven execution does not start again. */
+async function collect({ log }: Execution, entries: Run['eventLogs'], isRedriven: boolean): Promise<void> {
+  for await (const entry of entries) if (!isRedriven || entry.type !== 'ExecutionStarted') log.push(entry);
 }
 
-async function collect(log: LogEntry[], entries: AsyncIterable<LogEntry>): Promise<void> {
-  for await (const entry of entries) log.push(entry);
-}
-
-function restOf(error: unknown): Rest {
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (inner instanceof Waits) return { kind: 'waits', state: inner.state, token: inner.token };
+function endOf(error: unknown): Ended {
   const { ExecutionAbortedError, ExecutionTimeoutError } = library();
-  if (error instanceof ExecutionAbortedError) return { kind: 'ended', status: 'ABORTED', details: {} };
-  if (error instanceof ExecutionTimeoutError) {
-    return { kind: 'ended', status: 'TIMED_OUT', details: { error: 'States.Timeout' } };
-  }
+  if (error instanceof ExecutionAbortedError) return { status: 'ABORTED' };
+  if (error instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT', error: 'States.Timeout' };
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { name, message } = failureOf(inner);
-  return { kind: 'ended', status: 'FAILED', details: { error: name, cause: message } };
+  return { status: 'FAILED', error: name, cause: message };
 }
 
 type Handler = (input: never) => Promise<unknown>;
 
-function runOptions(
-  execution: Execution,
-  from: Checkpoint | null,
-  options: StatesOptions,
-  children: Set<OtherExecution>,
-): RunOptions {
+function runOptions(execution: Execution, options: StatesOptions, children: Set<OtherExecution>): RunOptions {
   const slot = tokenSlot(options.mintToken);
-  let outcome = from?.outcome;
   const handlerOf = (name: string, resource = ''): Handler => {
     if (resource.startsWith(startTask)) return (input) => runOther(execution, options, children, resource, input);
-    if (resource !== tokenTask) return (input) => runTask(execution, options.invoke, input);
-    return (input) => {
-      const known = name === from?.state ? outcome : undefined;
-      outcome = undefined;
-      return known ? settled(known) : runTokenTask(execution, options, name, slot.take(), input);
-    };
+    const run = (input: unknown) => runTask(execution, options.invoke, input);
+    return resource === tokenTask ? (input) => options.waitFor(name, slot.take(), run(input)) : run;
   };
   const tasks = [...options.definition.states].filter(([, state]) => state.Type === 'Task');
   const handlers = tasks.map(([name, { Resource }]) => [name, handlerOf(name, Resource)] as const);
@@ -159,29 +117,6 @@ function tokenSlot(mint: () => string) {
       return taken;
     },
   };
-}
-
-/** The outcome of the Task: its output, or the error that Retry and Catch see. */
-async function settled(outcome: TaskOutcome): Promise<unknown> {
-  if ('output' in outcome) return outcome.output;
-  throw named(outcome.error, outcome.cause);
-}
-
-/** Calls the function and leaves the run, unless the token is used before the function has ended. */
-async function runTokenTask(
-  execution: Execution,
-  { invoke, openToken, closeToken }: StatesOptions,
-  state: string,
-  token: string,
-  input: unknown,
-): Promise<unknown> {
-  const reported = openToken(token);
-  const called = runTask(execution, invoke, input).then(() => null);
-  // A retry gets a new token.
-  called.catch(() => closeToken(token));
-  const outcome = await Promise.race([reported, called]);
-  if (outcome) return settled(outcome);
-  throw new Waits(state, token);
 }
 
 async function runTask(execution: Execution, invoke: Invoke, input: unknown): Promise<unknown> {

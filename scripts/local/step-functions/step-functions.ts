@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import * as z from 'zod';
 import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { now, nowSeconds } from '../clock.ts';
-import { storedSecret } from '../environment.ts';
 import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
 import { type Listening, listen } from '../http/loopback.ts';
 import { stateMachineArn } from '../names.ts';
 import { type Definition, readDefinition } from './definition.ts';
 import type { Execution } from './execution.ts';
-import { type ExecutionFiles, executionFiles } from './execution-files.ts';
-import { type LiveExecution, type LiveParts, restoredExecution, startExecution } from './live-execution.ts';
+import { LiveExecution, type LiveParts } from './live-execution.ts';
 import { Arn, badInput, type Executions, find, readOperations, seconds } from './read-operations.ts';
 import type { Invoke } from './run-states.ts';
 import { stateData, taskOperations } from './task-operations.ts';
@@ -24,8 +21,6 @@ export interface StepFunctionsOptions {
   /** Definitions instead of the deployed ones, for tests of this runner. */
   readonly definitions?: ReadonlyMap<string, Definition>;
   readonly port?: number;
-  /** The directory of executions that survive a restart. Without it none does. */
-  readonly dir?: string;
 }
 
 export interface LocalStepFunctions extends Listening {
@@ -35,8 +30,8 @@ export interface LocalStepFunctions extends Listening {
   running(): number;
   /** Ends the waits that are past their limit by the demo clock. */
   expire(): void;
-  /** Continues executions that a killed run left between two waits. */
-  resume(): void;
+  /** Loses every execution without an event, as a restart does. */
+  forget(): void;
 }
 
 const Name = z.string().regex(/^[\w-]{1,80}$/);
@@ -46,16 +41,10 @@ const keptExecutions = 2000;
 /** Milliseconds between two checks for expired waits. */
 const lookEvery = 1000;
 
-/**
- * Standard workflows, run in this process. Executions of machines with task tokens are stored in files, so that a kill loses none.
- * A kill loses the running executions of other machines; scheduled jobs start them again.
- */
+/** Standard workflows, run in this process. A restart loses the running ones, and their nets start them again. */
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<LocalStepFunctions> {
   const machines = options.definitions ?? (await readAll(options.retryScale ?? 1));
-  const files = executionFiles(options.dir);
-  const secret = options.dir ? await storedSecret(join(options.dir, 'tokens.secret')) : randomUUID();
-  const parts = { machines, all: new Map<string, LiveExecution>(), tokens: taskTokens(secret), files, options };
-  const kept = await loadKept(parts);
+  const parts = { machines, all: new Map<string, LiveExecution>(), tokens: taskTokens(), options };
   const operations = { ...writing(parts), ...taskOperations(parts.tokens), ...readOperations(parts.all) };
   const server = await listen(answerJson({ version: '1.0', operations }), { port: options.port ?? 0, elsewhere: true });
   const expire = () => {
@@ -64,25 +53,27 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
     for (const live of parts.all.values()) live.expire(at);
   };
   const timer = setInterval(expire, lookEvery).unref();
+  const forget = () => {
+    const left = [...parts.all.values()];
+    parts.all.clear();
+    for (const live of left) live.stop();
+  };
+  const working = () => [...parts.all.values()].filter(({ isWorking }) => isWorking);
   return {
     ...server,
     async close() {
       clearInterval(timer);
       await server.close();
-      await Promise.all([...parts.all.values()].map((live) => live.saved()));
+      forget();
     },
+    forget,
     expire,
-    resume() {
-      for (const { goOn } of kept.splice(0)) goOn();
-    },
     async idle() {
-      await Promise.all([...parts.all.values()].map((live) => live.rested()));
+      for (let busy = working(); busy.length > 0; busy = working()) await Promise.all(busy.map(({ rested }) => rested));
     },
-    running: () => [...parts.all.values()].filter(isWorking).length,
+    running: () => working().length,
   };
 }
-
-const isWorking = (live: LiveExecution): boolean => live.execution.status === 'RUNNING' && !live.isWaiting();
 
 async function readAll(retryScale: number): Promise<Map<string, Definition>> {
   const names = Object.keys(stateMachines) as StateMachineName[];
@@ -97,31 +88,18 @@ interface Parts {
   readonly machines: ReadonlyMap<string, Definition>;
   readonly all: Executions;
   readonly tokens: TaskTokens;
-  readonly files: ExecutionFiles;
   readonly options: StepFunctionsOptions;
 }
 
-/** Loads the executions of an earlier process. Those that did not wait continue when the functions can be called. */
-async function loadKept(parts: Parts): Promise<{ readonly goOn: () => void }[]> {
-  const going: { readonly goOn: () => void }[] = [];
-  for (const saved of await parts.files.all()) {
-    const live = livePartsOf(parts, saved.execution.stateMachineArn);
-    if (!live) continue;
-    const kept = restoredExecution(saved, live);
-    parts.all.set(saved.execution.executionArn, kept.live);
-    going.push(kept);
-  }
-  return going;
-}
-
 function livePartsOf(parts: Parts, machine: string): LiveParts | undefined {
-  const { machines, all, tokens, files, options } = parts;
+  const { machines, all, tokens, options } = parts;
   const definition = machines.get(machine);
   const ended = (execution: Execution) => {
+    if (!all.has(execution.executionArn)) return;
     options.ended?.(machine.split(':').at(-1) as StateMachineName, execution);
     forgetOldest(all);
   };
-  return definition && { definition, tokens, files, ended, invoke: options.invoke, startOther: starter(parts) };
+  return definition && { definition, tokens, ended, invoke: options.invoke, startOther: starter(parts) };
 }
 
 /** Starts executions. A repeated name with the same input returns the running one. */
@@ -134,7 +112,7 @@ function starter(parts: Parts): (machine: string, name: string, input: string) =
     const old = parts.all.get(executionArn);
     if (old) return startedBefore(old, input);
     checkJson(input);
-    const started = startExecution({ executionArn, stateMachineArn: machine, name, input }, live);
+    const started = new LiveExecution({ executionArn, stateMachineArn: machine, name, input }, live);
     parts.all.set(executionArn, started);
     return started;
   };
@@ -147,10 +125,8 @@ function writing(parts: Parts) {
     StartExecution: operation(
       z.object({ stateMachineArn: Arn, name: Name.optional(), input: stateData.default('{}') }),
       badInput,
-      async ({ stateMachineArn: machine, name = randomUUID(), input }) => {
-        const { execution, saved } = start(machine, name, input);
-        // The reply must survive a kill.
-        await saved();
+      ({ stateMachineArn: machine, name = randomUUID(), input }) => {
+        const { execution } = start(machine, name, input);
         return { executionArn: execution.executionArn, startDate: seconds(execution.startDate) };
       },
     ),

@@ -26,10 +26,7 @@ export function taskOperations(tokens: TaskTokens) {
         output: stateData,
       }),
       invalid,
-      async ({ taskToken, output }) => {
-        const outcome = { output: parseOutput(output) };
-        await tokens.find(taskToken).settle(outcome);
-      },
+      ({ taskToken, output }) => tokens.find(taskToken).settle({ output: parseOutput(output) }),
     ),
     SendTaskFailure: operation(
       z.object({

@@ -4,8 +4,7 @@ import type { TaskOutcome } from './execution.ts';
 
 /** A task whose token is open. */
 export interface OpenTask {
-  /** Resolves once the task's outcome is stored. */
-  settle(outcome: TaskOutcome): Promise<void>;
+  settle(outcome: TaskOutcome): void;
   beat(): void;
 }
 
@@ -13,14 +12,15 @@ export interface TaskTokens {
   mint(executionArn: string): string;
   open(token: string, task: OpenTask): void;
   close(token: string): void;
-  /** The task of one of our tokens. Undefined if it is closed. */
-  peek(token: string): OpenTask | undefined;
-  /** Throws `InvalidToken` for an invented token, and `TaskTimedOut` for one whose task is closed. */
+  /** Throws `InvalidToken` for what was never a token, and `TaskTimedOut` for one whose task is closed. */
   find(token: string): OpenTask;
 }
 
-/** Tokens are signed, which distinguishes a used one from an invented one without a list of all used ones. */
-export function taskTokens(secret: string): TaskTokens {
+/** The same at each start: a token of an earlier run is over, and not invalid. */
+const secret = 'local';
+
+/** Tokens are signed, so that a used one is told from an invented one without a list of all used ones. */
+export function taskTokens(): TaskTokens {
   const tasks = new Map<string, OpenTask>();
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
   const isOurs = (token: string) => {
@@ -36,7 +36,6 @@ export function taskTokens(secret: string): TaskTokens {
     },
     open: (token, task) => void tasks.set(token, task),
     close: (token) => void tasks.delete(token),
-    peek: (token) => tasks.get(token),
     find(token) {
       const task = tasks.get(token);
       if (task) return task;

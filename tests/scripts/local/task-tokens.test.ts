@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   DescribeExecutionCommand,
   GetExecutionHistoryCommand,
@@ -16,7 +13,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { credentials, region } from '#scripts/local/names.ts';
 import { fit } from '#scripts/local/step-functions/definition.ts';
 import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions.ts';
-import { removeScratch } from '#tests/remove-scratch.ts';
 
 const waitArn = `arn:aws:states:${region}:000000000000:stateMachine:wait`;
 const waitFlow = {
@@ -48,7 +44,6 @@ const waitFlow = {
   },
 };
 const definitions = new Map([[waitArn, fit('wait', JSON.stringify(waitFlow), 0)]]);
-let dir: string;
 let waiting: LocalStepFunctions;
 let client: SFNClient;
 let asked: string[];
@@ -57,7 +52,6 @@ const named = (name: string) => Object.assign(new Error('why'), { name });
 
 const open = async () => {
   waiting = await startStepFunctions({
-    dir,
     definitions,
     invoke: async (name, payload) => {
       const { token } = payload as { token?: string };
@@ -91,13 +85,11 @@ const pass = async (seconds: number) => {
 beforeEach(async () => {
   asked = [];
   handlers = {};
-  dir = await mkdtemp(join(tmpdir(), 'goldcut-waits-'));
   await open();
 });
 afterEach(async () => {
   await close();
   delete process.env.CLOCK_OFFSET_SECONDS;
-  await removeScratch(dir);
 });
 
 describe('a task with a token', () => {
@@ -126,25 +118,25 @@ describe('a task with a token', () => {
     expect(JSON.parse((await look('early')).output ?? '')).toMatchObject({ answer: 'early' });
   });
 
-  it('waits over a restart, and its tokens stay good', async () => {
-    await begin('kept');
+  it('is lost with a restart, and its token is over', async () => {
+    await begin('lost');
     await close();
     await open();
-    expect(await look('kept')).toMatchObject({ status: 'RUNNING', input: '{"who":"Ada"}' });
-    await send(1);
+    await expect(look('lost')).rejects.toMatchObject({ name: 'ExecutionDoesNotExist' });
+    await expect(send(1)).rejects.toMatchObject({ name: 'TaskTimedOut' });
+    await begin('lost');
+    await send(2);
     await waiting.idle();
-    expect(await look('kept')).toMatchObject({ status: 'SUCCEEDED' });
-    await expect(begin('kept')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+    expect(await look('lost')).toMatchObject({ status: 'SUCCEEDED' });
+    await expect(begin('lost')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
   });
 
-  it('times out by the demo clock, once for each wait, also after a restart', async () => {
+  it('times out by the demo clock, once for each wait', async () => {
     await begin('late');
     await pass(1700);
     await client.send(new SendTaskHeartbeatCommand({ taskToken: asked[0] }));
     await pass(1700);
     expect(asked).toHaveLength(1);
-    await close();
-    await open();
     await pass(201);
     expect(asked).toHaveLength(2);
     await expect(send(1, asked[0])).rejects.toMatchObject({ name: 'TaskTimedOut' });
@@ -189,14 +181,12 @@ describe('a task with a token', () => {
     await expect(send(1)).rejects.toMatchObject({ name: 'TaskTimedOut' });
   });
 
-  it('is redriven from the state that failed, also after a restart; one that succeeded is not', async () => {
+  it('is redriven from the state that failed; one that succeeded is not', async () => {
     handlers.late = () => Promise.reject(named('table.gone'));
     await begin('redriven');
     await pass(3601);
     expect(await look('redriven')).toMatchObject({ status: 'FAILED', error: 'table.gone' });
     handlers.late = () => null;
-    await close();
-    await open();
     const { executionArn } = await look('redriven');
     await client.send(new RedriveExecutionCommand({ executionArn }));
     await waiting.idle();
@@ -206,43 +196,5 @@ describe('a task with a token', () => {
     await expect(client.send(new RedriveExecutionCommand({ executionArn }))).rejects.toMatchObject({
       name: 'ExecutionNotRedrivable',
     });
-  });
-
-  it('goes on from its last wait where a kill came between two waits', async () => {
-    let isKilled = true;
-    const called = new Promise<void>((resolve) => {
-      // The function of a killed process never answers.
-      handlers.late = () => {
-        resolve();
-        return isKilled ? new Promise(() => undefined) : null;
-      };
-    });
-    await begin('killed');
-    process.env.CLOCK_OFFSET_SECONDS = '3601';
-    waiting.expire();
-    await called;
-    const before = asked.length;
-    await close();
-    isKilled = false;
-    await open();
-    expect(asked).toHaveLength(before);
-    waiting.resume();
-    await waiting.idle();
-    expect(asked).toHaveLength(before + 1);
-    await send('after the kill');
-    await waiting.idle();
-    expect(JSON.parse((await look('killed')).output ?? '')).toMatchObject({ answer: 'after the kill' });
-  });
-
-  it('keeps ten thousand waiting executions out of the memory', async () => {
-    const logs = async (name: string) => {
-      const { executionArn } = await look(name);
-      return (await client.send(new GetExecutionHistoryCommand({ executionArn }))).events?.length;
-    };
-    await begin('one-of-many');
-    const [file = ''] = await readdir(join(dir, 'wait'));
-    await rm(join(dir, 'wait', file));
-    // Its log is in its file alone.
-    expect(await logs('one-of-many')).toBe(0);
   });
 });

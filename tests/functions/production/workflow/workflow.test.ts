@@ -190,6 +190,21 @@ describe('the workflow of a paid order', () => {
     expect(await waitsIn(orderId)).toEqual(['press']);
   });
 
+  it('starts again after a restart lost it, also in a step that the order left meanwhile', async () => {
+    const [waiting, moved] = [await aBuyerWhoPaid(product), await aBuyerWhoPaid(product)];
+    loseEvents = true;
+    await actAndSettle(moved.orderId, 'start');
+    loseEvents = false;
+    product.aws.service('stepFunctions').forget();
+    await product.aws.resume();
+    await product.aws.settled();
+    expect(await executionStatus(arn, waiting.number)).toBe('RUNNING');
+    expect(await waitsIn(moved.orderId)).toEqual(['press']);
+    expect(await waitsIn(waiting.orderId)).toEqual(['sheets']);
+    await actAndSettle(waiting.orderId, 'start');
+    expect(await waitsIn(waiting.orderId)).toEqual(['press']);
+  });
+
   it('ends a wait whose move was never passed on', async () => {
     const { orderId } = await aBuyerWhoPaid(product);
     loseEvents = true;
