@@ -90,8 +90,13 @@ async function work(options: PollOptions, messages: readonly Message[]): Promise
     if (Number(Attributes?.ApproximateReceiveCount) >= options.receives)
       console.warn(`Dead letter: ${queue} ${MessageId}`);
     if (retrySeconds !== undefined)
-      await calls.call('ChangeMessageVisibility', { ...address, VisibilityTimeout: retrySeconds });
+      await calls.call('ChangeMessageVisibility', { ...address, VisibilityTimeout: retrySeconds }).catch(alreadyBack);
   }
+}
+
+/** The worker's own pause was over before its batch was. */
+function alreadyBack(error: unknown): void {
+  if (!(error instanceof Error) || !error.message.includes('MessageNotInflight')) throw error;
 }
 
 async function failedIds({ name, queue, lambda }: PollOptions, messages: readonly Message[]): Promise<Set<string>> {
