@@ -1,47 +1,91 @@
 import { parseArgs } from 'node:util';
+import { playLots } from '../lots/play-lots.ts';
+import type { Outcome } from './play-scenario.ts';
+import type { Counts, Scenario } from './scenario.ts';
+import { type ScenarioName, scenarios } from './scenarios.ts';
 
 /**
  * `npm run chaos -- --runs 1000 [--seed 1]`: generations with faults before and after every call of an SDK client or port.
- * `--orders 10000` takes paid orders through production, mail and the carrier, `--checkouts 20000` runs checkouts instead, `--families 500` families that send photos and consents at once,
- * `--family-orders 500` families that order and pay on one team's page at once. With `--resume outcomes.ndjson` orders and checkouts keep the outcome of each lot
- * in this file, and a run that was stopped continues from it.
+ * `--orders 10000` takes paid orders through production, mail and the carrier, `--checkouts 20000` runs checkouts instead, `--families 500` families that
+ * send photos and consents at once, `--family-orders 500` families that order and pay on one team's page at once. With `--resume outcomes.ndjson` the
+ * outcome of each lot is kept in this file, and a run that was stopped continues from it. `--kills 1000` spreads so many kills over a run of orders; by
+ * default each lot has one.
  */
+const options = { type: 'string' } as const;
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '1000' },
-    orders: { type: 'string' },
-    checkouts: { type: 'string' },
-    families: { type: 'string' },
-    'family-orders': { type: 'string' },
+    runs: options,
+    orders: options,
+    checkouts: options,
+    families: options,
+    'family-orders': options,
     seed: { type: 'string', default: '1' },
-    resume: { type: 'string' },
+    resume: options,
+    kills: options,
   },
 });
-// Set before the import, which creates the logger: thousands of expected failures would hide the report.
-process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
-console.warn = () => {};
-const seed = Number(values.seed);
 
-async function play() {
-  if (values.orders !== undefined) {
-    const { runOrders } = await import('./orders/run-orders.ts');
-    return runOrders({ orders: Number(values.orders), seed, resume: values.resume });
-  }
-  if (values.checkouts !== undefined) {
-    const { runCheckouts } = await import('./checkouts/run-checkouts.ts');
-    return runCheckouts({ checkouts: Number(values.checkouts), seed, resume: values.resume });
-  }
-  if (values.families !== undefined) {
-    const { runFamilies } = await import('./families/run-families.ts');
-    return runFamilies({ families: Number(values.families), seed });
-  }
-  if (values['family-orders'] !== undefined) {
-    const { runFamilyOrders } = await import('./family-orders/run-family-orders.ts');
-    return runFamilyOrders({ families: Number(values['family-orders']), seed });
-  }
-  const { runChaos } = await import('./run-chaos.ts');
-  return runChaos({ runs: Number(values.runs), seed });
+const sum = (all: readonly Counts[]): Counts => {
+  const total: Counts = {};
+  for (const counts of all) for (const [name, n] of Object.entries(counts)) total[name] = (total[name] ?? 0) + n;
+  return total;
+};
+const inWords = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([name, n]) => `${n} ${name}`)
+    .join(', ');
+
+interface Report {
+  readonly broken: number;
+  readonly lines: readonly string[];
 }
-const report = await play();
+
+function reportOf(
+  what: ScenarioName,
+  { proof, broken: meaning }: Pick<Scenario, 'proof' | 'broken'>,
+  outcomes: readonly Outcome[],
+  failures: readonly string[],
+): Report {
+  const problems = [...failures, ...outcomes.flatMap((outcome) => outcome.problems)];
+  const counts = sum(outcomes.map((outcome) => outcome.counts));
+  const calls = sum(outcomes.map((outcome) => ({ ...outcome.calls, kills: outcome.kills })));
+  const cpu = sum(outcomes.map((outcome) => outcome.cpu));
+  const subjects = outcomes.reduce((all, outcome) => all + outcome.subjects, 0);
+  const seconds = Object.values(cpu).reduce((all, one) => all + one, 0);
+  const phases = Object.entries(cpu).map(([phase, own]) => `${phase} ${Math.round((100 * own) / seconds)} %`);
+  const unproven = proof.filter((name) => !counts[name]);
+  const all = [...problems, ...unproven.map((name) => `the run proves nothing: it has no ${name}`)];
+  return {
+    broken: all.length,
+    lines: [
+      `${subjects} ${what}: ${inWords(counts)}`,
+      `${calls.calls} calls, ${calls.before} faults before and ${calls.after} after them, ${calls.kills} kills`,
+      `${((1000 * seconds) / subjects).toFixed(0)} ms of CPU time each: ${phases.join(', ')}`,
+      ...all.slice(0, 20),
+      `${all.length} broken: ${meaning}`,
+    ],
+  };
+}
+
+const names = Object.keys(scenarios) as ScenarioName[];
+const what = names.find((name) => values[name] !== undefined) ?? 'runs';
+const total = Number(values[what] ?? 1000);
+// Thousands of expected failures would hide the report.
+process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
+const scenario = await scenarios[what]();
+const { outcomes, failures } = await playLots<Outcome>({
+  what,
+  total,
+  size: scenario.lotSize,
+  seed: Number(values.seed),
+  resume: values.resume,
+  script: new URL('play-scenario.ts', import.meta.url),
+  kills: Number(values.kills ?? (scenario.kills ? Math.ceil(total / scenario.lotSize) : 0)),
+  progress: (soFar, failed) => {
+    const { broken, lines } = reportOf(what, scenario, soFar, failed);
+    console.log(`${lines[0]}, ${broken} broken`);
+  },
+});
+const report = reportOf(what, scenario, outcomes, failures);
 console.log(report.lines.join('\n'));
 process.exit(report.broken === 0 ? 0 : 1);

@@ -1,3 +1,4 @@
+import { AppError } from '#domain/tables/errors.ts';
 import { s3 } from '#functions/platform/storage/buckets.ts';
 import { dynamo } from '#functions/platform/table/client.ts';
 import { workflow } from '#functions/platform/workflow.ts';
@@ -26,51 +27,50 @@ interface Stack {
   ): void;
 }
 
-/** Injects faults before and after each call of the DynamoDB, S3 and Step Functions clients. */
-export function injectFaults(random: () => number): Faults {
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** Injects faults before and after each call of the DynamoDB, S3 and Step Functions clients, and of the ports' methods. */
+export function injectFaults(random: () => number, ports: readonly object[]): Faults {
   const faults: Faults = { rate: 0, onCall: () => {}, counts: { calls: 0, before: 0, after: 0 } };
-  const middleware =
-    (next: Next, context: { commandName?: string }): Next =>
-    async (args) => {
-      const name = context.commandName ?? 'call';
-      faults.counts.calls++;
+  const { counts } = faults;
+  const hit = (where: 'before' | 'after', what: string) => {
+    if (random() >= faults.rate) return;
+    counts[where]++;
+    throw new Fault(where, what);
+  };
+  const faulty =
+    (method: Method, name: string): Method =>
+    async (...args) => {
+      counts.calls++;
       faults.onCall();
-      if (random() < faults.rate) {
-        faults.counts.before++;
-        throw new Fault('before', name);
-      }
-      const reply = await next(args);
-      if (random() < faults.rate) {
-        faults.counts.after++;
-        throw new Fault('after', name);
-      }
+      hit('before', name);
+      const reply = await method(...args);
+      hit('after', name);
       return reply;
     };
-  for (const client of [dynamo, s3, workflow]) {
+  const middleware = (next: Next, { commandName = 'call' }: { commandName?: string }): Next =>
+    faulty(next, commandName);
+  for (const client of [dynamo, s3, workflow])
     (client.middlewareStack as unknown as Stack).add(middleware, { step: 'initialize', name: 'chaos' });
-  }
+  for (const port of ports as Record<string, Method>[])
+    for (const [name, method] of Object.entries(port)) port[name] = faulty(method, name);
   return faults;
 }
 
-type Method = (...args: unknown[]) => Promise<unknown>;
+const expected = /Chaos|Condition|Transaction/;
 
-/** Injects faults before and after each call of a port's methods. */
-export function injectFaultsInto(port: object, faults: Faults, random: () => number): void {
-  const methods = port as Record<string, Method>;
-  for (const [name, method] of Object.entries(methods)) {
-    methods[name] = async (...args) => {
-      faults.counts.calls++;
-      faults.onCall();
-      if (random() < faults.rate) {
-        faults.counts.before++;
-        throw new Fault('before', name);
-      }
-      const reply = await method(...args);
-      if (random() < faults.rate) {
-        faults.counts.after++;
-        throw new Fault('after', name);
-      }
-      return reply;
-    };
+/** Expected failures: an error of the product, an injected fault, or a lost connection. */
+function isExpected(error: unknown): boolean {
+  if (error instanceof AppError) return true;
+  if (!(error instanceof Error)) return false;
+  return expected.test(`${error.name} ${error.message}`) || error.message === 'fetch failed';
+}
+
+/** Ignores expected failures; any other error is a defect and ends the run. */
+export async function tolerate(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
   }
 }

@@ -1,22 +1,37 @@
 import { parseArgs } from 'node:util';
+import { openapi } from '#functions/catalog/openapi.ts';
 import { assertNode } from '#scripts/build/node-version.ts';
+import { playLots } from '../lots/play-lots.ts';
+import { operationsOf } from './operations.ts';
+import { type FuzzOutcome, fuzzLines, sumOf } from './report.ts';
 
 /**
  * `npm run fuzz -- [--requests 100000] [--seed 1]`: hostile and deep requests of every operation of the API's document.
  * Fails on an answer 5xx, a hang, a lost connection, and an answer that the document does not name.
- * `--only 4711` sends one request of a run again and shows it.
+ * `--only 4711` sends one request of a run again and shows its answer. With `--resume outcomes.ndjson` a run that was stopped continues.
  */
 assertNode();
+/** Requests to one product, its accounts and its stock. The tokens live an hour of that product's clock: 59 windows. */
+const lotSize = 10_000;
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
+    resume: { type: 'string' },
   },
 });
-const { runFuzz } = await import('./run-fuzz.ts');
-const only = values.only === undefined ? null : Number(values.only);
-const requests = only === null ? Number(values.requests) : only + 1;
-const report = await runFuzz({ requests, seed: Number(values.seed), only });
-console.log(report.lines.join('\n'));
-process.exit(report.broken === 0 ? 0 : 1);
+const { only, resume } = values;
+const operations = operationsOf(openapi()).length;
+const { outcomes, failures } = await playLots<FuzzOutcome>({
+  what: 'fuzz',
+  ...(only === undefined ? { total: Number(values.requests) } : { first: Number(only), total: 1 }),
+  size: lotSize,
+  seed: Number(values.seed),
+  resume: only === undefined ? resume : undefined,
+  script: new URL('run-fuzz.ts', import.meta.url),
+  progress: (soFar) => console.log(fuzzLines(sumOf(soFar), operations).slice(-2).join('; ')),
+});
+const sum = sumOf(outcomes);
+console.log([...failures, ...fuzzLines(sum, operations)].join('\n'));
+process.exit(sum.defects.length + failures.length === 0 ? 0 : 1);

@@ -2,56 +2,75 @@ import { defectOf, requestLine } from './outcome.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { FuzzAnswer, NoAnswer } from './send.ts';
 
-interface Defect {
-  readonly number: number;
-  readonly request: FuzzRequest;
-  readonly words: string;
-}
+type Counts = Record<string, number>;
 
-export interface FuzzReport {
-  add(number: number, request: FuzzRequest, answer: FuzzAnswer | NoAnswer): void;
-  readonly defects: readonly Defect[];
-  lines(seed: number, operations: number): string[];
+/** What came of a lot of requests, as JSON. */
+export interface FuzzOutcome {
+  readonly defects: string[];
+  /** Answers by status, and requests without one. */
+  readonly statuses: Counts;
+  /** Requests by operation. */
+  readonly called: Counts;
+  /** Faults of the product's log. */
+  readonly logged: Counts;
+  slowest: { readonly ms: number; readonly what: string }[];
 }
 
 const shownDefects = 30;
 const shownSlow = 5;
 
-export function fuzzReport(): FuzzReport {
-  const defects: Defect[] = [];
-  const statuses = new Map<number, number>();
-  const called = new Map<string, number>();
-  const failures = { hang: 0, lost: 0 };
-  let slowest: { ms: number; name: string; number: number }[] = [];
-  return {
-    defects,
-    add(number, request, answer) {
-      const { name } = request.operation;
-      called.set(name, (called.get(name) ?? 0) + 1);
-      if ('failure' in answer) failures[answer.failure] += 1;
-      else statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      slowest = [...slowest, { ms: answer.ms, name, number }].sort((a, b) => b.ms - a.ms).slice(0, shownSlow);
-      const words = defectOf(request, answer);
-      if (words !== null) defects.push({ number, request, words });
-    },
-    lines(seed, operations) {
-      const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
-      const total = [...called.values()].reduce((sum, count) => sum + count, 0);
-      const broken = [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
-      const least = Math.min(...called.values());
-      return [
-        ...defects
-          .slice(0, shownDefects)
-          .flatMap(({ number, request, words }) => [
-            `request ${number} (${request.operation.name}): ${words}`,
-            `  ${requestLine(request)}`,
-            `  again: npm run fuzz -- --seed ${seed} --only ${number}`,
-          ]),
-        `statuses: ${counts.join(', ')}`,
-        `slowest: ${slowest.map(({ ms, name, number }) => `${name} ${(ms / 1000).toFixed(1)} s (request ${number})`).join(', ')}`,
-        `${total} requests, ${called.size} of ${operations} operations, each at least ${least} times`,
-        `${broken} answers 5xx, ${failures.hang} hangs, ${failures.lost} lost connections, ${defects.length} defects`,
-      ];
-    },
-  };
+export const noOutcome = (): FuzzOutcome => ({ defects: [], statuses: {}, called: {}, logged: {}, slowest: [] });
+
+const add = (counts: Counts, name: string | number, by = 1): void => {
+  counts[name] = (counts[name] ?? 0) + by;
+};
+
+/** Adds what came of request `number`. `again`: the command that sends it again. */
+export function addAnswer(
+  outcome: FuzzOutcome,
+  number: number,
+  { request, answer, again }: { request: FuzzRequest; answer: FuzzAnswer | NoAnswer; again: string },
+): void {
+  const { name } = request.operation;
+  add(outcome.called, name);
+  add(outcome.statuses, 'failure' in answer ? answer.failure : answer.status);
+  slow(outcome, [{ ms: answer.ms, what: `${name} ${(answer.ms / 1000).toFixed(1)} s (request ${number})` }]);
+  const defect = defectOf(request, answer);
+  if (defect !== null)
+    outcome.defects.push(`request ${number} (${name}): ${defect}\n  ${requestLine(request)}\n  again: ${again}`);
+}
+
+function slow(outcome: FuzzOutcome, more: FuzzOutcome['slowest']): void {
+  outcome.slowest = [...outcome.slowest, ...more].sort((a, b) => b.ms - a.ms).slice(0, shownSlow);
+}
+
+/** The sum of the lots. */
+export function sumOf(outcomes: readonly FuzzOutcome[]): FuzzOutcome {
+  const sum = noOutcome();
+  for (const one of outcomes) {
+    sum.defects.push(...one.defects);
+    slow(sum, one.slowest);
+    for (const kind of ['statuses', 'called', 'logged'] as const)
+      for (const [name, count] of Object.entries(one[kind])) add(sum[kind], name, count);
+  }
+  return sum;
+}
+
+export function fuzzLines({ defects, statuses, called, logged, slowest }: FuzzOutcome, operations: number): string[] {
+  const counts = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`);
+  const calls = Object.values(called);
+  const total = calls.reduce((sum, count) => sum + count, 0);
+  const broken = Object.entries(statuses).reduce(
+    (sum, [status, count]) => sum + (Number(status) >= 500 ? count : 0),
+    0,
+  );
+  const faults = Object.entries(logged).map(([fault, count]) => `${count} × ${fault}`);
+  return [
+    ...defects.slice(0, shownDefects),
+    `statuses: ${counts.join(', ')}`,
+    `errors in the log: ${faults.join(', ') || 'none'}`,
+    `slowest: ${slowest.map(({ what }) => what).join(', ')}`,
+    `${total} requests, ${calls.length} of ${operations} operations, each at least ${Math.min(...calls)} times`,
+    `${broken} answers 5xx, ${statuses.hang ?? 0} hangs, ${statuses.lost ?? 0} lost connections, ${defects.length} defects`,
+  ];
 }

@@ -1,27 +1,19 @@
 import { signIn } from '#scripts/serve/sign-in.ts';
+import { type Lot, serveLot } from '../lots/serve-lot.ts';
 import { type Caller, forgedToken } from './callers.ts';
 import { type Dice, throwDice } from './dice.ts';
 import { type FuzzedProduct, startFuzzedProduct } from './fuzzed-product.ts';
 import { type ApiOperation, operationsOf } from './operations.ts';
 import { type OwnObjects, ownObjects } from './own-objects.ts';
 import { signatureHeaders } from './partner-events.ts';
-import { type FuzzReport, fuzzReport } from './report.ts';
+import { addAnswer, type FuzzOutcome, noOutcome } from './report.ts';
 import { type FuzzRequest, requestOf } from './requests.ts';
-import { send } from './send.ts';
+import { type FuzzAnswer, type NoAnswer, send } from './send.ts';
 import { makeStock } from './stock.ts';
-
-export interface FuzzOptions {
-  readonly requests: number;
-  readonly seed: number;
-  /** The number of the only request to send. */
-  readonly only: number | null;
-}
 
 /** Requests between two moves of the clock, which end the rates' minutes and run the schedules. */
 const windowSize = 500;
 const windowSeconds = 61;
-/** Windows until the tokens, which live an hour, are fetched again, and the owner gets new objects. */
-const tokenWindows = 20;
 const parallel = 6;
 
 type Signed = Readonly<Record<Exclude<Caller, 'anonymous' | 'forged'>, string>>;
@@ -30,13 +22,12 @@ interface Run {
   readonly product: FuzzedProduct;
   readonly operations: readonly ApiOperation[];
   readonly objects: OwnObjects;
-  readonly report: FuzzReport;
-  readonly options: FuzzOptions;
+  readonly outcome: FuzzOutcome;
+  readonly seed: number;
 }
 
-/** Signs everyone in: a new leaver each time, as the last one may be erased. */
-async function signInAll(product: FuzzedProduct, time: number): Promise<Signed> {
-  const leaver = `leaver${time}@example.com`;
+async function signInAll(product: FuzzedProduct): Promise<Signed> {
+  const leaver = 'leaver@example.com';
   await product.ask({ do: 'add user', email: leaver });
   const emails = { owner: 'shopper@example.com', stranger: 'coach@example.com', ops: 'ops@example.com', leaver };
   const rows = await Promise.all(
@@ -59,54 +50,52 @@ function headersOf(request: FuzzRequest, { product }: Run, token: string | null)
 }
 
 /** Sends request `number` of the run. */
-async function play(run: Run, tokens: Signed, number: number): Promise<void> {
-  const { operations, objects, options, product, report } = run;
+async function play(run: Run, tokens: Signed, number: number): Promise<FuzzAnswer | NoAnswer> {
+  const { operations, objects, seed, product, outcome } = run;
   const operation = operations[number % operations.length];
   if (!operation) throw new Error('The document has no operations.');
-  const dice = throwDice(options.seed, number);
+  const dice = throwDice(seed, number);
   const request = requestOf(dice, operation, objects);
   const headers = headersOf(request, run, tokenOf(request.caller, tokens, dice));
   const answer = await send(product.origin, { ...request, headers });
-  report.add(number, request, answer);
-  if (options.only !== null) console.log(request, answer);
+  addAnswer(outcome, number, { request, answer, again: `npm run fuzz -- --seed ${seed} --only ${number}` });
   if (request.caller === 'owner' && !('failure' in answer) && answer.status < 300) objects.learn(answer.text);
+  return answer;
 }
 
-async function playAll(run: Run): Promise<void> {
-  const { product, objects, options } = run;
-  let tokens: Signed | undefined;
-  const numbers = Array.from({ length: options.requests }, (_, index) => index).filter(
-    (number) => options.only === null || number === options.only,
-  );
-  for (let window = 0; window * windowSize < numbers.length; window++) {
-    if (!tokens || window % tokenWindows === 0) {
-      tokens = await signInAll(product, window);
-      await makeStock(product, tokens, objects);
-    }
-    const signed = tokens;
+async function playAll(run: Run, numbers: readonly number[]): Promise<void> {
+  const { product, objects } = run;
+  const tokens = await signInAll(product);
+  await makeStock(product, tokens, objects);
+  for (let start = 0; start < numbers.length; start += windowSize) {
     // A shared iterator: each sender takes the next number as soon as it is free.
-    const rest = numbers.slice(window * windowSize, (window + 1) * windowSize).values();
+    const rest = numbers.slice(start, start + windowSize).values();
     const sender = async () => {
-      for (const number of rest) await play(run, signed, number);
+      for (const number of rest) {
+        const answer = await play(run, tokens, number);
+        if (numbers.length === 1) console.log(answer);
+      }
     };
     await Promise.all(Array.from({ length: parallel }, sender));
     await product.ask({ do: 'pass time', seconds: windowSeconds });
   }
 }
 
-/** Sends seeded requests, made from the API's own document, to a running product. */
-export async function runFuzz(options: FuzzOptions): Promise<{ readonly broken: number; readonly lines: string[] }> {
+/** Sends a lot of seeded requests, made from the API's own document, to a product of its own. */
+async function fuzzLot({ first, count, seed }: Lot): Promise<FuzzOutcome> {
   const product = await startFuzzedProduct();
   const document: unknown = await (await fetch(`${product.origin}/api/openapi.json`)).json();
-  const operations = operationsOf(document);
-  const run: Run = { product, operations, objects: ownObjects(), report: fuzzReport(), options };
-  await playAll(run);
+  const outcome = noOutcome();
+  const run: Run = { product, operations: operationsOf(document), objects: ownObjects(), outcome, seed };
+  await playAll(
+    run,
+    Array.from({ length: count }, (_, n) => first + n),
+  );
   await product.ask({ do: 'settle' });
-  const { defects } = run.report;
-  const lines = run.report.lines(options.seed, operations.length);
-  if (defects.length > 0) lines.unshift('from the product’s log:', ...product.errors());
-  const faults = [...product.logged()].map(([fault, count]) => `${count} × ${fault}`);
-  lines.push(`errors in the log: ${faults.join(', ') || 'none'}`);
+  if (outcome.defects.length > 0) console.log(['from the product’s log:', ...product.errors()].join('\n'));
+  Object.assign(outcome.logged, Object.fromEntries(product.logged()));
   await product.ask({ do: 'stop' });
-  return { broken: defects.length, lines };
+  return outcome;
 }
+
+serveLot(fuzzLot);

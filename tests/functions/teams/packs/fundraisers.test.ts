@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { suggestedPrice } from '#domain/shop/fundraiser.ts';
 import { cents } from '#domain/values/money.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
-import { readMoney } from '#scripts/check/chaos/checkouts/read-money.ts';
+import { readMoney } from '#scripts/check/chaos/payments.ts';
 import { aBuyer, abroad, home, press } from '#tests/product/buying.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aCoach, keyed, packOrder } from '#tests/product/team-orders.ts';
@@ -141,9 +140,8 @@ describe('a fundraiser', () => {
     const { coach, window, placed } = await played();
     const { body: ledger } = await coach.call(`GET ${coach.at}/ledger?window=${window.id}`);
 
-    // An independent calculation: the stored orders and the provider's journal, without the ledger's code. 29 packs are sold at 15 % off
-    // their cost.
-    const money = readMoney(join(product.dataDir, 'payments', 'journal.jsonl'));
+    // The second way: the stored orders and the provider's journal, without the ledger's code. 29 packs are sold: 15 % off what they cost.
+    const money = readMoney(product);
     const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
     const books = await Promise.all(
       placed.map(async (id) => {

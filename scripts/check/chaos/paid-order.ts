@@ -14,7 +14,7 @@ import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';
 import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
 import { separateInks } from '#studio/press/ink/cmyk-picture.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
-import { storeAccount } from '../checkouts/stock.ts';
+import { storeAccount } from './stock.ts';
 
 /** The owner of the cards whose print files all orders share. */
 const owner = 'chaos-artist';

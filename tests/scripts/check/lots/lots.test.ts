@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { playLots } from '#scripts/check/chaos/lots/play-lots.ts';
+import { playLots } from '#scripts/check/lots/play-lots.ts';
 
 interface Outcome {
   readonly first: number;

@@ -4,8 +4,9 @@ import { checkout } from '#functions/orders/checkout/checkout.ts';
 import { cancelOrder } from '#functions/orders/order/cancel-order.ts';
 import { addToCart } from '#functions/shop/add-to-cart.ts';
 import { applyDiscount } from '#functions/shop/apply-discount.ts';
-import { openCart, totalsOfSnapshot } from '#functions/shop/open-cart.ts';
-import { tolerate } from '../tolerate.ts';
+import { openCart, sumOf } from '#functions/shop/open-cart.ts';
+import { seededRandom } from '#studio/card/seeded-random.ts';
+import { tolerate } from './faults.ts';
 import type { StoredBuyer } from './stock.ts';
 
 /** The outcomes that the provider's page offers, weighted by how often each is repeated. */
@@ -33,11 +34,12 @@ export interface Shopper extends StoredBuyer {
   readonly orders: string[];
   /** Copies put into the cart. A call that failed may have added one or not, so there are two counts. */
   readonly copies: { certain: number; most: number };
+  readonly random: () => number;
 }
 
-async function checkOut(session: Shopper, random: () => number): Promise<void> {
+async function checkOut(session: Shopper): Promise<void> {
   const { entity: cart, snapshot } = await openCart(session.userId);
-  const country = random() < 0.8 ? 'US' : 'CA';
+  const country = session.random() < 0.8 ? 'US' : 'CA';
   const address = country === 'US' ? home : { ...home, state: 'ON', postal_code: 'K1A 0B1' };
   const request = CheckoutRequest.parse({
     shipping_address: { ...address, country },
@@ -55,7 +57,8 @@ async function pressButton(page: string, outcome: string): Promise<void> {
   await reply.arrayBuffer();
 }
 
-async function pay(session: Shopper, random: () => number): Promise<void> {
+async function pay(session: Shopper): Promise<void> {
+  const { random } = session;
   const page = session.pages[Math.floor(random() * session.pages.length)];
   if (!page) return;
   const outcome = outcomes[Math.floor(random() * outcomes.length)] ?? 'success';
@@ -63,11 +66,11 @@ async function pay(session: Shopper, random: () => number): Promise<void> {
   if (outcome === 'challenge') await pressButton(page, 'success');
 }
 
-async function act(session: Shopper, move: (typeof moves)[number], random: () => number): Promise<void> {
-  if (move === 'check out') await checkOut(session, random);
-  if (move === 'pay') await pay(session, random);
-  if (move === 'pay twice') await Promise.allSettled([pay(session, random), pay(session, random)]);
-  if (move === 'new key') session.key = `key-${session.userId}-${Math.floor(random() * 1e9)}`;
+async function act(session: Shopper, move: (typeof moves)[number]): Promise<void> {
+  if (move === 'check out') await checkOut(session);
+  if (move === 'pay') await pay(session);
+  if (move === 'pay twice') await Promise.allSettled([pay(session), pay(session)]);
+  if (move === 'new key') session.key = `key-${session.userId}-${Math.floor(session.random() * 1e9)}`;
   if (move === 'cancel') {
     const order = session.orders.at(-1);
     if (order) await cancelOrder(session.userId, order);
@@ -83,13 +86,14 @@ async function fill(session: Shopper, packId: string | undefined): Promise<void>
 }
 
 /** Fills the cart without faults, so that every scenario starts with a full cart. */
-export async function fillCart(buyer: StoredBuyer, run: number): Promise<Shopper> {
+export async function fillCart(buyer: StoredBuyer, run: number, seed: number): Promise<Shopper> {
   const session: Shopper = {
     ...buyer,
     key: `key-${buyer.userId}`,
     pages: [],
     orders: [],
     copies: { certain: 0, most: 0 },
+    random: seededRandom(seed * 100_003 + run),
   };
   for (const packId of buyer.packIds) await fill(session, packId);
   if (run % 4 === 0) await applyDiscount(buyer.userId, 'WELCOME10');
@@ -100,18 +104,19 @@ export async function fillCart(buyer: StoredBuyer, run: number): Promise<Shopper
 const tries = 3;
 
 /** Checks out as a browser does: with the same key until there is an answer. */
-async function openPage(session: Shopper, random: () => number): Promise<void> {
-  for (let n = 0; n < tries && session.pages.length === 0; n++) await tolerate(() => checkOut(session, random));
+async function openPage(session: Shopper): Promise<void> {
+  for (let n = 0; n < tries && session.pages.length === 0; n++) await tolerate(() => checkOut(session));
 }
 
 /** One visit: a checkout, then two to seven moves. About half of them start before the one before has ended. */
-export async function goShopping(session: Shopper, random: () => number): Promise<void> {
-  await openPage(session, random);
+export async function goShopping(session: Shopper): Promise<void> {
+  const { random } = session;
+  await openPage(session);
   const steps = 2 + Math.floor(random() * 6);
   const underWay: Promise<void>[] = [];
   for (let step = 0; step < steps; step++) {
     const move = moves[Math.floor(random() * moves.length)] ?? 'pay';
-    const done = tolerate(() => act(session, move, random));
+    const done = tolerate(() => act(session, move));
     underWay.push(done);
     if (random() < 0.5) await done;
   }

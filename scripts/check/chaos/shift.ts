@@ -8,7 +8,7 @@ import { printBatch } from '#functions/production/batch/print-batch.ts';
 import { storedBatch } from '#functions/production/queue/claim-orders.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
-import { tolerate } from '../tolerate.ts';
+import { tolerate } from './faults.ts';
 
 const by = 'chaos-operator';
 /** Tries of one operator until a step is done. With one call in twelve failing, more is a defect. */

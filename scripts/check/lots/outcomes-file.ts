@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { Lot } from './lot.ts';
+import type { Lot } from './serve-lot.ts';
 
 const Line = z.object({ what: z.string(), seed: z.int(), first: z.int(), count: z.int(), outcome: z.unknown() });
 

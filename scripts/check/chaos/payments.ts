@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { LotStart } from '../lots/serve-lot.ts';
+import { runSchedule } from './run-schedule.ts';
 
 const Charge = z.object({
   id: z.string(),
@@ -10,7 +14,8 @@ const Charge = z.object({
 export type Charge = z.infer<typeof Charge>;
 
 /** The charges of each order, read from the simulator's own journal and not through our code. */
-export function readMoney(journal: string): Map<string, Charge[]> {
+export function readMoney({ dataDir }: Pick<LotStart, 'dataDir'>): Map<string, Charge[]> {
+  const journal = join(dataDir, 'payments', 'journal.jsonl');
   const rows = new Map<string, Charge>();
   for (const line of readFileSync(journal, 'utf8').split('\n').filter(Boolean)) {
     for (const [table, row] of JSON.parse(line) as [string, unknown][]) {
@@ -25,4 +30,15 @@ export function readMoney(journal: string): Map<string, Charge[]> {
     byOrder.set(order, [...(byOrder.get(order) ?? []), charge]);
   }
   return byOrder;
+}
+
+/** Lets time pass until nothing is open: pages expire, delayed money arrives, dropped events are collected, refunds are repeated. */
+export async function settlePayments(aws: LocalAws): Promise<void> {
+  await aws.settled();
+  for (const hours of [1, 25, 1, 1]) {
+    await aws.clock.advance(hours * 3600);
+    await aws.settled();
+    for (const name of ['collect-payment-events', 'republish-events'] as const) await runSchedule(aws, name);
+    await aws.settled();
+  }
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
@@ -11,17 +8,13 @@ import { payments } from '#functions/partners/payments/stripe.ts';
 import { allOrders } from '#functions/table/orders/order.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { orderAsFamily } from '#functions/teams/packs/team-page.ts';
-import { startLocalAws } from '#scripts/local/local-aws.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
-import { type Charge, readMoney } from '../checkouts/read-money.ts';
-import { settleAll } from '../checkouts/run-shop.ts';
-import { storeAccount } from '../checkouts/stock.ts';
-import { injectFaults, injectFaultsInto } from '../faults.ts';
-import type { ChaosReport } from '../run-chaos.ts';
-import { tolerate } from '../tolerate.ts';
+import { tolerate } from './faults.ts';
 import { packPrice, storeFundraiser } from './fundraiser.ts';
+import { type Charge, readMoney, settlePayments } from './payments.ts';
+import { count, type Scenario } from './scenario.ts';
+import { storeAccount } from './stock.ts';
 
-const faultRate = 0.03;
 const tries = 4;
 const address = {
   name: 'Family',
@@ -32,8 +25,14 @@ const address = {
   country: 'US',
 };
 
+interface Family {
+  readonly userId: string;
+  readonly window: OrderWindow;
+  readonly random: () => number;
+}
+
 /** One family: it orders with one key until there is an answer, pays, pays again by mistake, or cancels. */
-async function playFamily(userId: string, window: OrderWindow, random: () => number): Promise<void> {
+async function playFamily({ userId, window, random }: Family): Promise<void> {
   const quantity = 1 + Math.floor(random() * 4);
   const request = FamilyOrder.parse({
     quantity,
@@ -95,44 +94,37 @@ async function judge(window: OrderWindow, users: readonly string[], money: Reado
   };
 }
 
-/** All families order on one team's page at the same time, with crashes before and after every call; then ledger, orders and money are compared. */
-export async function runFamilyOrders({
-  families,
-  seed,
-}: {
-  readonly families: number;
-  readonly seed: number;
-}): Promise<ChaosReport> {
-  const random = seededRandom(seed);
-  const faults = injectFaults(random);
-  injectFaultsInto(payments, faults, random);
-  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-fundraiser-'));
-  const only = ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'payments', 'gateway'] as const;
-  const aws = await startLocalAws({ dataDir, source: 'src', retryScale: 0, retrySeconds: 0, only });
-  try {
+/** All families order on one team's page at the same time; then ledger, orders and money are compared. */
+export const familyOrders: Scenario<Family> = {
+  services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'payments', 'gateway'],
+  ports: [payments],
+  lotSize: 500,
+  faultRates: [0.03],
+  async stock({ aws, lot: { seed } }, runs) {
     await aws.service('payments').control('webhooks', { duplicate: true, reorder: true, late_seconds: 0.1, seed });
     const window = await storeFundraiser();
-    const users = Array.from({ length: families }, (_, n) => `family-${seed}-${n}`);
-    for (const user of users) await storeAccount(user);
-    const started = performance.now();
-    faults.rate = faultRate;
-    await Promise.all(users.map((user, n) => playFamily(user, window, seededRandom(seed * 100_003 + n))));
-    faults.rate = 0;
-    const seconds = (performance.now() - started) / 1000;
-    await settleAll(aws);
-    const money = readMoney(join(dataDir, 'payments', 'journal.jsonl'));
-    const { orders, totals, problems } = await judge(window, users, money);
-    return {
-      broken: problems.length + (totals.packs === 0 ? 1 : 0),
-      lines: [
-        `${families} families at once in ${seconds.toFixed(1)} s: ${orders.length} orders, ${totals.packs} packs sold, ${dollars(totals.paid)} paid, ${dollars(totals.refunded)} refunded, profit ${dollars(totals.profit)}`,
-        `${faults.counts.calls} calls, ${faults.counts.before} faults before and ${faults.counts.after} after them`,
-        ...problems.slice(0, 20),
-        `${problems.length} broken: an order lost or doubled, or a ledger that is not exact`,
-      ],
-    };
-  } finally {
-    await aws.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+    const all = runs.map((run) => ({
+      userId: `family-${seed}-${run}`,
+      window,
+      random: seededRandom(seed * 100_003 + run),
+    }));
+    for (const { userId } of all) await storeAccount(userId);
+    return all;
+  },
+  async act(_, all) {
+    await Promise.all(all.map(playFamily));
+  },
+  settle: ({ aws }) => settlePayments(aws),
+  async books(play, all) {
+    const [first] = all;
+    if (!first) return [];
+    const users = all.map(({ userId }) => userId);
+    const { orders, totals, problems } = await judge(first.window, users, readMoney(play.lot));
+    count(play, 'orders', orders.length);
+    count(play, 'packs', totals.packs);
+    for (const name of ['paid', 'refunded', 'profit'] as const) count(play, `cents ${name}`, totals[name]);
+    return problems;
+  },
+  proof: ['packs'],
+  broken: 'an order lost or doubled, or a ledger that is not exact',
+};

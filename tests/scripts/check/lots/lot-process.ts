@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveLot } from '#scripts/check/chaos/lots/serve-lot.ts';
+import { serveLot } from '#scripts/check/lots/serve-lot.ts';
 
 /** A lot that dies at its first start where it begins with 2, and ends without an outcome where it begins with 4. */
 serveLot(async ({ first, count, kills, dataDir }) => {

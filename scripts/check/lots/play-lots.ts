@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Lot, LotStart } from './lot.ts';
 import { outcomesFile } from './outcomes-file.ts';
+import type { Lot, LotStart } from './serve-lot.ts';
 
 export interface Lots<Outcome> {
   /** The kind of the run, in the file of outcomes. */
   readonly what: string;
+  /** The first number. Default 0. */
+  readonly first?: number;
   readonly total: number;
   readonly size: number;
   readonly seed: number;
@@ -16,8 +18,10 @@ export interface Lots<Outcome> {
   readonly script: URL;
   /** File that keeps the outcomes, from which a stopped run continues. */
   readonly resume: string | undefined;
-  /** Called after each lot but the last with all outcomes so far. */
-  readonly progress: (outcomes: readonly Outcome[], broken: number) => void;
+  /** Kills of the whole run, spread evenly over its lots. Default none. */
+  readonly kills?: number;
+  /** Called after each lot of a run of several, with all outcomes so far. */
+  readonly progress: (outcomes: readonly Outcome[], failures: readonly string[]) => void;
 }
 
 export interface Played<Outcome> {
@@ -36,8 +40,8 @@ async function outcomeOf<Outcome>(child: ChildProcess): Promise<Outcome | 'kille
 }
 
 /** Plays one lot in a process of its own, and starts it again on its data where it was killed. */
-async function playLot<Outcome>(script: URL, lot: Lot): Promise<Outcome | string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-chaos-'));
+async function playLot<Outcome>(script: URL, lot: Omit<LotStart, 'dataDir' | 'kills'>): Promise<Outcome | string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-lot-'));
   try {
     for (let kills = 0; kills < mostStarts; kills++) {
       const child = fork(script, { execArgv: [] });
@@ -52,20 +56,23 @@ async function playLot<Outcome>(script: URL, lot: Lot): Promise<Outcome | string
   }
 }
 
-const lotsOf = (total: number, size: number, seed: number): Lot[] =>
-  Array.from({ length: Math.ceil(total / size) }, (_, n) => n * size).map((first) => ({
-    first,
-    count: Math.min(size, total - first),
+const lotsOf = ({ first = 0, total, size, seed }: Pick<Lots<unknown>, 'first' | 'total' | 'size' | 'seed'>): Lot[] =>
+  Array.from({ length: Math.ceil(total / size) }, (_, n) => n * size).map((at) => ({
+    first: first + at,
+    count: Math.min(size, total - at),
     seed,
   }));
 
 /** Plays a run lot by lot, one process a core, and keeps each outcome in a file. */
 export async function playLots<Outcome>(lots: Lots<Outcome>): Promise<Played<Outcome>> {
-  const { total, size, seed, script, progress } = lots;
-  const file = outcomesFile<Outcome>(lots.what, lots.resume);
+  const { what, total, size, script, progress, kills = 0 } = lots;
+  const all = lotsOf(lots);
+  const killsUpTo = (n: number) => Math.floor((n * kills) / all.length);
+  const plannedKills = (lot: Lot): number => killsUpTo(all.indexOf(lot) + 1) - killsUpTo(all.indexOf(lot));
+  const file = outcomesFile<Outcome>(what, lots.resume);
   const outcomes: Outcome[] = [];
   const failures: string[] = [];
-  const left = lotsOf(total, size, seed).filter((lot) => {
+  const left = all.filter((lot) => {
     const known = file.read(lot);
     if (known !== undefined) outcomes.push(known);
     return known === undefined;
@@ -74,13 +81,13 @@ export async function playLots<Outcome>(lots: Lots<Outcome>): Promise<Played<Out
   const rest = left.values();
   const playRest = async () => {
     for (const lot of rest) {
-      const outcome = await playLot<Outcome>(script, lot);
+      const outcome = await playLot<Outcome>(script, { ...lot, what, plannedKills: plannedKills(lot) });
       if (typeof outcome === 'string') failures.push(outcome);
       else {
         file.add(lot, outcome);
         outcomes.push(outcome);
       }
-      if (total > size) progress(outcomes, failures.length);
+      if (total > size) progress(outcomes, failures);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, playRest));

@@ -3,39 +3,39 @@ import * as z from 'zod';
 import { type FunctionName, triggeredBy } from '#functions/manifest.ts';
 import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
 import { moduleOf } from '#scripts/local/lambda/module-of.ts';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { Mail } from '#scripts/local/mail/mail.ts';
+import { count, type Play } from './scenario.ts';
 
-/** What the queues do to events, and what the mails' worker did. */
-export interface BadQueues {
+/** What the queues do to events. A kill keeps what is JSON. */
+interface BadQueues {
   /** While set, some messages fail however often they come. */
   isPoisoned: boolean;
-  readonly poisoned: Set<string>;
-  /** Deliveries beyond the first of a message. */
-  doubled: number;
-  /** Dead letters that were sent to their workers again. */
-  redriven: number;
+  readonly poisoned: Record<string, true>;
   /** Runs of the mails' worker that failed after the mail had gone, by account. */
-  readonly sentAndFailed: Map<string, number>;
+  readonly sentAndFailed: Record<string, number>;
   /** Runs of the mails' worker that have not ended: each account's mails before it. */
   readonly sending: Set<ReadonlyMap<string, number>>;
 }
 
-export const newBadQueues = (): BadQueues => ({
-  isPoisoned: true,
-  poisoned: new Set(),
-  doubled: 0,
-  redriven: 0,
-  sentAndFailed: new Map(),
-  sending: new Set(),
-});
+export function badQueues({ memory: { own } }: Pick<Play, 'memory'>): BadQueues {
+  if (!(own.sending instanceof Set))
+    Object.assign(own, { poisoned: {}, sentAndFailed: {}, ...own, isPoisoned: true, sending: new Set() });
+  return own as unknown as BadQueues;
+}
+
+/** Mails of an account in the inbox. */
+export const mailsTo = (aws: LocalAws, userId: string): Mail[] =>
+  aws
+    .service('mail')
+    .inbox()
+    .filter(({ to }) => to.includes(`${userId}@example.com`));
 
 /** Notes a run of the mails' worker that broke off: accounts that got a mail in it may get it again. */
-export function noteBrokenOff(
-  bad: BadQueues,
-  before: ReadonlyMap<string, number>,
-  mailsTo: (userId: string) => number,
-) {
-  for (const [user, count] of before)
-    if (mailsTo(user) > count) bad.sentAndFailed.set(user, (bad.sentAndFailed.get(user) ?? 0) + 1);
+export function noteBrokenOff(play: Play, before: ReadonlyMap<string, number>): void {
+  const { sentAndFailed } = badQueues(play);
+  for (const [user, mails] of before)
+    if (mailsTo(play.aws, user).length > mails) sentAndFailed[user] = (sentAndFailed[user] ?? 0) + 1;
 }
 
 const Detail = z.object({
@@ -50,42 +50,40 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
     .map(([, one]) => one);
 }
 
-interface Parts {
-  readonly bad: BadQueues;
-  readonly random: () => number;
-  readonly mailsTo: (userId: string) => number;
-}
-
 /** A share of messages is poisoned when it first comes, a third comes twice, and all come in any order. */
-function badly(name: FunctionName, { bad, random, mailsTo }: Parts): LocalHandler {
+function badly(name: FunctionName, play: Play): LocalHandler {
+  const { random } = play;
+  const bad = badQueues(play);
   const seen = new Set<string>();
   const isBad = (record: SQSRecord): boolean => {
-    const { id } = detailOf(record);
-    const key = `${name} ${id}`;
-    if (!seen.has(key) && bad.isPoisoned && random() < 0.02) bad.poisoned.add(key);
+    const key = `${name} ${detailOf(record).id}`;
+    if (!seen.has(key) && !bad.poisoned[key] && bad.isPoisoned && random() < 0.02) {
+      bad.poisoned[key] = true;
+      count(play, 'messages poisoned');
+    }
     seen.add(key);
-    return bad.isPoisoned && bad.poisoned.has(key);
+    return bad.isPoisoned && key in bad.poisoned;
   };
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
     const { handler } = await moduleOf(name, 'src');
     const failing = event.Records.filter(isBad);
     const good = event.Records.filter((record) => !failing.includes(record));
     const again = good.filter(() => random() < 0.3);
-    bad.doubled += again.length;
+    count(play, 'messages twice', again.length);
     const Records = shuffled([...good, ...again], random);
-    const users = new Set(good.map((record) => detailOf(record).payload.user_id));
-    const before = new Map([...users].map((user) => [user, mailsTo(user)]));
-    if (name === 'send-mail') bad.sending.add(before);
+    const users = new Set(name === 'send-mail' ? good.map((record) => detailOf(record).payload.user_id) : []);
+    const before = new Map([...users].map((user) => [user, mailsTo(play.aws, user).length]));
+    bad.sending.add(before);
     const reply = (await handler({ Records } as never, context)) as SQSBatchResponse;
     bad.sending.delete(before);
-    if (name === 'send-mail' && reply.batchItemFailures.length > 0) noteBrokenOff(bad, before, mailsTo);
+    if (reply.batchItemFailures.length > 0) noteBrokenOff(play, before);
     const poison = failing.map(({ messageId }) => ({ itemIdentifier: messageId }));
     return { batchItemFailures: [...reply.batchItemFailures, ...poison] };
   };
 }
 
 /** Every worker of events with bad queues before it; all run in this process, where calls fail. */
-export function badWorkers(parts: Parts): Partial<Record<FunctionName, LocalHandler>> {
+export function badWorkers(play: Play): Partial<Record<FunctionName, LocalHandler>> {
   const ofEvents = triggeredBy('queue').filter(({ trigger }) => trigger.source.kind === 'events');
-  return Object.fromEntries(ofEvents.map(({ name }) => [name, badly(name, parts)]));
+  return Object.fromEntries(ofEvents.map(({ name }) => [name, badly(name, play)]));
 }

@@ -10,7 +10,7 @@ import { orderWindowRows, pointPageToWindow } from '#functions/table/teams/order
 import { teamRows } from '#functions/table/teams/team.ts';
 import { teamCardRows } from '#functions/table/teams/team-card.ts';
 import { teamPackRows } from '#functions/table/teams/team-pack.ts';
-import { pressedCard } from '../checkouts/stock.ts';
+import { pressedCard } from './stock.ts';
 
 const cards = 10;
 export const packPrice = 3000;

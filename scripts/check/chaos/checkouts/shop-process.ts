@@ -1,4 +1,0 @@
-import { serveLot } from '../lots/serve-lot.ts';
-import { runShop } from './run-shop.ts';
-
-serveLot(runShop);

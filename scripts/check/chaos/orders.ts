@@ -1,0 +1,197 @@
+import type { Order } from '#domain/orders/order/order.ts';
+import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { copiesOf, type PrintCopy } from '#domain/production/batch/print-copies.ts';
+import { easypost as carrier } from '#functions/partners/carrier/easypost.ts';
+import { deadLetterQueues, readDeadLetters, redrive } from '#functions/platform/events/dead-letters.ts';
+import { listOpenEvents } from '#functions/platform/events/open-events.ts';
+import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { listBatches, loadSheets } from '#functions/table/production/batch.ts';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
+import { badQueues, badWorkers, mailsTo, noteBrokenOff } from './bad-queues.ts';
+import { tolerate } from './faults.ts';
+import { orderId, storeCards, storePaidOrder } from './paid-order.ts';
+import { runSchedule } from './run-schedule.ts';
+import { count, type Play, type Scenario } from './scenario.ts';
+import { workOrders } from './shift.ts';
+
+/** Rounds after which a dead letter that still comes back is a defect. */
+const rounds = 8;
+
+/** What an operator does when the cause is repaired: sends dead letters to their workers again, until none is left. */
+async function redriveAll(play: Play): Promise<void> {
+  const { aws } = play;
+  const bad = badQueues(play);
+  const wasPoisoned = bad.isPoisoned;
+  bad.isPoisoned = false;
+  for (let round = 0; round < rounds; round++) {
+    let found = 0;
+    for (const queue of deadLetterQueues())
+      await tolerate(async () => {
+        const { count } = await readDeadLetters(queue);
+        if (count > 0) found += await redrive(queue);
+      });
+    count(play, 'dead letters sent again', found);
+    await aws.settled();
+    if (found === 0) break;
+  }
+  bad.isPoisoned = wasPoisoned;
+}
+
+const days = (n: number): number => n * 86_400;
+
+/** The carrier's events: twice, in another order, and late ones of steps that are long past. */
+async function deliverAll(aws: LocalAws, orders: readonly Order[], random: () => number): Promise<void> {
+  for (const part of [1, 2.1, 1, 2]) {
+    await aws.clock.advance(days(part));
+    await aws.settled();
+  }
+  for (const { id } of orders) {
+    const parcel = (await loadOrder(id))?.entity.shipments.at(-1)?.tracking_number;
+    if (parcel && random() < 0.3) await aws.service('carrier').reportStatus(parcel, 'in_transit');
+  }
+  await aws.settled();
+}
+
+/** What the schedules do in an hour: events that got lost go out again, waits end, silent parcels are looked at. */
+async function sweep(aws: LocalAws): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    await aws.clock.advance(3600);
+    for (const name of ['republish-events', 'watch-parcels', 'repair-workflows'] as const) await runSchedule(aws, name);
+    await aws.settled();
+  }
+}
+
+const deadCount = async (): Promise<number> =>
+  (await Promise.all(deadLetterQueues().map(readDeadLetters))).reduce((sum, { count }) => sum + count, 0);
+
+/** Without faults: parcels arrive, dead letters are sent again, and what got lost goes out again. */
+async function endAll(play: Play, orders: readonly Order[]): Promise<void> {
+  const { aws, random } = play;
+  await deliverAll(aws, orders, random);
+  await sweep(aws);
+  await redriveAll(play);
+  badQueues(play).isPoisoned = false;
+  await sweep(aws);
+  // Parcels whose events were dead letters are on their way only now.
+  await deliverAll(aws, orders, random);
+  await sweep(aws);
+}
+
+const placeOf = ({ order_item_id, card_id, box, position }: PrintCopy): string =>
+  `${order_item_id} ${card_id} ${box} ${position}`;
+
+/** Copies on the sheets of all batches of the table, by order. */
+async function printed(): Promise<Map<string, PrintCopy[]>> {
+  const byOrder = new Map<string, PrintCopy[]>();
+  let cursor: string | undefined;
+  do {
+    const page = await listBatches(undefined, { limit: 50, cursor });
+    for (const { id } of page.items)
+      for (const { copies } of await loadSheets(id))
+        for (const copy of copies) byOrder.set(copy.order_id, [...(byOrder.get(copy.order_id) ?? []), copy]);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return byOrder;
+}
+
+/** Labels that were bought and not given back, by order number. */
+async function labelsOf(aws: LocalAws): Promise<Map<string, number>> {
+  const byOrder = new Map<string, number>();
+  for (const { reference, tracking_code, refund_status } of await aws.service('carrier').shipments()) {
+    if (!reference || tracking_code === null || refund_status !== null) continue;
+    // A parcel's reference is its order's number and which parcel of it this is.
+    const number = reference.replace(/-\d+$/, '');
+    byOrder.set(number, (byOrder.get(number) ?? 0) + 1);
+  }
+  return byOrder;
+}
+
+type WholeOrder = NonNullable<Awaited<ReturnType<typeof loadWholeOrder>>>;
+
+interface Evidence {
+  readonly onSheets: readonly PrintCopy[];
+  readonly labels: number;
+}
+
+function problemsOf(whole: WholeOrder | null, { onSheets, labels }: Evidence): string[] {
+  if (!whole) return ['lost'];
+  const { entity, items } = whole;
+  const step = stepOf(entity);
+  const places = new Set(onSheets.map(placeOf));
+  const wanted = entity.status === 'cancelled' ? 0 : copiesOf(entity, items).length;
+  return [
+    ...(step === 'done' || step === 'ended' ? [] : [`ends in the step ${step}`]),
+    ...(places.size < onSheets.length ? [`${onSheets.length - places.size} copies on a sheet twice`] : []),
+    ...(onSheets.length === wanted ? [] : [`${onSheets.length} copies on sheets of ${wanted}`]),
+    ...(labels === (step === 'done' ? 1 : 0) ? [] : [`${labels} labels bought`]),
+  ];
+}
+
+/** Compares an account's mails: one of each subject, and another where a run broke off between sending and its mark. */
+function mailProblems(play: Play, userId: string): string[] {
+  const mails = mailsTo(play.aws, userId);
+  const twice = mails.length - new Set(mails.map(({ subject }) => subject)).size;
+  count(play, 'mails', mails.length);
+  count(play, 'mails twice after a crash between sending and its mark', twice);
+  const unexplained = twice - (badQueues(play).sentAndFailed[userId] ?? 0);
+  return [
+    ...(unexplained > 0 ? [`${unexplained} mails twice without a crash`] : []),
+    ...(mails.length === 0 ? ['no mail'] : []),
+  ];
+}
+
+/** Paid orders through sheets, labels, mail and the carrier, while calls fail, events come twice and workers are poisoned. */
+export const orders: Scenario<Order> = {
+  services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'carrier', 'gateway'],
+  overrides: badWorkers,
+  ports: [carrier],
+  lotSize: 40,
+  faultRates: [0.02],
+  kills: {
+    callsEach: 450,
+    before(play) {
+      for (const before of badQueues(play).sending) noteBrokenOff(play, before);
+    },
+  },
+  async stock({ aws, lot }, runs) {
+    await aws.service('carrier').misbehave({ duplicate: true, seed: lot.seed });
+    if (lot.kills > 0)
+      return (await Promise.all(runs.map((run) => loadOrder(orderId(run))))).flatMap((one) => one?.entity ?? []);
+    const cards = await storeCards();
+    return Promise.all(runs.map((run) => storePaidOrder(run, cards)));
+  },
+  async act(play, all) {
+    const { aws, faults, random } = play;
+    const repair = async () => {
+      const { rate } = faults;
+      faults.rate = 0;
+      await redriveAll(play);
+      await sweep(aws);
+      faults.rate = rate;
+    };
+    await workOrders(all, { aws, repair, random });
+  },
+  settle: endAll,
+  async books(play, all) {
+    const [sheets, labels] = [await printed(), await labelsOf(play.aws)];
+    const problems: string[] = [];
+    for (const order of all) {
+      const onSheets = sheets.get(order.id) ?? [];
+      const whole = await loadWholeOrder(order.id);
+      const found = problemsOf(whole, { onSheets, labels: labels.get(order.order_number) ?? 0 });
+      problems.push(
+        ...[...found, ...mailProblems(play, order.user_id)].map((text) => `${order.order_number}: ${text}`),
+      );
+      count(play, whole?.entity.status === 'cancelled' ? 'stopped by an operator' : 'delivered');
+      count(play, 'cards on sheets', onSheets.length);
+    }
+    const [left, open] = [await deadCount(), await listOpenEvents('9999', all.length)];
+    return [
+      ...problems,
+      ...(left > 0 ? [`${left} dead letters are left`] : []),
+      ...(open.length > 0 ? [`${open.length} events are open`] : []),
+    ];
+  },
+  proof: ['delivered', 'messages twice', 'messages poisoned'],
+  broken: 'lost, printed twice, mailed twice without a crash, shipped twice, or a dead letter that is left',
+};

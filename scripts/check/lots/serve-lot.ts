@@ -1,0 +1,31 @@
+/** Numbers `first` to `first + count - 1` of a run. */
+export interface Lot {
+  readonly first: number;
+  readonly count: number;
+  readonly seed: number;
+}
+
+/** What a lot's process gets: the same data directory at each start. */
+export interface LotStart extends Lot {
+  /** The kind of the run. */
+  readonly what: string;
+  readonly dataDir: string;
+  /** Kills before this start. */
+  readonly kills: number;
+  /** Kills that the lot is meant to survive in all. */
+  readonly plannedKills: number;
+}
+
+/** Plays the lot of this process: the first message is its start, the reply its outcome. */
+export function serveLot<Outcome>(play: (start: LotStart) => Promise<Outcome>): void {
+  process.once('message', (start: LotStart) => {
+    console.warn = () => {};
+    play(start).then(
+      (outcome) => process.send?.(outcome, () => process.exit(0)),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}
