@@ -7,7 +7,7 @@ import { webhookEndpoints } from '#scripts/local/payments/rows.ts';
 import { seedDiscounts } from '#scripts/serve/seed.ts';
 import { type Charge, readMoney, settlePayments } from './payments.ts';
 import { runSchedule } from './run-schedule.ts';
-import { count, type Play, type Scenario } from './scenario.ts';
+import { count, type Play, type Scenario, withoutMails } from './scenario.ts';
 import { fillCart, goShopping, type Shopper } from './shopper.ts';
 import { storeBuyer } from './stock.ts';
 
@@ -105,7 +105,8 @@ async function collectPayments(play: Play, shoppers: readonly Shopper[]): Promis
 
 /** Buyers with two tabs each, while calls fail and deliveries of the provider come late, twice, or never. */
 export const checkouts: Scenario<Shopper> = {
-  services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'payments', 'gateway'],
+  services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'payments', 'gateway'],
+  overrides: withoutMails,
   ports: [payments],
   // A fresh shop keeps the table and the journal small.
   lotSize: 500,

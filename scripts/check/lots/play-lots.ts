@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { outcomesFile } from './outcomes-file.ts';
 import type { Lot, LotStart } from './serve-lot.ts';
 
@@ -30,6 +30,9 @@ export interface Played<Outcome> {
   readonly failures: readonly string[];
 }
 
+/** Each start loads the product's sources. */
+const compiled = resolve(import.meta.dirname, '../../../node_modules/.cache/compiled');
+
 /** Starts of one lot after kills; one that needs more hangs. */
 const mostStarts = 20;
 
@@ -44,7 +47,7 @@ async function playLot<Outcome>(script: URL, lot: Omit<LotStart, 'dataDir' | 'ki
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-lot-'));
   try {
     for (let kills = 0; kills < mostStarts; kills++) {
-      const child = fork(script, { execArgv: [] });
+      const child = fork(script, { execArgv: [], env: { ...process.env, NODE_COMPILE_CACHE: compiled } });
       child.send({ ...lot, dataDir, kills } satisfies LotStart);
       const outcome = await outcomeOf<Outcome>(child);
       if (typeof outcome === 'number') return `the lot from ${lot.first} ended with ${outcome} and without an outcome`;
