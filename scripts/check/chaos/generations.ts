@@ -8,7 +8,7 @@ import type { Template } from '#domain/catalog/template.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { choose } from '#functions/cards/generation/choose-option.ts';
 import { liveRun } from '#functions/cards/generation/live-run.ts';
-import { showHistory } from '#functions/cards/generation/show-generation.ts';
+import { historyView } from '#functions/cards/generation/show-generation.ts';
 import { startGeneration } from '#functions/cards/generation/start-generation.ts';
 import { cancelGeneration, reset } from '#functions/cards/generation/stop-run.ts';
 import type { OptionInput } from '#functions/cards/generation/tasks/generate-side/option-input.ts';
@@ -172,7 +172,7 @@ async function judge({ userId, cardId }: Subject): Promise<Verdict> {
   if (!stored) return { problems: ['lost'], generations: [] };
   const { entity: card } = stored;
   const generations = await listGenerations(cardId);
-  const history = await showHistory(generations, card.active);
+  const history = await historyView(generations, card.active);
   const activeOf = (side: string): number =>
     history.generations.filter((entry) => entry.side === side && entry.is_active).length;
   const processing = card.status === 'processing_front' || (card.status === 'processing_back' && card.pending === null);

@@ -4,7 +4,7 @@ import { checkout } from '#functions/orders/checkout/checkout.ts';
 import { cancelOrder } from '#functions/orders/order/cancel-order.ts';
 import { addToCart } from '#functions/shop/add-to-cart.ts';
 import { applyDiscount } from '#functions/shop/apply-discount.ts';
-import { openCart, sumOf } from '#functions/shop/open-cart.ts';
+import { openCart, totalsOfSnapshot } from '#functions/shop/open-cart.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { tolerate } from './faults.ts';
 import type { StoredBuyer } from './stock.ts';
