@@ -1,5 +1,5 @@
 import { TicketView } from '#domain/desk/ticket.ts';
-import type { Pack } from '#domain/shop/pack.ts';
+import type { Box } from '#domain/shop/box.ts';
 import { cardView } from '#functions/cards/card/show-card.ts';
 import { ownOrderView } from '#functions/orders/order/show-order.ts';
 import { myProfile } from '#functions/table/account/my-profile.ts';
@@ -7,8 +7,8 @@ import { allPlayers } from '#functions/table/account/player.ts';
 import { listCards } from '#functions/table/cards/card.ts';
 import { ticketsOf } from '#functions/table/desk/ticket.ts';
 import { allOrders, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { allBoxes } from '#functions/table/shop/box.ts';
 import { loadCart } from '#functions/table/shop/cart.ts';
-import { allPacks } from '#functions/table/shop/pack.ts';
 import { consentsBy } from '#functions/table/teams/consent.ts';
 import { listTeams } from '#functions/teams/team/read-team.ts';
 
@@ -29,7 +29,7 @@ async function everyOrder(userId: string) {
 }
 
 /** A box with its cards by id only: the links are with the cards already, and a Lambda's reply holds 6 MB. */
-const plainBox = ({ items, ...box }: Pack) => ({ ...box, items: items.map(({ card: _card, ...item }) => item) });
+const plainBox = ({ items, ...box }: Box) => ({ ...box, items: items.map(({ card: _card, ...item }) => item) });
 
 /** Everything stored about the caller, with pictures as signed links. */
 export async function exportMe(userId: string) {
@@ -37,7 +37,7 @@ export async function exportMe(userId: string) {
   const [cards, player_profiles, packs, cart, orders, teams, tickets, consents] = await Promise.all([
     allCards(userId),
     allPlayers(userId),
-    allPacks(userId).then((boxes) => boxes.map(({ entity }) => plainBox(entity))),
+    allBoxes(userId).then((boxes) => boxes.map(({ entity }) => plainBox(entity))),
     loadCart(userId).then(({ entity }) => entity),
     everyOrder(userId),
     listTeams(userId),

@@ -1,9 +1,9 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { moved } from '#domain/values/state-table.ts';
+import type { Box, BoxedCard, BoxItem, NewPack, PackChanges } from './box.ts';
 import { boxedCard, boxQuote, cardCount, isMega, reordered, withItems } from './box-rules.ts';
-import type { BoxedCard, NewPack, Pack, PackChanges, PackItem } from './pack.ts';
-import { isOpen, type PackEvent, packStates } from './pack-states.ts';
+import { type BoxEvent, boxStates, isOpen } from './box-states.ts';
 import { boxPrice, packKind } from './prices.ts';
 
 interface Creation {
@@ -13,7 +13,7 @@ interface Creation {
 }
 
 /** Throws `pack.invalid_type`. */
-export function newPack(input: NewPack, { id, userId, at }: Creation): Pack {
+export function newBox(input: NewPack, { id, userId, at }: Creation): Box {
   packKind(input.pack_type);
   return {
     ...input,
@@ -29,19 +29,19 @@ export function newPack(input: NewPack, { id, userId, at }: Creation): Pack {
 }
 
 /** Copies a box with its still existing cards, as they look now. `itemId` makes the ids of the items. */
-export function copiedPack(pack: Pack, cards: readonly Card[], birth: Creation, itemId: () => string): Pack {
-  const { name, description, pack_type, foil_finish } = pack;
+export function copiedBox(box: Box, cards: readonly Card[], birth: Creation, itemId: () => string): Box {
+  const { name, description, pack_type, foil_finish } = box;
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const items = pack.items.flatMap((item) => {
+  const items = box.items.flatMap((item) => {
     const card = byId.get(item.card_id);
     return card ? [{ ...item, id: itemId(), card: boxedCard(card) }] : [];
   });
-  const empty = newPack({ name, description, pack_type, foil_finish }, birth);
+  const empty = newBox({ name, description, pack_type, foil_finish }, birth);
   return { ...withItems(empty, items, birth.at), version: 1 };
 }
 
 /** Throws `box.locked` if a box is ordered or archived. */
-export function checkOpen({ status }: Pick<Pack, 'status'>): void {
+export function checkOpen({ status }: Pick<Box, 'status'>): void {
   if (!isOpen(status)) throw new AppError('box.locked');
 }
 
@@ -51,34 +51,34 @@ export function checkMega(packType: string, claimed: boolean | undefined): void 
 }
 
 /** The box with other items. Throws `pack.team_count` for a team pack in the cart outside 10 to 18 cards; an empty one is allowed. */
-export function withNewContent(pack: Pack, items: readonly PackItem[], at: string): Pack {
-  const next = withItems(pack, items, at);
+export function withNewContent(box: Box, items: readonly BoxItem[], at: string): Box {
+  const next = withItems(box, items, at);
   if (next.status === 'in_cart') boxPrice(next.pack_type, cardCount(items));
   return next;
 }
 
 /** The box after an event of the state table, with the same content and version. Throws `box.in_cart` or `box.locked` if the table forbids it. */
-export function movedPack(pack: Pack, event: PackEvent, at: string): Pack {
-  const status = moved(packStates, pack.status, event);
-  if (status === null) throw new AppError(pack.status === 'in_cart' ? 'box.in_cart' : 'box.locked');
-  return { ...pack, status, updated_at: at };
+export function movedBox(box: Box, event: BoxEvent, at: string): Box {
+  const status = moved(boxStates, box.status, event);
+  if (status === null) throw new AppError(box.status === 'in_cart' ? 'box.in_cart' : 'box.locked');
+  return { ...box, status, updated_at: at };
 }
 
 /** Throws `box.changed` for another version, and `box.locked`. */
-export function editedPack(pack: Pack, { version, order, status, ...changes }: PackChanges, at: string): Pack {
-  if (version !== undefined && version !== pack.version) throw new AppError('box.changed');
+export function editedBox(box: Box, { version, order, status, ...changes }: PackChanges, at: string): Box {
+  if (version !== undefined && version !== box.version) throw new AppError('box.changed');
   const texts = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const isEdited = order !== undefined || Object.keys(texts).length > 0;
-  if (isEdited) checkOpen(pack);
-  const items = order ? reordered(pack.items, order).map((item, position) => ({ ...item, position })) : pack.items;
-  const edited = isEdited ? { ...pack, ...texts, items, version: pack.version + 1, updated_at: at } : pack;
-  return status === undefined ? edited : movedPack(edited, 'archive', at);
+  if (isEdited) checkOpen(box);
+  const items = order ? reordered(box.items, order).map((item, position) => ({ ...item, position })) : box.items;
+  const edited = isEdited ? { ...box, ...texts, items, version: box.version + 1, updated_at: at } : box;
+  return status === undefined ? edited : movedBox(edited, 'archive', at);
 }
 
 /** Throws `box.in_cart` for a box in the cart, and `box.locked` for an ordered box, which its order still shows. */
-export function checkDeletable(pack: Pack): void {
-  if (pack.status === 'in_cart') throw new AppError('box.in_cart');
-  if (pack.order_id !== null || !(isOpen(pack.status) || pack.status === 'archived')) throw new AppError('box.locked');
+export function checkDeletable(box: Box): void {
+  if (box.status === 'in_cart') throw new AppError('box.in_cart');
+  if (box.order_id !== null || !(isOpen(box.status) || box.status === 'archived')) throw new AppError('box.locked');
 }
 
 const looksSame = (a: BoxedCard, b: BoxedCard): boolean =>
@@ -89,27 +89,27 @@ export const affectsBoxes = (before: Card, after: Card): boolean =>
   before.front_image_key !== null && !looksSame(boxedCard(before), boxedCard(after));
 
 /** The box with a card as it looks now. Returns the same object if nothing changed. Keeps the version, because its owner changed nothing. */
-export function withCard(pack: Pack, card: BoxedCard): Pack {
-  const isChanged = (item: PackItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
-  if (!isOpen(pack.status) || !pack.items.some(isChanged)) return pack;
-  return { ...pack, items: pack.items.map((item) => (isChanged(item) ? { ...item, card } : item)) };
+export function withCard(box: Box, card: BoxedCard): Box {
+  const isChanged = (item: BoxItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
+  if (!isOpen(box.status) || !box.items.some(isChanged)) return box;
+  return { ...box, items: box.items.map((item) => (isChanged(item) ? { ...item, card } : item)) };
 }
 
 /** Throws `card.in_cart` if a box in the cart holds the card (P-49). */
-export function checkRemovable(packs: readonly Pack[], cardId: string): void {
-  const inCart = packs.some(
+export function checkRemovable(boxes: readonly Box[], cardId: string): void {
+  const inCart = boxes.some(
     ({ status, items }) => status === 'in_cart' && items.some((item) => item.card_id === cardId),
   );
   if (inCart) throw new AppError('card.in_cart');
 }
 
 /** The box without a deleted card. Returns the same object if it did not hold the card. A team pack that becomes too small leaves the cart. */
-export function withoutCard(pack: Pack, cardId: string, at: string): Pack {
-  if (!isOpen(pack.status) || !pack.items.some((item) => item.card_id === cardId)) return pack;
+export function withoutCard(box: Box, cardId: string, at: string): Box {
+  if (!isOpen(box.status) || !box.items.some((item) => item.card_id === cardId)) return box;
   const next = withItems(
-    pack,
-    pack.items.filter((item) => item.card_id !== cardId),
+    box,
+    box.items.filter((item) => item.card_id !== cardId),
     at,
   );
-  return next.status === 'in_cart' && boxQuote(next).total === 0 ? movedPack(next, 'take_out', at) : next;
+  return next.status === 'in_cart' && boxQuote(next).total === 0 ? movedBox(next, 'take_out', at) : next;
 }

@@ -1,9 +1,9 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { moved } from '#domain/values/state-table.ts';
+import type { Box, BoxedCard, BoxItem } from './box.ts';
 import { boxLimits } from './box-limits.ts';
-import type { BoxedCard, Pack, PackItem } from './pack.ts';
-import { isOpen, packStates } from './pack-states.ts';
+import { boxStates, isOpen } from './box-states.ts';
 import { boxMax, boxPrice, packKind, teamPack } from './prices.ts';
 import { type Quote, quoteFor } from './quote.ts';
 
@@ -27,7 +27,7 @@ export function checkBoxable(card: Pick<BoxedCard, 'status' | 'held'>): void {
 }
 
 /** Throws `box.full`, `box.one_per_player` or `box.too_many_copies` if the items exceed the box type's limits. */
-export function checkCapacity(packType: string, items: readonly Pick<PackItem, 'quantity'>[]): void {
+export function checkCapacity(packType: string, items: readonly Pick<BoxItem, 'quantity'>[]): void {
   const kind = packKind(packType);
   if (kind === 'team' && items.some((item) => item.quantity > 1)) throw new AppError('box.one_per_player');
   if (kind === 'mega') {
@@ -37,14 +37,14 @@ export function checkCapacity(packType: string, items: readonly Pick<PackItem, '
   } else if (cardCount(items) > boxMax) throw new AppError('box.full');
 }
 
-const renumbered = (items: readonly PackItem[]): PackItem[] => items.map((item, position) => ({ ...item, position }));
+const renumbered = (items: readonly BoxItem[]): BoxItem[] => items.map((item, position) => ({ ...item, position }));
 
 /** The box with other items and the resulting status. Throws `box.locked` for an ordered box, and the errors of `checkCapacity`. */
-export function withItems(pack: Pack, items: readonly PackItem[], at: string): Pack {
-  if (!isOpen(pack.status)) throw new AppError('box.locked');
-  checkCapacity(pack.pack_type, items);
-  const status = moved(packStates, pack.status, items.length > 0 ? 'fill' : 'empty') ?? pack.status;
-  return { ...pack, items: renumbered(items), status, version: pack.version + 1, updated_at: at };
+export function withItems(box: Box, items: readonly BoxItem[], at: string): Box {
+  if (!isOpen(box.status)) throw new AppError('box.locked');
+  checkCapacity(box.pack_type, items);
+  const status = moved(boxStates, box.status, items.length > 0 ? 'fill' : 'empty') ?? box.status;
+  return { ...box, items: renumbered(items), status, version: box.version + 1, updated_at: at };
 }
 
 interface Placement {
@@ -55,17 +55,17 @@ interface Placement {
 }
 
 /** The items with this quantity of a card; 0 or less removes the card (P-5). */
-export function withCardAt(items: readonly PackItem[], { card, quantity, position, itemId }: Placement): PackItem[] {
+export function withCardAt(items: readonly BoxItem[], { card, quantity, position, itemId }: Placement): BoxItem[] {
   const known = items.find((item) => item.card_id === card.id);
   const others = items.filter((item) => item.card_id !== card.id);
   if (quantity <= 0) return others;
-  const item: PackItem = { id: known?.id ?? itemId, card_id: card.id, quantity, position: 0, card };
+  const item: BoxItem = { id: known?.id ?? itemId, card_id: card.id, quantity, position: 0, card };
   const place = Math.min(position ?? known?.position ?? others.length, others.length);
   return others.toSpliced(place, 0, item);
 }
 
 /** Throws `request.malformed` unless `cardIds` names every card of the box once. */
-export function reordered<Item extends Pick<PackItem, 'card_id'>>(
+export function reordered<Item extends Pick<BoxItem, 'card_id'>>(
   items: readonly Item[],
   cardIds: readonly string[],
 ): Item[] {
@@ -93,12 +93,12 @@ export function boxQuote({ pack_type: type, items }: Counted): Quote {
 }
 
 /** Throws if a box cannot be sold: locked, empty, a team pack outside 10 to 18 cards, or with an unfinished or held card. */
-export function checkSaleable(pack: Pack): void {
-  if (!isOpen(pack.status)) throw new AppError('box.locked');
-  if (pack.items.length === 0) throw new AppError('box.empty');
-  checkCapacity(pack.pack_type, pack.items);
-  boxPrice(pack.pack_type, cardCount(pack.items));
-  for (const { card } of pack.items) checkBoxable(card);
+export function checkSaleable(box: Box): void {
+  if (!isOpen(box.status)) throw new AppError('box.locked');
+  if (box.items.length === 0) throw new AppError('box.empty');
+  checkCapacity(box.pack_type, box.items);
+  boxPrice(box.pack_type, cardCount(box.items));
+  for (const { card } of box.items) checkBoxable(card);
 }
 
 /** Throws `pack.for_teams` for a box type that only a team's order may use (P-15, P-16). Throws `pack.invalid_type`. */

@@ -1,13 +1,13 @@
 import { type TemplatePrices, templateLines, templateLineView } from '#domain/catalog/template-lines.ts';
 import { dollars } from '#domain/values/money.ts';
+import type { Box } from './box.ts';
 import type { Cart, CartTotals } from './cart.ts';
 import { countingDiscount, type Discount } from './discount.ts';
-import type { Pack } from './pack.ts';
 import { orderTotals, type Totals } from './totals.ts';
 
 interface Contents {
   /** A line without a box is skipped. */
-  readonly packs: ReadonlyMap<string, Pack>;
+  readonly packs: ReadonlyMap<string, Box>;
   readonly prices: TemplatePrices;
   readonly discount: Discount | null;
   /** The user's other orders that use the code; the cart's own live order does not count (P-37). */
@@ -17,10 +17,10 @@ interface Contents {
 }
 
 /** Totals of a cart, in cents. An expired code, or one for larger orders, stays in the cart and takes nothing off (P-37). */
-export function cartTotals(cart: Cart, { packs, prices, discount, uses, country, at }: Contents): Totals {
+export function cartTotals(cart: Cart, { packs: boxes, prices, discount, uses, country, at }: Contents): Totals {
   const lines = cart.lines.flatMap((line) => {
-    const pack = packs.get(line.pack_id);
-    return pack ? [{ line, pack }] : [];
+    const box = boxes.get(line.pack_id);
+    return box ? [{ line, pack: box }] : [];
   });
   const { subtotal } = orderTotals({ lines, prices, discount: null, country });
   const others = [...uses].filter((orderId) => orderId !== cart.order_id).length;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { TemplateLineView } from '#domain/catalog/template-lines.ts';
 import { Id } from '#domain/values/ids.ts';
+import { PackView, Quantity } from './box.ts';
 import { TypedDiscountCode } from './discount.ts';
-import { PackView, Quantity } from './pack.ts';
 
 const CartLine = z.object({ id: z.string(), pack_id: z.string(), quantity: z.int().min(1), added_at: z.string() });
 export type CartLine = z.infer<typeof CartLine>;

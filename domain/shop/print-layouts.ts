@@ -1,7 +1,7 @@
 import { type Side, sides } from '#domain/cards/card/card-states.ts';
 import { cardInches, megaInches, type Zones, zonesOf } from '#domain/cards/print/geometry.ts';
+import type { Box } from './box.ts';
 import { isMega } from './box-rules.ts';
-import type { Pack } from './pack.ts';
 
 /** A card's two prints: the card itself, and the poster of a MEGA box. */
 export const printLayouts = ['card', 'mega'] as const;
@@ -11,7 +11,7 @@ export type PrintLayout = (typeof printLayouts)[number];
 export const printLayoutOf = (packType: string): PrintLayout => (isMega(packType) ? 'mega' : 'card');
 
 /** Label of a box's foil, such as "gold foil". Empty for a poster. */
-export const finishLabel = ({ pack_type, foil_finish }: Pick<Pack, 'pack_type' | 'foil_finish'>): string =>
+export const finishLabel = ({ pack_type, foil_finish }: Pick<Box, 'pack_type' | 'foil_finish'>): string =>
   printLayoutOf(pack_type) === 'mega' ? 'no foil' : `${foil_finish} foil`;
 
 /** The sides that a buyer approves. A poster has no back (D-17). */

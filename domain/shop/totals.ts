@@ -5,15 +5,15 @@ import {
   templatesSum,
 } from '#domain/catalog/template-lines.ts';
 import type { Cents } from '#domain/values/money.ts';
+import type { Box } from './box.ts';
 import { boxQuote, isMega } from './box-rules.ts';
 import type { CartLine } from './cart.ts';
 import { type Discount, discountOn, freesShipping } from './discount.ts';
-import type { Pack } from './pack.ts';
 import { shippingCents } from './zones.ts';
 
 export interface PricedLine {
   readonly line: CartLine;
-  readonly pack: Pack;
+  readonly pack: Box;
   readonly unitPrice: Cents;
   readonly lineTotal: Cents;
 }
@@ -31,7 +31,7 @@ export interface Totals {
 }
 
 interface Priced {
-  readonly lines: readonly { readonly line: CartLine; readonly pack: Pack }[];
+  readonly lines: readonly { readonly line: CartLine; readonly pack: Box }[];
   /** Default: every template is free. */
   readonly prices?: TemplatePrices;
   readonly discount: Discount | null;

@@ -1,24 +1,24 @@
 import type * as z from 'zod';
-import { movedPack } from '#domain/shop/box-changes.ts';
+import { movedBox } from '#domain/shop/box-changes.ts';
 import { checkSaleable } from '#domain/shop/box-rules.ts';
 import type { CartItemAdded, CartLine } from '#domain/shop/cart.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { savePack } from '#functions/table/shop/pack.ts';
+import { savePack } from '#functions/table/shop/box.ts';
 import { changeCart, viewTotals } from './open-cart.ts';
 
 type Added = z.infer<typeof CartItemAdded>;
 
 /** add_pack_to_cart (P-27): one line per box, quantities add up. Throws `pack.not_found` and the errors of `checkSaleable` and `withMore`. */
 export async function addToCart(userId: string, packId: string, quantity: number): Promise<Added> {
-  const { cart, snapshot } = await changeCart(userId, { packId }, (before, { packs }, at) => {
-    const pack = packs.get(packId);
-    if (!pack) throw new AppError('pack.not_found');
-    checkSaleable(pack.entity);
+  const { cart, snapshot } = await changeCart(userId, { packId }, (before, { packs: boxes }, at) => {
+    const box = boxes.get(packId);
+    if (!box) throw new AppError('pack.not_found');
+    checkSaleable(box.entity);
     return {
       entity: withMore(before, { packId, quantity, lineId: newId('cartItem'), at }),
-      with: [savePack(pack, movedPack(pack.entity, 'put_in_cart', at))],
+      with: [savePack(box, movedBox(box.entity, 'put_in_cart', at))],
     };
   });
   const line = cart.lines.find(({ pack_id }) => pack_id === packId) as CartLine;

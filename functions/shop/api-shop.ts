@@ -1,16 +1,16 @@
 import { quoteFor } from '#domain/shop/quote.ts';
 import { dollars } from '#domain/values/money.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
-import { listPacks } from '#functions/table/shop/pack.ts';
+import { listBoxes } from '#functions/table/shop/box.ts';
 import { addToCart } from './add-to-cart.ts';
 import { applyDiscount, removeDiscount } from './apply-discount.ts';
-import { createPack } from './create-pack.ts';
-import { deletePack } from './delete-pack.ts';
-import { duplicatePack } from './duplicate-pack.ts';
+import { createBox } from './create-box.ts';
+import { deleteBox } from './delete-box.ts';
+import { duplicateBox } from './duplicate-box.ts';
+import { editBox } from './edit-box.ts';
 import { editCartItem } from './edit-cart-item.ts';
-import { editPack } from './edit-pack.ts';
 import { openCart, viewTotals } from './open-cart.ts';
-import { ownedPack } from './owned-pack.ts';
+import { ownedBox } from './owned-box.ts';
 import { placeCard } from './place-card.ts';
 import { showCart } from './show-cart.ts';
 import { boxView, boxViews } from './show-pack.ts';
@@ -27,14 +27,14 @@ export const handler = areaHandler('shop', {
     };
   },
   listPacks: async ({ userId, query }) => {
-    const { items, next } = await listPacks(userId, query);
+    const { items, next } = await listBoxes(userId, query);
     return { packs: await boxViews(items), next_cursor: next };
   },
-  createPack: ({ userId, body }) => createPack(userId, body),
-  readPack: async ({ userId, params }) => boxView((await ownedPack(userId, params.id)).entity),
-  editPack: ({ userId, params, body }) => editPack(userId, params.id, body),
-  deletePack: ({ userId, params }) => deletePack(userId, params.id),
-  duplicatePack: ({ userId, params }) => duplicatePack(userId, params.id),
+  createPack: ({ userId, body }) => createBox(userId, body),
+  readPack: async ({ userId, params }) => boxView((await ownedBox(userId, params.id)).entity),
+  editPack: ({ userId, params, body }) => editBox(userId, params.id, body),
+  deletePack: ({ userId, params }) => deleteBox(userId, params.id),
+  duplicatePack: ({ userId, params }) => duplicateBox(userId, params.id),
   addPackItem: ({ userId, params, body: { card_id, quantity, is_mega } }) =>
     placeCard(userId, params.id, {
       cardId: card_id,

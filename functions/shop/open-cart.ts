@@ -1,6 +1,6 @@
+import type { Box } from '#domain/shop/box.ts';
 import type { Cart, CartTotals } from '#domain/shop/cart.ts';
 import { cartTotals, cartTotalsView } from '#domain/shop/cart-totals.ts';
-import type { Pack } from '#domain/shop/pack.ts';
 import type { Totals } from '#domain/shop/totals.ts';
 import { now } from '#functions/platform/clock.ts';
 import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
@@ -44,10 +44,10 @@ export async function changeCart(
 /** Totals of a cart, before or after a change. */
 export function totalsOfSnapshot(
   cart: Cart,
-  { packs, prices, discount, uses }: CartSnapshot,
+  { packs: boxes, prices, discount, uses }: CartSnapshot,
   country: string | null = null,
 ): Totals {
-  const byId = new Map<string, Pack>([...packs].map(([id, { entity }]) => [id, entity]));
+  const byId = new Map<string, Box>([...boxes].map(([id, { entity }]) => [id, entity]));
   return cartTotals(cart, { packs: byId, prices, discount, uses, country, at: now().toISOString() });
 }
 

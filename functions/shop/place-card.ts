@@ -1,12 +1,12 @@
+import type { Box, BoxItem, PackView } from '#domain/shop/box.ts';
 import { checkMega, checkOpen, withNewContent } from '#domain/shop/box-changes.ts';
 import { boxedCard, checkBoxable, isMega, withCardAt } from '#domain/shop/box-rules.ts';
-import type { Pack, PackItem, PackView } from '#domain/shop/pack.ts';
 import { ownedCard } from '#functions/cards/card/owned-card.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { cardIsUnchanged } from '#functions/table/cards/card.ts';
-import { changePack } from './owned-pack.ts';
+import { changeBox } from './owned-box.ts';
 import { boxView } from './show-pack.ts';
 
 interface Placing {
@@ -17,12 +17,12 @@ interface Placing {
   readonly is_mega?: boolean | undefined;
 }
 
-const withoutIt = ({ items }: Pack, cardId: string): PackItem[] => items.filter((item) => item.card_id !== cardId);
+const withoutIt = ({ items }: Box, cardId: string): BoxItem[] => items.filter((item) => item.card_id !== cardId);
 
 /** Adds a card to the caller's box, changes its copies, or removes it. Only an increase requires a card that may be boxed (`checkBoxable`). */
 export async function placeCard(userId: string, packId: string, placing: Placing): Promise<PackView> {
   const { cardId, copies, position, is_mega } = placing;
-  const pack = await changePack(userId, packId, async (current) => {
+  const box = await changeBox(userId, packId, async (current) => {
     checkOpen(current);
     checkMega(current.pack_type, is_mega);
     const known = current.items.find((item) => item.card_id === cardId);
@@ -39,5 +39,5 @@ export async function placeCard(userId: string, packId: string, placing: Placing
     const poster = isNewMega ? [outbox('poster.requested', { user_id: userId, card_id: cardId })] : [];
     return { entity: withNewContent(current, items, at), with: [cardIsUnchanged(stored), ...poster] };
   });
-  return boxView(pack);
+  return boxView(box);
 }

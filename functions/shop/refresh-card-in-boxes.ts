@@ -3,17 +3,17 @@ import { boxedCard } from '#domain/shop/box-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
-import { allPacks } from '#functions/table/shop/pack.ts';
-import { changePack } from './owned-pack.ts';
+import { allBoxes } from '#functions/table/shop/box.ts';
+import { changeBox } from './owned-box.ts';
 
 const isGone = (error: unknown): boolean => error instanceof AppError && error.code === 'pack.not_found';
 
 /** Updates a card in the user's open boxes, and removes a deleted card from them. Idempotent. */
 export async function refreshCardInBoxes(userId: string, cardId: string): Promise<void> {
-  const boxes = await allPacks(userId);
+  const boxes = await allBoxes(userId);
   const holding = boxes.filter(({ entity }) => entity.items.some((item) => item.card_id === cardId));
   for (const { entity } of holding) {
-    const change = changePack(userId, entity.id, async (current) => {
+    const change = changeBox(userId, entity.id, async (current) => {
       const stored = await loadCard(userId, cardId);
       return {
         entity: stored

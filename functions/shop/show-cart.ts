@@ -11,14 +11,14 @@ export async function showCart(userId: string): Promise<CartView> {
   const entity = await createCartIfMissing(stored);
   const { lines: _lines, order_id: _order, ...cart } = entity;
   const totals = totalsOfSnapshot(entity, snapshot);
-  const packs = await boxViews(totals.lines.map(({ pack }) => pack));
+  const boxes = await boxViews(totals.lines.map(({ pack: box }) => box));
   return {
     ...cart,
     total_amount: dollars(totals.subtotal - totals.discount),
     currency: 'USD',
     cart_items: totals.lines.flatMap(({ line: { id, pack_id, quantity } }, index) => {
-      const pack = packs[index];
-      return pack ? [{ id, pack_id, quantity, pack }] : [];
+      const box = boxes[index];
+      return box ? [{ id, pack_id, quantity, pack: box }] : [];
     }),
     totals: cartTotalsView(entity, totals),
   };

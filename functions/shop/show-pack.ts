@@ -1,5 +1,5 @@
+import type { Box, BoxedCard, BoxItem, PackView } from '#domain/shop/box.ts';
 import { boxQuote, cardCount, isMega } from '#domain/shop/box-rules.ts';
-import type { BoxedCard, Pack, PackItem, PackView } from '#domain/shop/pack.ts';
 import { dollars } from '#domain/values/money.ts';
 import { sideLinks } from '#functions/platform/storage/picture-links.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
@@ -21,16 +21,16 @@ const showCard = async ({ front_image_key: front, back_image_key: back, ...card 
   ...(await sideLinks(front, back, sign)),
 });
 
-async function showWith({ items, ...pack }: Pack, sign: Sign): Promise<PackView> {
-  const { total, perCard, nextCard } = boxQuote({ pack_type: pack.pack_type, items });
-  const showItem = async (item: PackItem) => ({
+async function showWith({ items, ...box }: Box, sign: Sign): Promise<PackView> {
+  const { total, perCard, nextCard } = boxQuote({ pack_type: box.pack_type, items });
+  const showItem = async (item: BoxItem) => ({
     ...item,
-    pack_id: pack.id,
-    is_mega: isMega(pack.pack_type),
+    pack_id: box.id,
+    is_mega: isMega(box.pack_type),
     card: await showCard(item.card, sign),
   });
   return {
-    ...pack,
+    ...box,
     quantity: cardCount(items),
     price_per_card: dollars(perCard),
     total_price: dollars(total),
@@ -40,9 +40,9 @@ async function showWith({ items, ...pack }: Pack, sign: Sign): Promise<PackView>
 }
 
 /** Boxes in API replies: prices in dollars, keys as signed links. */
-export function boxViews(packs: readonly Pack[]): Promise<PackView[]> {
+export function boxViews(boxes: readonly Box[]): Promise<PackView[]> {
   const sign = signOnce();
-  return Promise.all(packs.map((pack) => showWith(pack, sign)));
+  return Promise.all(boxes.map((box) => showWith(box, sign)));
 }
 
-export const boxView = (pack: Pack): Promise<PackView> => showWith(pack, signOnce());
+export const boxView = (box: Box): Promise<PackView> => showWith(box, signOnce());

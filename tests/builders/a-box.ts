@@ -1,6 +1,6 @@
+import type { Box, BoxedCard, BoxItem } from '#domain/shop/box.ts';
 import type { Cart } from '#domain/shop/cart.ts';
 import type { Discount } from '#domain/shop/discount.ts';
-import type { BoxedCard, Pack, PackItem } from '#domain/shop/pack.ts';
 import { before } from './a-card.ts';
 
 export function aBoxedCard(over: Partial<BoxedCard> = {}): BoxedCard {
@@ -19,13 +19,13 @@ export function aBoxedCard(over: Partial<BoxedCard> = {}): BoxedCard {
 }
 
 /** Items with these quantities, of cards crd_1, crd_2, … */
-export const someItems = (...quantities: readonly number[]): PackItem[] =>
+export const someItems = (...quantities: readonly number[]): BoxItem[] =>
   quantities.map((quantity, position) => {
     const card = aBoxedCard({ id: `crd_${position + 1}` });
     return { id: `pit_${position + 1}`, card_id: card.id, quantity, position, card };
   });
 
-export function aPack(over: Partial<Pack> = {}): Pack {
+export function aBox(over: Partial<Box> = {}): Box {
   return {
     id: 'pck_1',
     user_id: 'user-1',

@@ -6,12 +6,12 @@ import {
 import { expect } from 'vitest';
 import { termsVersion } from '#domain/account/terms-version.ts';
 import type { Card } from '#domain/cards/card/card.ts';
-import { newPack } from '#domain/shop/box-changes.ts';
-import { NewPack } from '#domain/shop/pack.ts';
+import { NewPack } from '#domain/shop/box.ts';
+import { newBox } from '#domain/shop/box-changes.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
-import { insertPack } from '#functions/table/shop/pack.ts';
+import { insertPack } from '#functions/table/shop/box.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { aPhoto } from './a-photo.ts';
 import { postFile, type Reply } from './http-client.ts';
@@ -125,7 +125,7 @@ export async function anEmptyBox(
     return box.body;
   }
   const { id: userId } = (await product.call('GET /me', undefined, token)).body;
-  const pack = newPack(NewPack.parse(over), { id: newId('pack'), userId, at: new Date().toISOString() });
+  const pack = newBox(NewPack.parse(over), { id: newId('pack'), userId, at: new Date().toISOString() });
   await transact([insertPack(pack)]);
   return pack;
 }

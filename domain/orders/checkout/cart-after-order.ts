@@ -1,12 +1,12 @@
+import type { Box } from '#domain/shop/box.ts';
+import { boxStates } from '#domain/shop/box-states.ts';
 import type { Cart } from '#domain/shop/cart.ts';
-import type { Pack } from '#domain/shop/pack.ts';
-import { packStates } from '#domain/shop/pack-states.ts';
 import { moved } from '#domain/values/state-table.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 
 interface Bought {
   readonly items: readonly Pick<OrderItem, 'pack_id' | 'quantity'>[];
-  readonly packs: readonly Pack[];
+  readonly packs: readonly Box[];
   readonly at: string;
 }
 
@@ -14,17 +14,17 @@ interface Bought {
 export function cartAfterOrder(
   cart: Cart,
   order: Pick<Order, 'id' | 'discount_code'>,
-  { items, packs, at }: Bought,
-): { readonly cart: Cart; readonly packs: readonly Pack[] } {
-  const bought = new Map(packs.map(({ id }) => [id, items.find((item) => item.pack_id === id)?.quantity ?? 0]));
+  { items, packs: boxes, at }: Bought,
+): { readonly cart: Cart; readonly packs: readonly Box[] } {
+  const bought = new Map(boxes.map(({ id }) => [id, items.find((item) => item.pack_id === id)?.quantity ?? 0]));
   const lines = cart.lines.flatMap((line) => {
     const quantity = line.quantity - (bought.get(line.pack_id) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   const inCart = new Set(lines.map((line) => line.pack_id));
-  const locked = packs.flatMap((pack) => {
-    const status = inCart.has(pack.id) ? null : moved(packStates, pack.status, 'order');
-    return status ? [{ ...pack, status, order_id: order.id, updated_at: at }] : [];
+  const locked = boxes.flatMap((box) => {
+    const status = inCart.has(box.id) ? null : moved(boxStates, box.status, 'order');
+    return status ? [{ ...box, status, order_id: order.id, updated_at: at }] : [];
   });
   const isSame = cart.order_id !== order.id && bought.size === 0;
   if (isSame) return { cart, packs: locked };

@@ -1,8 +1,8 @@
-import { type PackEvent, type PackStatus, packStates } from '#domain/shop/pack-states.ts';
+import { type BoxEvent, type BoxStatus, boxStates } from '#domain/shop/box-states.ts';
 import { moved } from '#domain/values/state-table.ts';
 import type { OrderStatus } from './order-states.ts';
 
-const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
+const packEvents: Readonly<Record<OrderStatus, readonly BoxEvent[]>> = {
   pending_payment: [],
   payment_failed: [],
   expired: [],
@@ -14,6 +14,6 @@ const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
 };
 
 /** A box's status when its order has the status `order`. A late, repeated or lost event gives the same result. */
-export function statusFor(status: PackStatus, order: OrderStatus): PackStatus {
-  return packEvents[order].reduce((at, event) => moved(packStates, at, event) ?? at, status);
+export function statusFor(status: BoxStatus, order: OrderStatus): BoxStatus {
+  return packEvents[order].reduce((at, event) => moved(boxStates, at, event) ?? at, status);
 }

@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card/card.ts';
-import { newPack } from '#domain/shop/box-changes.ts';
+import type { Box } from '#domain/shop/box.ts';
+import { newBox } from '#domain/shop/box-changes.ts';
 import { boxedCard, checkSaleable, withItems } from '#domain/shop/box-rules.ts';
-import type { Pack } from '#domain/shop/pack.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { OrderItem } from './order.ts';
 
@@ -17,7 +17,7 @@ export function reorderedBox(
   bought: OrderItem,
   cards: ReadonlyMap<string, Card>,
   { itemId, ...birth }: Creation,
-): Pack | null {
+): Box | null {
   const items = bought.cards.flatMap(({ card_id, quantity }, position) => {
     const card = cards.get(card_id);
     if (card?.status !== 'completed' || card.held) return [];
@@ -25,11 +25,11 @@ export function reorderedBox(
   });
   if (items.length === 0) return null;
   const { name, pack_type, foil_finish } = bought;
-  const empty = newPack({ name, description: '', pack_type, foil_finish }, birth);
+  const empty = newBox({ name, description: '', pack_type, foil_finish }, birth);
   return { ...withItems(empty, items, birth.at), version: 1 };
 }
 
-export function isSaleable(pack: Pack): boolean {
+export function isSaleable(pack: Box): boolean {
   try {
     checkSaleable(pack);
     return true;

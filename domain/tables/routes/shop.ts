@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ItemChange, NewPack, PackChanges, PackView, Quantity } from '#domain/shop/box.ts';
 import {
   CartItemAdded,
   CartItemChange,
@@ -8,7 +9,6 @@ import {
   CodeEntry,
   NewCartItem,
 } from '#domain/shop/cart.ts';
-import { ItemChange, NewPack, PackChanges, PackView, Quantity } from '#domain/shop/pack.ts';
 import { exampleId, Id } from '#domain/values/ids.ts';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';

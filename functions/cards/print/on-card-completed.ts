@@ -14,14 +14,14 @@ import {
 } from '#functions/table/cards/print-files.ts';
 import { markReplaced, recordLate } from '#functions/table/cards/replaced-files.ts';
 import { loadSignature } from '#functions/table/cards/signature.ts';
-import { allPacks } from '#functions/table/shop/pack.ts';
+import { allBoxes } from '#functions/table/shop/box.ts';
 import { makePoster } from './make-poster.ts';
 import { makeSide } from './make-side.ts';
 import { isPrintable, type PrintableCard, printVersion } from './print-version.ts';
 
 /** Whether one of the user's MEGA boxes holds the card. Ordered boxes count, because they can be bought again. */
 async function isInMega({ user_id, id }: Card): Promise<boolean> {
-  const boxes = await allPacks(user_id);
+  const boxes = await allBoxes(user_id);
   return boxes.some(({ entity: box }) => isMega(box.pack_type) && box.items.some(({ card_id }) => card_id === id));
 }
 

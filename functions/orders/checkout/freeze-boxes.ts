@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
+import type { Box, BoxItem } from '#domain/shop/box.ts';
 import { boxedCard, checkSaleable, isMega } from '#domain/shop/box-rules.ts';
-import type { Pack, PackItem } from '#domain/shop/pack.ts';
 import { printLayoutOf } from '#domain/shop/print-layouts.ts';
 import type { Totals } from '#domain/shop/totals.ts';
 import { AppError } from '#domain/tables/errors.ts';
@@ -13,31 +13,31 @@ import { loadCards } from '#functions/table/cards/card.ts';
 type Cards = ReadonlyMap<string, Card>;
 
 /** The cards of these boxes, read from the table. */
-export async function cardsIn(userId: string, packs: readonly Pack[]): Promise<Cards> {
+export async function cardsIn(userId: string, packs: readonly Box[]): Promise<Cards> {
   const ids = [...new Set(packs.flatMap(({ items }) => items.map((item) => item.card_id)))];
   return new Map((await loadCards(userId, ids)).map((card) => [card.id, card]));
 }
 
-function cardOf({ card_id }: PackItem, cards: Cards): Card {
+function cardOf({ card_id }: BoxItem, cards: Cards): Card {
   const card = cards.get(card_id);
   if (!card) throw new AppError('box.changed');
   return card;
 }
 
 /** A box's item with its current card, because the box's copy may be stale. Throws `box.changed` if the card was deleted. */
-export const freshItem = (item: PackItem, cards: Cards): PackItem => ({
+export const freshItem = (item: BoxItem, cards: Cards): BoxItem => ({
   ...item,
   card: boxedCard(cardOf(item, cards)),
 });
 
 /** Throws if one of the boxes cannot be sold (`checkSaleable`), and `box.changed` if one of its cards was deleted. */
-export function checkBoxes(packs: readonly Pack[], cards: Cards): void {
+export function checkBoxes(packs: readonly Box[], cards: Cards): void {
   for (const pack of packs) {
     checkSaleable({ ...pack, items: pack.items.map((item) => freshItem(item, cards)) });
   }
 }
 
-async function freezeCard(pack: Pack, item: PackItem, cards: Cards): Promise<OrderedCard> {
+async function freezeCard(pack: Box, item: BoxItem, cards: Cards): Promise<OrderedCard> {
   const card = cardOf(item, cards);
   const files = isPrintable(card) ? await printFilesOf(card, pack.foil_finish, printLayoutOf(pack.pack_type)) : null;
   if (!isPrintable(card) || !files) throw new AppError('proof.not_ready');

@@ -1,10 +1,10 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import type { CheckoutRequest, Purchase } from '#domain/orders/checkout/checkout.ts';
 import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
+import type { Box } from '#domain/shop/box.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { cartTotalsView } from '#domain/shop/cart-totals.ts';
 import type { Discount } from '#domain/shop/discount.ts';
-import type { Pack } from '#domain/shop/pack.ts';
 import { orderTotals, type Totals } from '#domain/shop/totals.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { cents } from '#domain/values/money.ts';
@@ -30,7 +30,7 @@ export const purchaseOf = ({ totals: { lines, total }, address }: PricedCart): P
   items: lines.map(({ line, pack }) => ({ pack_id: pack.id, pack_version: pack.version, quantity: line.quantity })),
 });
 
-const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): ShippingAddress =>
+const checkedAddress = (address: ShippingAddress, packs: readonly Box[]): ShippingAddress =>
   checkAddress(address, {
     scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE,
     hasMega: packs.some((pack) => isMega(pack.pack_type)),
@@ -38,7 +38,7 @@ const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): Shipp
 
 /** The cart's boxes with their current cards, which determine the price of templates. */
 function withCards(snapshot: CartSnapshot, cards: PricedCart['cards']): CartSnapshot {
-  const fresh = ({ items, ...pack }: Pack): Pack => ({ ...pack, items: items.map((item) => freshItem(item, cards)) });
+  const fresh = ({ items, ...pack }: Box): Box => ({ ...pack, items: items.map((item) => freshItem(item, cards)) });
   const packs = [...snapshot.packs].map(([id, stored]) => [id, { ...stored, entity: fresh(stored.entity) }] as const);
   return { ...snapshot, packs: new Map(packs) };
 }

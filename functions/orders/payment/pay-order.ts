@@ -2,20 +2,20 @@ import { cartAfterOrder } from '#domain/orders/checkout/cart-after-order.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { isFromCart } from '#domain/orders/order/order-kind.ts';
 import { type Payment, paidOrder } from '#domain/orders/order/order-money.ts';
-import { isOpen } from '#domain/shop/pack-states.ts';
+import { isOpen } from '#domain/shop/box-states.ts';
 import { type Cents, formatAmount } from '#domain/values/money.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
+import { loadBoxes, savePack } from '#functions/table/shop/box.ts';
 import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
-import { loadPacks, savePack } from '#functions/table/shop/pack.ts';
 import type { OrderChange } from '../order/change-order.ts';
 
 /** Locks the bought boxes and removes them from the cart. A box changed since checkout stays as it is, and further copies stay in the cart. */
 async function lockBoxes({ entity: order, items }: WholeOrder, at: string): Promise<Write[]> {
   const packIds = [...new Set(items.map((item) => item.pack_id))];
-  const [packs, cart] = await Promise.all([loadPacks(order.user_id, packIds), loadCart(order.user_id)]);
+  const [packs, cart] = await Promise.all([loadBoxes(order.user_id, packIds), loadCart(order.user_id)]);
   const asBought = packs.filter(
     ({ entity: { id, status, version } }) =>
       isOpen(status) && items.some((item) => item.pack_id === id && item.pack_version === version),

@@ -3,13 +3,13 @@ import { Discount } from '#domain/shop/discount.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { templatePrices } from '../catalog/template-prices.ts';
+import { boxesIn, type StoredBox } from './box.ts';
 import { ordersHolding } from './discount.ts';
-import { boxesIn, type StoredPack } from './pack.ts';
 
 /** A cart's price inputs, except for its own row. */
 export interface CartSnapshot {
   /** By id. */
-  readonly packs: ReadonlyMap<string, StoredPack>;
+  readonly packs: ReadonlyMap<string, StoredBox>;
   /** Current prices of priced templates. */
   readonly prices: TemplatePrices;
   readonly discount: Discount | null;

@@ -2,11 +2,11 @@ import { type Card, NewCard } from '#domain/cards/card/card.ts';
 import { newCard } from '#domain/cards/card/new-card.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { OrderItem } from '#domain/orders/order/order.ts';
-import { movedPack, newPack } from '#domain/shop/box-changes.ts';
+import { type Box, type BoxItem, NewPack } from '#domain/shop/box.ts';
+import { movedBox, newBox } from '#domain/shop/box-changes.ts';
 import { boxedCard, isMega, withCardAt, withItems } from '#domain/shop/box-rules.ts';
 import { cartLimits } from '#domain/shop/cart-limits.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
-import { NewPack, type Pack, type PackItem } from '#domain/shop/pack.ts';
 import { boxMax } from '#domain/shop/prices.ts';
 import { orderTotals } from '#domain/shop/totals.ts';
 import { exampleAddress } from '#domain/tables/routes/row.ts';
@@ -14,8 +14,8 @@ import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';
+import { insertPack } from '#functions/table/shop/box.ts';
 import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
-import { insertPack } from '#functions/table/shop/pack.ts';
 
 const at = new Date().toISOString();
 
@@ -26,14 +26,14 @@ function finishedCard(userId: string): Card {
   return { ...blank, status: 'completed', front_image_key: picture('front'), back_image_key: picture('back') };
 }
 
-function fullBox(userId: string): Pack {
+function fullBox(userId: string): Box {
   const cards = Array.from({ length: boxMax }, () => boxedCard(finishedCard(userId)));
-  const items = cards.reduce<PackItem[]>(
+  const items = cards.reduce<BoxItem[]>(
     (before, card) => withCardAt(before, { card, quantity: 1, itemId: newId('packItem') }),
     [],
   );
-  const empty = newPack(NewPack.parse({}), { id: newId('pack'), userId, at });
-  return movedPack(withItems(empty, items, at), 'put_in_cart', at);
+  const empty = newBox(NewPack.parse({}), { id: newId('pack'), userId, at });
+  return movedBox(withItems(empty, items, at), 'put_in_cart', at);
 }
 
 /** Fills a user's shop: a cart of the largest size, an order of that cart, and a box with one card to change. */
@@ -46,12 +46,12 @@ export async function fillShop(userId: string): Promise<{ boxId: string; cardId:
     stored.entity,
   );
   const card = finishedCard(userId);
-  const box = newPack(NewPack.parse({}), { id: newId('pack'), userId, at });
+  const box = newBox(NewPack.parse({}), { id: newId('pack'), userId, at });
   await transact([saveCart(stored, cart), insertCard(card), insertPack(box)]);
   return { boxId: box.id, cardId: card.id, orderId: await placeOrder(userId, boxes) };
 }
 
-function frozen(orderId: string, pack: Pack, unitPrice: number): OrderItem {
+function frozen(orderId: string, pack: Box, unitPrice: number): OrderItem {
   const cards = pack.items.map(({ card_id, quantity, card }) => ({
     card_id,
     title: card.player_name,
@@ -80,7 +80,7 @@ function frozen(orderId: string, pack: Pack, unitPrice: number): OrderItem {
   };
 }
 
-async function placeOrder(userId: string, boxes: readonly Pack[]): Promise<string> {
+async function placeOrder(userId: string, boxes: readonly Box[]): Promise<string> {
   const id = newId('order');
   const lines = boxes.map((pack) => ({
     line: { id: newId('cartItem'), pack_id: pack.id, quantity: 1, added_at: at },

@@ -1,8 +1,8 @@
 import type { Order, OrderItem, TimelineEvent } from '#domain/orders/order/order.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { allOrders, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { loadBoxes } from '#functions/table/shop/box.ts';
 import { loadCart } from '#functions/table/shop/cart.ts';
-import { loadPacks } from '#functions/table/shop/pack.ts';
 import { webhookEndpoints } from '#scripts/local/payments/rows.ts';
 import { seedDiscounts } from '#scripts/serve/seed.ts';
 import { type Charge, readMoney, settlePayments } from './payments.ts';
@@ -72,7 +72,7 @@ async function checkBuyer(session: Shopper, money: ReadonlyMap<string, readonly 
   const held = bought + sum(cart.lines.map((line) => line.quantity));
   const { certain, most } = session.copies;
   if (held < certain || held > most) problems.push(`${held} copies bought or in the cart, of ${certain} to ${most}`);
-  const packs = await loadPacks(session.userId, session.packIds);
+  const packs = await loadBoxes(session.userId, session.packIds);
   for (const { entity: pack } of packs) {
     const isInCart = cart.lines.some((line) => line.pack_id === pack.id);
     if (isInCart !== (pack.status === 'in_cart'))

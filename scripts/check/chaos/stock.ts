@@ -1,8 +1,8 @@
 import { type Card, NewCard } from '#domain/cards/card/card.ts';
 import { newCard } from '#domain/cards/card/new-card.ts';
 import type { PrintFiles } from '#domain/cards/print/print-files.ts';
+import type { Box } from '#domain/shop/box.ts';
 import { boxedCard } from '#domain/shop/box-rules.ts';
-import type { Pack } from '#domain/shop/pack.ts';
 import { printVersion } from '#functions/cards/print/print-version.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -11,7 +11,7 @@ import { transact } from '#functions/platform/table/transact.ts';
 import { createProfile } from '#functions/table/account/profile.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
 import { recordPrintFiles } from '#functions/table/cards/print-files.ts';
-import { insertPack } from '#functions/table/shop/pack.ts';
+import { insertPack } from '#functions/table/shop/box.ts';
 
 /** One side's print files: they exist, because production checks them by their SHA-256. */
 async function storeSide(folder: string, name: string): Promise<PrintFiles['front']> {
@@ -40,10 +40,10 @@ export async function pressedCard(userId: string): Promise<Card> {
   return card;
 }
 
-async function boxOf(userId: string, card: Card, quantity: number): Promise<Pack> {
+async function boxOf(userId: string, card: Card, quantity: number): Promise<Box> {
   const at = now().toISOString();
   const item = { id: newId('packItem'), card_id: card.id, quantity, position: 0, card: boxedCard(card) };
-  const pack: Pack = {
+  const pack: Box = {
     id: newId('pack'),
     user_id: userId,
     name: 'Custom Box',

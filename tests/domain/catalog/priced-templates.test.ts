@@ -10,7 +10,7 @@ import { refundFor } from '#domain/orders/return/return-rules.ts';
 import { boxedCard } from '#domain/shop/box-rules.ts';
 import { cartTotals, cartTotalsView } from '#domain/shop/cart-totals.ts';
 import { orderTotals } from '#domain/shop/totals.ts';
-import { aBoxedCard, aCart, aDiscount, aPack } from '#tests/builders/a-box.ts';
+import { aBox, aBoxedCard, aCart, aDiscount } from '#tests/builders/a-box.ts';
 import { aCard, aGeneration, aTemplate, before } from '#tests/builders/a-card.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 
@@ -25,7 +25,7 @@ function aBoxOf(n: number, cards: Readonly<Record<string, number>>, copies = 1) 
     const [id = '', template_id = ''] = name.split('/');
     return { id: `pit_${id}`, card_id: id, quantity, position, card: aBoxedCard({ id, template_id }) };
   });
-  const pack = aPack({ id: `pck_${n}`, status: 'in_cart', items });
+  const pack = aBox({ id: `pck_${n}`, status: 'in_cart', items });
   return { pack, line: { id: `cti_${n}`, pack_id: pack.id, quantity: copies, added_at: at } };
 }
 

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { statusFor } from '#domain/orders/order/box-status.ts';
 import { orderStatuses } from '#domain/orders/order/order-states.ts';
 import { affectsBoxes, withCard, withoutCard } from '#domain/shop/box-changes.ts';
-import { isOpen, type PackEvent, packStates, packStatuses } from '#domain/shop/pack-states.ts';
+import { type BoxEvent, boxStates, boxStatuses, isOpen } from '#domain/shop/box-states.ts';
 import { moved, unreachable } from '#domain/values/state-table.ts';
-import { aBoxedCard, aPack, someItems } from '#tests/builders/a-box.ts';
+import { aBox, aBoxedCard, someItems } from '#tests/builders/a-box.ts';
 import { aCard, before } from '#tests/builders/a-card.ts';
 
 const at = before(0);
 const ones = (count: number) => someItems(...Array<number>(count).fill(1));
-const events = [...new Set(packStates.map((row) => row.event))];
+const events = [...new Set(boxStates.map((row) => row.event))];
 
 describe('the states of a box', () => {
   it('are all reached from a new one', () => {
-    expect(unreachable(packStates, 'draft', packStatuses)).toEqual([]);
+    expect(unreachable(boxStates, 'draft', boxStatuses)).toEqual([]);
   });
 
   it('name one next state for each event', () => {
-    for (const status of packStatuses) {
+    for (const status of boxStatuses) {
       for (const event of events) {
-        expect(packStates.filter((row) => row.event === event && row.from.includes(status)).length).toBeLessThan(2);
+        expect(boxStates.filter((row) => row.event === event && row.from.includes(status)).length).toBeLessThan(2);
       }
     }
   });
 
   it('never lead back from an ordered box to an open one', () => {
-    const locked = packStatuses.filter((status) => !isOpen(status));
-    const back = packStates.filter((row) => isOpen(row.to) && row.from.some((status) => locked.includes(status)));
+    const locked = boxStatuses.filter((status) => !isOpen(status));
+    const back = boxStates.filter((row) => isOpen(row.to) && row.from.some((status) => locked.includes(status)));
     expect(back).toEqual([]);
   });
 
@@ -38,8 +38,8 @@ describe('the states of a box', () => {
     ['shipped', 'cancel', null],
     ['in_cart', 'archive', null],
     ['delivered', 'archive', 'archived'],
-  ] as const)('from %s by %s lead to %s', (from, event: PackEvent, to) => {
-    expect(moved(packStates, from, event)).toBe(to);
+  ] as const)('from %s by %s lead to %s', (from, event: BoxEvent, to) => {
+    expect(moved(boxStates, from, event)).toBe(to);
   });
 
   it.each(orderStatuses)('follow an order that is %s, once and twice the same, and never backwards', (order) => {
@@ -72,27 +72,27 @@ describe('a change of a card', () => {
   });
 
   it('updates its copy in open boxes and leaves the rest alone', () => {
-    const pack = aPack({ items: ones(2), version: 5 });
+    const pack = aBox({ items: ones(2), version: 5 });
     const next = withCard(pack, aBoxedCard({ id: 'crd_2', team: 'Rovers' }));
     expect(next.items.map((item) => item.card.team)).toEqual(['Harbor Kings', 'Rovers']);
     expect(next.version).toBe(5);
     expect(withCard(next, aBoxedCard({ id: 'crd_2', team: 'Rovers' }))).toBe(next);
     expect(withCard(pack, aBoxedCard({ id: 'crd_9' }))).toBe(pack);
-    const sold = aPack({ status: 'ordered' });
+    const sold = aBox({ status: 'ordered' });
     expect(withCard(sold, aBoxedCard({ team: 'Rovers' }))).toBe(sold);
   });
 
   it('that deletes it takes it out of open boxes', () => {
-    expect(withoutCard(aPack({ items: ones(2) }), 'crd_1', at)).toMatchObject({
+    expect(withoutCard(aBox({ items: ones(2) }), 'crd_1', at)).toMatchObject({
       status: 'ready',
       items: [{ card_id: 'crd_2' }],
     });
-    expect(withoutCard(aPack({ status: 'in_cart' }), 'crd_1', at).status).toBe('draft');
-    const teamPack = aPack({ status: 'in_cart', pack_type: 'team_pack', items: ones(10) });
+    expect(withoutCard(aBox({ status: 'in_cart' }), 'crd_1', at).status).toBe('draft');
+    const teamPack = aBox({ status: 'in_cart', pack_type: 'team_pack', items: ones(10) });
     expect(withoutCard(teamPack, 'crd_1', at).status).toBe('ready');
     const fuller = { ...teamPack, items: ones(11) };
     expect(withoutCard(fuller, 'crd_1', at).status).toBe('in_cart');
-    const sold = aPack({ status: 'ordered' });
+    const sold = aBox({ status: 'ordered' });
     expect(withoutCard(sold, 'crd_1', at)).toBe(sold);
   });
 });

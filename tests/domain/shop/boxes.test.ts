@@ -1,34 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkDeletable,
-  copiedPack,
-  editedPack,
-  movedPack,
-  newPack,
-  withNewContent,
-} from '#domain/shop/box-changes.ts';
+import type { Box, BoxItem } from '#domain/shop/box.ts';
+import { checkDeletable, copiedBox, editedBox, movedBox, newBox, withNewContent } from '#domain/shop/box-changes.ts';
 import { cardCount, checkBoxable, checkSaleable, reordered, withCardAt, withItems } from '#domain/shop/box-rules.ts';
-import type { Pack, PackItem } from '#domain/shop/pack.ts';
-import { isOpen, packStatuses } from '#domain/shop/pack-states.ts';
+import { boxStatuses, isOpen } from '#domain/shop/box-states.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
-import { aBoxedCard, aPack, someItems } from '#tests/builders/a-box.ts';
+import { aBox, aBoxedCard, someItems } from '#tests/builders/a-box.ts';
 import { aCard, before } from '#tests/builders/a-card.ts';
 import { codeOf } from '../code-of.ts';
 
 const at = before(0);
-const ones = (count: number): PackItem[] => someItems(...Array<number>(count).fill(1));
+const ones = (count: number): BoxItem[] => someItems(...Array<number>(count).fill(1));
 
 describe('a new box', () => {
   const birth = { id: 'pck_9', userId: 'user-1', at };
   const input = { name: 'Kings', description: '', foil_finish: 'holo', pack_type: 'team' } as const;
 
   it('is an empty draft of its type', () => {
-    expect(newPack(input, birth)).toMatchObject({ ...input, id: 'pck_9', status: 'draft', items: [], version: 1 });
-    expect(codeOf(() => newPack({ ...input, pack_type: 'bundle' }, birth))).toBe('pack.invalid_type');
+    expect(newBox(input, birth)).toMatchObject({ ...input, id: 'pck_9', status: 'draft', items: [], version: 1 });
+    expect(codeOf(() => newBox({ ...input, pack_type: 'bundle' }, birth))).toBe('pack.invalid_type');
   });
 
   it('that copies another has its cards as far as they exist, as they look now', () => {
-    const source = aPack({
+    const source = aBox({
       status: 'delivered',
       order_id: 'ord_1',
       name: 'Old',
@@ -37,21 +30,21 @@ describe('a new box', () => {
     });
     const cards = ['crd_3', 'crd_1'].map((id) => aCard({ id, status: 'completed', team: 'Rovers' }));
     let n = 0;
-    const copy = copiedPack(source, cards, birth, () => `pit_new_${(n += 1)}`);
+    const copy = copiedBox(source, cards, birth, () => `pit_new_${(n += 1)}`);
     expect(copy).toMatchObject({ id: 'pck_9', name: 'Old', status: 'ready', order_id: null, version: 1 });
     expect(copy.items.map(({ id, card_id, quantity, position }) => [id, card_id, quantity, position])).toEqual([
       ['pit_new_1', 'crd_1', 2, 0],
       ['pit_new_2', 'crd_3', 3, 1],
     ]);
     expect(copy.items[0]?.card.team).toBe('Rovers');
-    expect(copiedPack(source, [], birth, () => '').status).toBe('draft');
+    expect(copiedBox(source, [], birth, () => '').status).toBe('draft');
   });
 });
 
 describe('the items of a box', () => {
-  const place = (items: PackItem[], id: string, quantity: number, position?: number) =>
+  const place = (items: BoxItem[], id: string, quantity: number, position?: number) =>
     withCardAt(items, { card: aBoxedCard({ id }), quantity, position, itemId: 'pit_new' });
-  const ids = (items: readonly PackItem[]) => items.map((item) => item.card_id);
+  const ids = (items: readonly BoxItem[]) => items.map((item) => item.card_id);
 
   it('keep their place when a quantity changes, go last when new, and go where they are asked to', () => {
     const three = ones(3);
@@ -83,7 +76,7 @@ describe('the items of a box', () => {
   it('stay numbered without gaps and within 18 whatever is done to them', () => {
     const random = seededRandom(4);
     const codes = new Set<string>();
-    let pack = aPack({ items: [], status: 'draft' });
+    let pack = aBox({ items: [], status: 'draft' });
     for (let n = 0; n < 500; n++) {
       const id = `crd_${Math.floor(random() * 12)}`;
       const quantity = Math.floor(random() * 6) - 1;
@@ -115,11 +108,11 @@ describe('what fits into a box', () => {
     ['mega', someItems(101), 'box.too_many_copies'],
     ['mega', ones(19), 'box.too_many_copies'],
   ])('depends on its type: %s', (pack_type, items, code) => {
-    expect(codeOf(() => withItems(aPack({ pack_type }), items, at))).toBe(code);
+    expect(codeOf(() => withItems(aBox({ pack_type }), items, at))).toBe(code);
   });
 
-  it.each(packStatuses)('changes while it is open, not when it is %s', (status) => {
-    expect(codeOf(() => withItems(aPack({ status }), ones(2), at))).toBe(isOpen(status) ? 'none' : 'box.locked');
+  it.each(boxStatuses)('changes while it is open, not when it is %s', (status) => {
+    expect(codeOf(() => withItems(aBox({ status }), ones(2), at))).toBe(isOpen(status) ? 'none' : 'box.locked');
   });
 
   it('is only what can be printed', () => {
@@ -131,7 +124,7 @@ describe('what fits into a box', () => {
   });
 
   it('counts a version for every edit', () => {
-    expect(withItems(aPack({ version: 3 }), ones(2), at)).toMatchObject({
+    expect(withItems(aBox({ version: 3 }), ones(2), at)).toMatchObject({
       version: 4,
       updated_at: at,
       status: 'ready',
@@ -140,17 +133,17 @@ describe('what fits into a box', () => {
 });
 
 describe('a box for sale', () => {
-  const withCard = (over: Parameters<typeof aBoxedCard>[0]): Pack =>
-    aPack({ items: ones(1).map((item) => ({ ...item, card: aBoxedCard(over) })) });
+  const withCard = (over: Parameters<typeof aBoxedCard>[0]): Box =>
+    aBox({ items: ones(1).map((item) => ({ ...item, card: aBoxedCard(over) })) });
 
   it.each([
-    ['ready', aPack(), 'none'],
-    ['in the cart', aPack({ status: 'in_cart' }), 'none'],
-    ['empty', aPack({ items: [], status: 'draft' }), 'box.empty'],
-    ['ordered', aPack({ status: 'ordered' }), 'box.locked'],
-    ['put away', aPack({ status: 'archived' }), 'box.locked'],
-    ['a team pack of nine', aPack({ pack_type: 'team_pack', items: ones(9) }), 'pack.team_count'],
-    ['a team pack of ten', aPack({ pack_type: 'team_pack', items: ones(10) }), 'none'],
+    ['ready', aBox(), 'none'],
+    ['in the cart', aBox({ status: 'in_cart' }), 'none'],
+    ['empty', aBox({ items: [], status: 'draft' }), 'box.empty'],
+    ['ordered', aBox({ status: 'ordered' }), 'box.locked'],
+    ['put away', aBox({ status: 'archived' }), 'box.locked'],
+    ['a team pack of nine', aBox({ pack_type: 'team_pack', items: ones(9) }), 'pack.team_count'],
+    ['a team pack of ten', aBox({ pack_type: 'team_pack', items: ones(10) }), 'none'],
     ['with a held card', withCard({ held: true }), 'card.held'],
     ['with a card in the making', withCard({ status: 'processing_front' }), 'box.unfinished_card'],
   ])('that is %s', (_, pack, code) => {
@@ -160,41 +153,41 @@ describe('a box for sale', () => {
 
 describe('an edit', () => {
   it('changes what is named and nothing else', () => {
-    const pack = aPack({ items: ones(2) });
-    const next = editedPack(pack, { name: 'Summer', order: ['crd_2', 'crd_1'], version: 1 }, at);
+    const pack = aBox({ items: ones(2) });
+    const next = editedBox(pack, { name: 'Summer', order: ['crd_2', 'crd_1'], version: 1 }, at);
     expect(next).toMatchObject({ name: 'Summer', description: '', version: 2, status: 'ready' });
     expect(next.items.map(({ card_id, position }) => [card_id, position])).toEqual([
       ['crd_2', 0],
       ['crd_1', 1],
     ]);
-    expect(editedPack(pack, {}, at)).toBe(pack);
+    expect(editedBox(pack, {}, at)).toBe(pack);
   });
 
   it('is refused when it is stale, or the box is locked, in the cart or elsewhere', () => {
-    expect(codeOf(() => editedPack(aPack({ version: 2 }), { name: 'X', version: 1 }, at))).toBe('box.changed');
-    expect(codeOf(() => editedPack(aPack({ status: 'ordered' }), { name: 'X' }, at))).toBe('box.locked');
-    expect(codeOf(() => editedPack(aPack({ status: 'in_cart' }), { status: 'archived' }, at))).toBe('box.in_cart');
-    expect(editedPack(aPack({ status: 'delivered' }), { status: 'archived' }, at).status).toBe('archived');
-    expect(movedPack(aPack({ version: 3 }), 'put_in_cart', at)).toMatchObject({ status: 'in_cart', version: 3 });
+    expect(codeOf(() => editedBox(aBox({ version: 2 }), { name: 'X', version: 1 }, at))).toBe('box.changed');
+    expect(codeOf(() => editedBox(aBox({ status: 'ordered' }), { name: 'X' }, at))).toBe('box.locked');
+    expect(codeOf(() => editedBox(aBox({ status: 'in_cart' }), { status: 'archived' }, at))).toBe('box.in_cart');
+    expect(editedBox(aBox({ status: 'delivered' }), { status: 'archived' }, at).status).toBe('archived');
+    expect(movedBox(aBox({ version: 3 }), 'put_in_cart', at)).toMatchObject({ status: 'in_cart', version: 3 });
   });
 
   it.each([
-    [aPack({ status: 'draft' }), 'none'],
-    [aPack({ status: 'ready' }), 'none'],
-    [aPack({ status: 'archived' }), 'none'],
-    [aPack({ status: 'in_cart' }), 'box.in_cart'],
-    [aPack({ status: 'ordered', order_id: 'ord_1' }), 'box.locked'],
-    [aPack({ status: 'cancelled', order_id: 'ord_1' }), 'box.locked'],
-    [aPack({ status: 'archived', order_id: 'ord_1' }), 'box.locked'],
+    [aBox({ status: 'draft' }), 'none'],
+    [aBox({ status: 'ready' }), 'none'],
+    [aBox({ status: 'archived' }), 'none'],
+    [aBox({ status: 'in_cart' }), 'box.in_cart'],
+    [aBox({ status: 'ordered', order_id: 'ord_1' }), 'box.locked'],
+    [aBox({ status: 'cancelled', order_id: 'ord_1' }), 'box.locked'],
+    [aBox({ status: 'archived', order_id: 'ord_1' }), 'box.locked'],
   ])('deletes only what no order shows', (pack, code) => {
     expect(codeOf(() => checkDeletable(pack))).toBe(code);
   });
 
   it('of a box in the cart leaves it a price', () => {
-    const pack = aPack({ status: 'in_cart', pack_type: 'team_pack', items: ones(10) });
+    const pack = aBox({ status: 'in_cart', pack_type: 'team_pack', items: ones(10) });
     expect(codeOf(() => withNewContent(pack, ones(9), at))).toBe('pack.team_count');
     expect(codeOf(() => withNewContent({ ...pack, status: 'ready' }, ones(9), at))).toBe('none');
-    expect(withNewContent(aPack({ status: 'in_cart' }), [], at).status).toBe('draft');
-    expect(withNewContent(aPack({ status: 'in_cart' }), ones(3), at).status).toBe('in_cart');
+    expect(withNewContent(aBox({ status: 'in_cart' }), [], at).status).toBe('draft');
+    expect(withNewContent(aBox({ status: 'in_cart' }), ones(3), at).status).toBe('in_cart');
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Box } from '#domain/shop/box.ts';
 import type { Cart, CartLine } from '#domain/shop/cart.ts';
 import { badgeText, withMore, withQuantity } from '#domain/shop/cart-rules.ts';
 import { cartTotals, cartTotalsView } from '#domain/shop/cart-totals.ts';
 import { type Discount, discountKinds } from '#domain/shop/discount.ts';
-import type { Pack } from '#domain/shop/pack.ts';
 import { packKinds } from '#domain/shop/prices.ts';
 import { minCharge, orderTotals } from '#domain/shop/totals.ts';
 import { zones } from '#domain/shop/zones.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
-import { aCart, aDiscount, aPack, someItems } from '#tests/builders/a-box.ts';
+import { aBox, aCart, aDiscount, someItems } from '#tests/builders/a-box.ts';
 import { before } from '#tests/builders/a-card.ts';
 import { codeOf } from '../code-of.ts';
 
 const at = before(0);
 const line = (n: number, quantity = 1): CartLine => ({ id: `cti_${n}`, pack_id: `pck_${n}`, quantity, added_at: at });
-const box = (n: number, over: Partial<Pack> = {}): Pack => aPack({ id: `pck_${n}`, status: 'in_cart', ...over });
+const box = (n: number, over: Partial<Box> = {}): Box => aBox({ id: `pck_${n}`, status: 'in_cart', ...over });
 const adding = (n: number, quantity: number) => ({ packId: `pck_${n}`, quantity, lineId: `cti_${n}`, at });
 
 describe('a cart', () => {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#domain/orders/order/order-states.ts';
-import type { Pack } from '#domain/shop/pack.ts';
+import type { Box } from '#domain/shop/box.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { writeObject } from '#functions/platform/storage/buckets.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertOrderItem, loadOrder, saveOrder } from '#functions/table/orders/order.ts';
+import { allBoxes, loadBox, savePack } from '#functions/table/shop/box.ts';
 import { countUses, loadDiscount, redeemDiscount } from '#functions/table/shop/discount.ts';
-import { allPacks, loadPack, savePack } from '#functions/table/shop/pack.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aBox, aStoredCard, someone } from '#tests/product/steps.ts';
@@ -27,11 +27,11 @@ const call = (line: `${string} /${string}`, body?: unknown) => product.call(line
 async function bought(
   box: { id: string; user_id: string },
   status: OrderStatus,
-): Promise<{ orderId: string; pack: Pack }> {
-  const stored = await loadPack(box.user_id, box.id);
+): Promise<{ orderId: string; pack: Box }> {
+  const stored = await loadBox(box.user_id, box.id);
   if (!stored) throw new Error('There is no such box.');
   const orderId = `ord_of_${box.id}`;
-  const pack: Pack = { ...stored.entity, status: 'ordered', order_id: orderId };
+  const pack: Box = { ...stored.entity, status: 'ordered', order_id: orderId };
   const card_ids = pack.items.map((item) => item.card_id);
   const order = anOrder({ id: orderId, user_id: box.user_id, status, card_ids, placed_at: new Date().toISOString() });
   const item = anOrderItem({ id: `oit_of_${box.id}`, order_id: orderId, pack_id: box.id });
@@ -102,7 +102,7 @@ describe('a box that was ordered', () => {
   it('is left alone by an order that is not its own', async () => {
     const box = await aBox(product, token, 1);
     const { orderId } = await bought(box, 'paid');
-    const stored = await loadPack(box.user_id, box.id);
+    const stored = await loadBox(box.user_id, box.id);
     if (!stored) throw new Error('There is no such box.');
     await transact([savePack(stored, { ...stored.entity, order_id: 'ord_other' })]);
     await orderMoves(orderId, 'cancelled', 'cancel');
@@ -147,7 +147,7 @@ describe('an account', () => {
     expect(await countUses('WELCOME10', box.user_id)).toBe(1);
     await call('DELETE /me');
     await product.aws.settled();
-    expect(await allPacks(box.user_id)).toEqual([]);
+    expect(await allBoxes(box.user_id)).toEqual([]);
     const left = [keys.cart(box.user_id), keys.discountUse('WELCOME10', box.user_id)];
     expect(await loadBatch(left)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { trackSteps } from '#domain/orders/order/order-view.ts';
 import { deliveryPromise } from '#domain/orders/order/promise.ts';
 import { isSaleable, reorderedBox } from '#domain/orders/order/reorder.ts';
 import { orderTotals } from '#domain/shop/totals.ts';
-import { aCart, aDiscount, aPack, someItems } from '#tests/builders/a-box.ts';
+import { aBox, aCart, aDiscount, someItems } from '#tests/builders/a-box.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 
@@ -71,7 +71,7 @@ const someDiscount = fc.option(
 describe('a new order', () => {
   const place = (lines: { type: string; cards: number; copies: number }[], country: string, discount = aDiscount()) => {
     const boxes = lines.map(({ type, cards, copies }, n) => ({
-      pack: aPack({ id: `pck_${n}`, pack_type: type, items: someItems(...Array.from({ length: cards }, () => 1)) }),
+      pack: aBox({ id: `pck_${n}`, pack_type: type, items: someItems(...Array.from({ length: cards }, () => 1)) }),
       line: { id: `cti_${n}`, pack_id: `pck_${n}`, quantity: copies, added_at: at },
     }));
     const totals = orderTotals({ lines: boxes, discount, country });
@@ -114,7 +114,7 @@ describe('a new order', () => {
 
 describe('the cart after its order was paid', () => {
   const line = (pack_id: string, quantity: number) => ({ id: `cti_${pack_id}`, pack_id, quantity, added_at: at });
-  const inCart = (id: string) => aPack({ id, status: 'in_cart' });
+  const inCart = (id: string) => aBox({ id, status: 'in_cart' });
   const order = { id: 'ord_1', discount_code: 'WELCOME10' };
 
   it('has lost what was bought, its code and its order; the boxes are locked', () => {
@@ -139,7 +139,7 @@ describe('the cart after its order was paid', () => {
   });
 
   it('locks a bought box that was taken out of it meanwhile', () => {
-    const taken = aPack({ id: 'a', status: 'ready' });
+    const taken = aBox({ id: 'a', status: 'ready' });
     const bought = { items: [{ pack_id: 'a', quantity: 1 }], packs: [taken], at };
     expect(cartAfterOrder(aCart(), order, bought).packs).toMatchObject([{ id: 'a', status: 'ordered' }]);
   });
@@ -165,10 +165,10 @@ describe('a box that is ordered again', () => {
   });
 
   it('may hold too few cards to be sold', () => {
-    expect(isSaleable(aPack({ pack_type: 'team_pack', items: someItems(...Array.from({ length: 9 }, () => 1)) }))).toBe(
+    expect(isSaleable(aBox({ pack_type: 'team_pack', items: someItems(...Array.from({ length: 9 }, () => 1)) }))).toBe(
       false,
     );
-    expect(isSaleable(aPack())).toBe(true);
+    expect(isSaleable(aBox())).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CardView } from '#domain/cards/card/card.ts';
-import type { PackView } from '#domain/shop/pack.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import { aCardView } from '../../cards/builder/a-card-view.ts';
 
 /** A finished card as in the API's reply. */

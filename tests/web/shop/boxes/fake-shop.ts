@@ -1,7 +1,7 @@
 import type { CardView } from '#domain/cards/card/card.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import { boxQuote, cardCount } from '#domain/shop/box-rules.ts';
 import type { CartView } from '#domain/shop/cart.ts';
-import type { PackView } from '#domain/shop/pack.ts';
 import { shippingCents } from '#domain/shop/zones.ts';
 import { dollars } from '#domain/values/money.ts';
 import { json } from '../../base/api/fake-api.ts';

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { ListedCard } from '#domain/cards/card/card.ts';
-import type { PackView } from '#domain/shop/pack.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import { bringIntoView } from '#web/src/base/lib/bring-into-view.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';

@@ -1,4 +1,4 @@
-import type { PackView } from '#domain/shop/pack.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
 import styles from '#web/src/parts/page/dashboard.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
-import type { PackView } from '#domain/shop/pack.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import { boxKindNamed, boxKindOf } from '#web/src/base/content/box-kinds.ts';

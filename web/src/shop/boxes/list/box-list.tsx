@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PackView } from '#domain/shop/pack.ts';
-import { isOpen } from '#domain/shop/pack-states.ts';
+import type { PackView } from '#domain/shop/box.ts';
+import { isOpen } from '#domain/shop/box-states.ts';
 import { cents, formatPrice } from '#domain/values/money.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { boxKindOf } from '#web/src/base/content/box-kinds.ts';

@@ -1,6 +1,6 @@
-import type { PackStatus } from '#domain/shop/pack-states.ts';
+import type { BoxStatus } from '#domain/shop/box-states.ts';
 
-export const boxStatusLabels: Readonly<Record<PackStatus, string>> = {
+export const boxStatusLabels: Readonly<Record<BoxStatus, string>> = {
   draft: 'Empty so far',
   ready: 'Ready for the cart',
   in_cart: 'In your cart',

@@ -1,4 +1,4 @@
-import type { PackView } from '#domain/shop/pack.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import { boxMax, packKind, teamPack } from '#domain/shop/prices.ts';
 import { cents, formatPrice } from '#domain/values/money.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';

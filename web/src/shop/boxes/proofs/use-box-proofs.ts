@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { ProofView } from '#domain/cards/print/proof.ts';
-import type { PackView } from '#domain/shop/pack.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import { type PrintLayout, printLayoutOf, proofSides } from '#domain/shop/print-layouts.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { proofQuery } from '#web/src/cards/data/proofs.ts';

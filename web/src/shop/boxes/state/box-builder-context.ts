@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import type { PackView } from '#domain/shop/pack.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import type { BoxItem } from './box-change.ts';
 

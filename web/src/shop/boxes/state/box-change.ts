@@ -1,7 +1,7 @@
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import { boxQuote, cardCount, checkCapacity, isMega, reordered } from '#domain/shop/box-rules.ts';
-import type { PackView } from '#domain/shop/pack.ts';
-import { packStates } from '#domain/shop/pack-states.ts';
+import { boxStates } from '#domain/shop/box-states.ts';
 import { dollars } from '#domain/values/money.ts';
 import { moved } from '#domain/values/state-table.ts';
 import { api } from '#web/src/base/data/api.ts';
@@ -35,7 +35,7 @@ function withItems(pack: PackView, items: readonly BoxItem[]): PackView {
     total_price: dollars(total),
     price_per_card: dollars(perCard),
     next_card_price: nextCard === null ? null : dollars(nextCard),
-    status: moved(packStates, pack.status, items.length > 0 ? 'fill' : 'empty') ?? pack.status,
+    status: moved(boxStates, pack.status, items.length > 0 ? 'fill' : 'empty') ?? pack.status,
   };
 }
 

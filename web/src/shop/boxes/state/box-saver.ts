@@ -1,4 +1,4 @@
-import type { PackView } from '#domain/shop/pack.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { type BoxChange, withChange } from './box-change.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedCard } from '#domain/cards/card/card.ts';
-import { isOpen } from '#domain/shop/pack-states.ts';
+import { isOpen } from '#domain/shop/box-states.ts';
 import { packKind } from '#domain/shop/prices.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import { cardTitle } from '../cards/use-finished-cards.ts';

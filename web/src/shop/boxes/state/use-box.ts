@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
+import type { PackView } from '#domain/shop/box.ts';
 import { boxQuote } from '#domain/shop/box-rules.ts';
-import type { PackView } from '#domain/shop/pack.ts';
-import { isOpen } from '#domain/shop/pack-states.ts';
+import { isOpen } from '#domain/shop/box-states.ts';
 import { dollars } from '#domain/values/money.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import { api } from '#web/src/base/data/api.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PackView } from '#domain/shop/box.ts';
 import { boxLimits } from '#domain/shop/box-limits.ts';
 import { cardCount } from '#domain/shop/box-rules.ts';
-import type { PackView } from '#domain/shop/pack.ts';
 import { boxMax, packKind } from '#domain/shop/prices.ts';
 import type { Split } from '#domain/shop/quote.ts';
 import { api } from '#web/src/base/data/api.ts';

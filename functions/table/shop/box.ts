@@ -1,4 +1,4 @@
-import { Pack } from '#domain/shop/pack.ts';
+import { Box } from '#domain/shop/box.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import type { Item } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
@@ -13,29 +13,29 @@ import {
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
-export const packRows = optimisticRow({ schema: Pack, key: (pack) => keys.pack(pack.user_id, pack.id) });
+export const packRows = optimisticRow({ schema: Box, key: (box) => keys.pack(box.user_id, box.id) });
 
-export type StoredPack = Stored<Pack>;
+export type StoredBox = Stored<Box>;
 export const { insert: insertPack, save: savePack } = packRows;
-export const removePack = (stored: StoredPack): Write => removeRow(packRows, stored);
+export const removeBox = (stored: StoredBox): Write => removeRow(packRows, stored);
 
-export const loadPack = (userId: string, packId: string): Promise<StoredPack | null> =>
+export const loadBox = (userId: string, packId: string): Promise<StoredBox | null> =>
   loadRow(packRows, keys.pack(userId, packId));
 
 const packsOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#'));
 
 /** A user's boxes, archived ones included, newest first (P-7). */
-export const listPacks = (userId: string, asked: PageRequest): Promise<Page<Pack>> =>
+export const listBoxes = (userId: string, asked: PageRequest): Promise<Page<Box>> =>
   queryPage(packsOf(userId), asked, packRows.parse);
 
 /** All of a user's boxes: for the export, and to update them when a card changes. */
-export const allPacks = (userId: string): Promise<StoredPack[]> => queryAll(packsOf(userId), packRows.parseStored);
+export const allBoxes = (userId: string): Promise<StoredBox[]> => queryAll(packsOf(userId), packRows.parseStored);
 
 /** Boxes by id; missing ones are left out. A full cart's boxes are one read. */
-export async function loadPacks(userId: string, packIds: readonly string[]): Promise<StoredPack[]> {
+export async function loadBoxes(userId: string, packIds: readonly string[]): Promise<StoredBox[]> {
   return (await loadBatch(packIds.map((id) => keys.pack(userId, id)))).map(packRows.parseStored);
 }
 
 /** Filters boxes from rows of several kinds. */
-export const boxesIn = (items: readonly Item[]): StoredPack[] =>
+export const boxesIn = (items: readonly Item[]): StoredBox[] =>
   items.filter(({ sk }) => String(sk).startsWith('PACK#')).map(packRows.parseStored);

@@ -1,6 +1,6 @@
 import type { StateTable } from '#domain/values/state-table.ts';
 
-export const packStatuses = [
+export const boxStatuses = [
   'draft',
   'ready',
   'in_cart',
@@ -11,9 +11,9 @@ export const packStatuses = [
   'cancelled',
   'archived',
 ] as const;
-export type PackStatus = (typeof packStatuses)[number];
+export type BoxStatus = (typeof boxStatuses)[number];
 
-export type PackEvent =
+export type BoxEvent =
   | 'fill'
   | 'empty'
   | 'put_in_cart'
@@ -25,7 +25,7 @@ export type PackEvent =
   | 'cancel'
   | 'archive';
 
-export const packStates: StateTable<PackStatus, PackEvent> = [
+export const boxStates: StateTable<BoxStatus, BoxEvent> = [
   { event: 'fill', from: ['draft', 'ready'], to: 'ready' },
   { event: 'fill', from: ['in_cart'], to: 'in_cart' },
   { event: 'empty', from: ['draft', 'ready', 'in_cart'], to: 'draft' },
@@ -39,6 +39,6 @@ export const packStates: StateTable<PackStatus, PackEvent> = [
   { event: 'archive', from: ['draft', 'ready', 'delivered', 'cancelled'], to: 'archived' },
 ];
 
-const open: readonly PackStatus[] = ['draft', 'ready', 'in_cart'];
+const open: readonly BoxStatus[] = ['draft', 'ready', 'in_cart'];
 
-export const isOpen = (status: PackStatus): boolean => open.includes(status);
+export const isOpen = (status: BoxStatus): boolean => open.includes(status);

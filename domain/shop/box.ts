@@ -4,7 +4,7 @@ import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { says } from '#domain/tables/errors.ts';
 import { Id } from '#domain/values/ids.ts';
 import { boxLimits, newBox } from './box-limits.ts';
-import { packStatuses } from './pack-states.ts';
+import { boxStatuses } from './box-states.ts';
 
 /** The part of a card that its box stores, to show it without reading the card. A consumer updates it. `*_key` are S3 keys. */
 export const BoxedCard = z.object({
@@ -21,31 +21,31 @@ export const BoxedCard = z.object({
 export type BoxedCard = z.infer<typeof BoxedCard>;
 
 /** `position` numbers the distinct cards from 0 without gaps. */
-export const PackItem = z.object({
+export const BoxItem = z.object({
   id: z.string(),
   card_id: z.string(),
   quantity: z.int().min(1),
   position: z.int().min(0),
   card: BoxedCard,
 });
-export type PackItem = z.infer<typeof PackItem>;
+export type BoxItem = z.infer<typeof BoxItem>;
 
 /** A box as stored: one row with its items, so one condition guards the number of cards (P-3, D-23). */
-export const Pack = z.object({
+export const Box = z.object({
   id: z.string(),
   user_id: z.string(),
   name: z.string(),
   description: z.string(),
   pack_type: z.string(),
   foil_finish: z.enum(foilFinishes),
-  items: z.array(PackItem),
-  status: z.enum(packStatuses),
+  items: z.array(BoxItem),
+  status: z.enum(boxStatuses),
   order_id: z.string().nullable(),
   version: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
 });
-export type Pack = z.infer<typeof Pack>;
+export type Box = z.infer<typeof Box>;
 
 const name = z.string().trim().min(1, { error: 'Please enter a name.' }).max(boxLimits.name, says('text.too_long'));
 const description = z.string().max(boxLimits.description, says('text.too_long'));
@@ -86,7 +86,7 @@ export type ItemChange = z.infer<typeof ItemChange>;
 
 const url = z.string().nullable();
 
-const PackItemView = PackItem.omit({ card: true }).extend({
+const PackItemView = BoxItem.omit({ card: true }).extend({
   pack_id: z.string(),
   is_mega: z.boolean(),
   card: BoxedCard.omit({ front_image_key: true, back_image_key: true }).extend({
@@ -98,7 +98,7 @@ const PackItemView = PackItem.omit({ card: true }).extend({
 });
 
 /** A box in API replies, in dollars. `next_card_price` is the price of one more card; null if the box is full. */
-export const PackView = Pack.omit({ items: true }).extend({
+export const PackView = Box.omit({ items: true }).extend({
   quantity: z.int(),
   price_per_card: z.number(),
   total_price: z.number(),
