@@ -40,7 +40,7 @@ export interface Price {
   readonly perCard: Cents;
 }
 
-/** Cents (P-9, P-16). 0 or fewer cards cost 0, over 18 as 18, except MEGA. Throws `pack.invalid_type`, `pack.invalid_count`, `pack.team_count`. */
+/** Cents (P-9, P-16). More than 18 cards cost as much as 18, except MEGA. Throws `pack.invalid_type`, `pack.invalid_count`, `pack.team_count`. */
 export function boxPrice(packType: string, count: number): Price {
   const kind = packKind(packType);
   if (!Number.isInteger(count)) throw new AppError('pack.invalid_count');

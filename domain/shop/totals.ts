@@ -44,7 +44,7 @@ interface Priced {
 /** The payment provider's min charge, in cents (Stripe, "Minimum and maximum charge amounts", USD). */
 export const minCharge: Cents = 50;
 
-/** Discount, plus a rest below the min charge (P-33). Only orders with free shipping come that low, because every shipping fee is above it. */
+/** The discount. If less than the min charge would remain, it covers that rest too (P-33), which happens only with free shipping. */
 function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
   const isTooLittle = shipping === 0 && subtotal - discount < minCharge;
   return isTooLittle ? subtotal : discount;

@@ -30,7 +30,7 @@ const seen = async ({ id }: Pick<Order, 'id'>) =>
 const packed = (over: Partial<Order> = {}): Promise<Order> =>
   aStoredOrder(people.buyerId, { status: 'in_production', fulfillment_status: 'packed', payment: noPayment, ...over });
 
-/** The shipments of an order at the partner, and the bought ones among them. */
+/** An order's shipments at the partner: all, and the bought ones. */
 async function atPartner({ order_number }: Order) {
   const made = (await carrier().shipments()).filter(({ reference }) => reference?.startsWith(order_number));
   return { made, bought: made.filter(({ tracking_code }) => tracking_code !== null) };

@@ -94,7 +94,7 @@ async function answerTo(name: RouteName, caller: string): Promise<Cell> {
   return `${reply.status}${words}${leak}`;
 }
 
-/** A paid order of two boxes: one was delivered today as far as returns are concerned, and one can still be made. */
+/** A paid order of two boxes: one counts as delivered for returns, the other can still be printed. */
 async function aDeliverableOrder(userId: string): Promise<string> {
   const payment = { ...anOrder().payment, intent_id: null };
   const box = { id: 'oit_1', quantity: 2, pack_number: 1 };

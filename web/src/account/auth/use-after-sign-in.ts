@@ -37,7 +37,7 @@ export function useAfterSignIn(): void {
     // A page that was kept open continues where it was.
     const isKept = hasWork.current;
     hasWork.current = false;
-    // Also after a sign-in in another tab, which reports it.
+    // Also after a sign-in in another tab, which itself reports the login.
     if (isKept || isFresh.current) closeAuth();
     if (!isFresh.current) return;
     isFresh.current = false;

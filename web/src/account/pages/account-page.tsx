@@ -35,7 +35,7 @@ export function Page() {
           </section>
         )}
       </Loaded>
-      {/* Shown only with the panel above, on which its position depends. Mounted before it, because links lead here. */}
+      {/* Hidden until the panel above has loaded, which would move it. Mounted at once, because links lead here. */}
       <div className={styles.rest} style={account.isPending ? { visibility: 'hidden' } : undefined}>
         <OtherPanels onErased={signOut} />
       </div>

@@ -3,7 +3,7 @@ import { CheckField } from '#web/src/parts/forms/field.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useEditAccount } from '../data/account.ts';
 
-/** Switches the mail about an unfinished order on or off. */
+/** Switches reminders of unpaid orders on or off. */
 export function ReminderSwitch({ wanted }: { readonly wanted: boolean }) {
   const toast = useToast();
   const edit = useEditAccount(({ reminders }) => toast(reminders ? 'We remind you once.' : 'No more reminders.'));

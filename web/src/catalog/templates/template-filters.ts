@@ -41,7 +41,7 @@ export function filtersIn(search: string, templates: readonly PublicTemplate[]):
 export const queryOf = (chosen: ChosenFilters): string =>
   new URLSearchParams(names.flatMap((name) => (chosen[name] === '' ? [] : [[name, chosen[name]]]))).toString();
 
-/** Templates that match all filters. Those for the chosen sport only come before those for every sport, which then show its athlete. */
+/** Templates that match all filters. The sport's own templates come before those for every sport, which then show its athlete. */
 export function templatesShown<T extends PublicTemplate>(templates: readonly T[], chosen: ChosenFilters): T[] {
   const shown = templates.filter((each) =>
     names.every((name) => chosen[name] === '' || tests[name](each, chosen[name])),

@@ -26,7 +26,7 @@ export const useOrder = (id: string) =>
     ...polled<OrderView>('order', isSettled),
   });
 
-/** Changes no more by itself. */
+/** True if the order no longer changes by itself. */
 const isSettled = ({ status }: OrderView): boolean =>
   ['delivered', 'payment_failed', 'expired', 'cancelled'].includes(status);
 

@@ -26,7 +26,7 @@ interface FormDialogProps extends SharedProps {
     /** The error behind the problem. */
     readonly error?: unknown;
   };
-  /** A button before the two. */
+  /** An extra button on the left. */
   readonly first?: ReactNode;
   /** Shown below the form, outside of it. */
   readonly below?: ReactNode;

@@ -9,7 +9,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import type { Job } from '../data/jobs.ts';
 import styles from './production-queue.module.css';
 
-/** An order with MEGA prints only has no foil. */
+/** An order of MEGA prints has no foil. */
 const foilWords = ({ card_count, finishes }: Job): string => (card_count > 0 ? finishes.join(', ') : '–');
 const today = (): string => new Date().toISOString().slice(0, 10);
 

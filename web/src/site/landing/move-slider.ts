@@ -1,4 +1,4 @@
-/** Running by itself, paused by the button, or held: moved by the visitor, it stays where it was put. */
+/** `held`: the visitor has moved the line, so it stays where it was put. */
 type State = 'running' | 'paused' | 'held';
 
 /** Moves the line of `CompareSlider` while it is visible, and lets pointer and keys move it. Returns a function that stops it. */
