@@ -1,6 +1,8 @@
 import { limits } from '#domain/tables/limits.ts';
 import { clamp, type Rect, unitsPerInch } from '../card/geometry.ts';
+import { cutSides } from './cut-below.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
+import { hasLowGear } from './low-gear.ts';
 
 /** How a composition frames the athlete in its window. */
 export interface Shot {
@@ -21,26 +23,34 @@ const mostContinued = 0.08;
 const chosenZoom = 0.86;
 
 /**
- * The part of the photo (decoded pixels) that fills a window of this shape. Heads stay whole, with space above. `y`
- * is negative where the photo must be extended upwards.
+ * The part of the photo (decoded pixels) that fills a window of this shape. Heads stay whole, with space above. It
+ * reaches beyond the photo where `placeScene` continues it: above the head, and around an athlete with low gear.
  */
 export function framePhoto(photo: DecodedPhoto, window: Rect, wanted: Shot): Rect {
   const aspect = window.width / window.height;
   // An undetected head may lie above the subject: stay wide and leave room for it.
-  const shot = photo.headSeen ? wanted : { ...wanted, fill: Math.min(0.95, wanted.fill), headroom: 0.14 };
+  const shotSeen = showsLowGear(photo, wanted) ? toTheGround(photo, wanted) : wanted;
+  const shot = photo.headSeen ? shotSeen : { ...wanted, fill: Math.min(0.95, wanted.fill), headroom: 0.14 };
   const headroom = shot.headroom ?? usualHeadroom;
-  const above = photo.headSeen ? missingAir(photo, headroom) : 0;
-  const most = Math.min(photo.height + above, photo.width / aspect);
+  const room = roomFor(photo, shot, headroom);
+  const most = Math.min(room.height, room.width / aspect);
   const height = photo.found
-    ? aroundSubject(photo, window, { ...shot, headroom }, most)
+    ? aroundSubject(photo, window, { ...shot, headroom }, room)
     : most * clamp(1.16 - 0.2 * shot.fill, 0.8, 1);
   const width = height * aspect;
   const head = inPixels(photo.head, photo);
   const subject = inPixels(photo.subject, photo);
   const middle = middleOf(photo);
   const top = photo.found ? Math.min(head.y, subject.y) - headroom * height : 0.3 * (photo.height - height);
-  const x = keepHead(middle - shot.across * width, width, head, photo.found);
-  const part = { x: clamp(x, 0, photo.width - width), y: clamp(top, -above, photo.height - height), width, height };
+  const aimed = middle - shot.across * width;
+  const fits = showsLowGear(photo, shot) && subject.width <= width;
+  const x = keepHead(fits ? keepInside(aimed, width, subject, beside * width) : aimed, width, head, photo.found);
+  const part = {
+    x: clamp(x, room.x, room.x + room.width - width),
+    y: clamp(top, room.y, room.y + room.height - height),
+    width,
+    height,
+  };
   return photo.found ? { ...part, x: besideNeighbours(photo, part) } : part;
 }
 
@@ -70,6 +80,42 @@ function besideNeighbours(photo: DecodedPhoto, { x, y, width, height }: Rect): n
   return places.reduce((best, left) => (cutAt(left) < cutAt(best) - 0.01 ? left : best), x);
 }
 
+/** Closer shots than this show no legs. */
+const closeUp = 1.2;
+
+const showsLowGear = (photo: DecodedPhoto, { fill }: Shot): boolean =>
+  fill < closeUp && !photo.chosen && hasLowGear(photo);
+
+/** Low gear keeps this share of the window free beside it. */
+const beside = 0.03;
+/** Low gear stands this much above what is covered, as a share of the window. */
+const clearance = 0.04;
+
+/** A shot that shows low gear whole. What is raised above the head takes the design's headroom. */
+function toTheGround(photo: DecodedPhoto, { fill, covered, headroom = usualHeadroom, ...shot }: Shot): Shot {
+  const isRaised = photo.subject.y < photo.head.y - 0.3 * photo.head.height;
+  return {
+    ...shot,
+    fill: Math.min(1, fill),
+    covered: covered + clearance,
+    headroom: isRaised ? Math.min(usualHeadroom, headroom) : headroom,
+  };
+}
+
+/** Around low gear a photo may be continued by this share of its size; beside a figure that it cuts, not at all. */
+const continued = 0.4;
+
+/** What a frame may show: the photo and what continues it. */
+function roomFor(photo: DecodedPhoto, shot: Shot, headroom: number): Rect {
+  const { width, height } = photo;
+  const isLow = showsLowGear(photo, shot);
+  const above = photo.headSeen ? missingAir(photo, isLow ? 1 : headroom) : 0;
+  if (!isLow) return { x: 0, y: -above, width, height: height + above };
+  const { left, right } = cutSides(photo.subject);
+  const more = left || right ? 0 : continued * width;
+  return { x: -more, y: -above, width: width + 2 * more, height: above + (1 + continued) * height };
+}
+
 /** The athlete's horizontal middle: between the middles of head and body. */
 function middleOf({ found, head, subject, width }: DecodedPhoto): number {
   if (!found) return width / 2;
@@ -83,8 +129,9 @@ function missingAir(photo: DecodedPhoto, headroom: number): number {
   return clamp(headroom - top, 0, mostContinued) * photo.height;
 }
 
-function aroundSubject(photo: DecodedPhoto, window: Rect, shot: Required<Shot>, most: number): number {
+function aroundSubject(photo: DecodedPhoto, window: Rect, shot: Required<Shot>, room: Rect): number {
   const aspect = window.width / window.height;
+  const most = Math.min(room.height, room.width / aspect);
   const head = inPixels(photo.head, photo);
   const subject = inPixels(photo.subject, photo);
   const free = 1 - shot.headroom - shot.covered;
@@ -95,7 +142,7 @@ function aroundSubject(photo: DecodedPhoto, window: Rect, shot: Required<Shot>, 
   const least = photo.chosen ? chosenZoom * most : clamp(sharp, closest.least * most, closest.most * most);
   const height = clamp(Math.max(forBody, 0.86 * forWidth, forHead), Math.min(least, most), most);
   if (photo.chosen) return height;
-  return Math.min(height, Math.max(nearMiddle(photo, shot) / aspect, leastBody * subject.height, forHead));
+  return Math.min(height, Math.max(nearMiddle(photo, shot, room) / aspect, leastBody * subject.height, forHead));
 }
 
 /** A frame may be this share of what the photo could give: as close as its pixels print three quarters as sharp as they should. */
@@ -107,17 +154,21 @@ export const pixelsInPrint = (units: number): number => (units / unitsPerInch) *
 const leastBody = 0.8;
 
 /** The widest frame that keeps an athlete at the photo's rim away from the card's rim. Close shots allow less drift. */
-function nearMiddle(photo: DecodedPhoto, { fill, across }: Required<Shot>): number {
+function nearMiddle(photo: DecodedPhoto, { fill, across }: Required<Shot>, { x, width }: Rect): number {
   const share = clamp(0.45 + 0.25 * fill, 0.6, 0.8);
   const middle = middleOf(photo);
-  return Math.min(middle / (share * across), (photo.width - middle) / (share * (1 - across)));
+  return Math.min((middle - x) / (share * across), (x + width - middle) / (share * (1 - across)));
 }
 
 /** Keeps a head at the athlete's side (a dive, a lunge) inside the window. */
 function keepHead(x: number, width: number, head: Rect, found: boolean): number {
-  if (!found) return x;
-  const air = Math.max(0, Math.min(0.35 * head.width, (width - head.width) / 2));
-  return clamp(x, head.x + head.width + air - width, head.x - air);
+  return found ? keepInside(x, width, head, 0.35 * head.width) : x;
+}
+
+/** Where a frame begins so that a box lies inside it, with air at its sides where there is room. */
+function keepInside(x: number, width: number, box: Rect, wanted: number): number {
+  const air = Math.max(0, Math.min(wanted, (width - box.width) / 2));
+  return clamp(x, box.x + box.width + air - width, box.x - air);
 }
 
 export const inPixels = (part: Rect, photo: { readonly width: number; readonly height: number }): Rect => ({

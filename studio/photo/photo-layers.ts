@@ -84,13 +84,61 @@ const smoothingFor = (scale: number): 'low' | 'medium' | 'high' =>
   scale < 0.6 ? 'medium' : scale < 1.35 ? 'low' : 'high';
 
 /**
- * Draws a scene and extends it upwards where space is missing: its first rows, which hold no athlete, are stretched.
+ * Draws a scene and continues it where the part reaches beyond the photo: its edges, which hold no athlete, are
+ * stretched.
  */
 export function placeScene(ctx: SKRSContext2D, photo: DecodedPhoto, layer: Canvas, part: Rect, window: Rect): void {
-  placePhoto(ctx, layer, part, window);
-  const above = Math.max(0, -part.y);
-  if (above === 0) return;
-  const free = Math.max(2, 0.6 * Math.min(photo.head.y, photo.subject.y) * photo.height);
-  const height = ((above + free) * window.height) / part.height;
-  ctx.drawImage(layer, part.x, 0, part.width, free, window.x, window.y, window.width, height);
+  const { subject, head } = photo;
+  const beside = [subject.x, 1 - subject.x - subject.width] as const;
+  const over = [Math.min(head.y, subject.y), 1 - subject.y - subject.height] as const;
+  const across = stretches([part.x, part.width, layer.width], [window.x, window.width], beside);
+  const down = stretches([part.y, part.height, layer.height], [window.y, window.height], over);
+  // Seams of a turned picture show unless pieces overlap by a unit. Others must not: some layers are transparent.
+  const lap = ctx.getTransform().b === 0 ? 0 : 1;
+  for (const x of across) {
+    for (const y of down) {
+      placePhoto(
+        ctx,
+        layer,
+        { x: x.from, y: y.from, width: x.length, height: y.length },
+        {
+          x: x.to,
+          y: y.to,
+          width: x.room + (x === across.at(-1) ? 0 : lap),
+          height: y.room + (y === down.at(-1) ? 0 : lap),
+        },
+      );
+    }
+  }
 }
+
+/** A stretch of the photo and where it lies in the window, along one axis. */
+interface Stretch {
+  readonly from: number;
+  readonly length: number;
+  readonly to: number;
+  readonly room: number;
+}
+
+/** The photo along one axis, with its edges before and behind it where the part is longer than the photo. */
+function stretches(
+  [start, length, size]: readonly [start: number, length: number, size: number],
+  [at, room]: readonly [at: number, room: number],
+  free: readonly [before: number, after: number],
+): readonly Stretch[] {
+  const end = start + length;
+  const [edge, otherEdge] = free.map((share) => Math.max(2, 0.6 * share * size)) as [number, number];
+  /** Seams lie on whole units, or they would show. */
+  const seam = (pixel: number): Mark => [pixel, Math.round(at + ((pixel - start) * room) / length)];
+  // Half a pixel is rounding, not missing photo.
+  const before: readonly Mark[] = start < -0.5 ? [[0, at], seam(edge)] : [[start, at]];
+  const after: readonly Mark[] = end > size + 0.5 ? [seam(size - otherEdge), [size, at + room]] : [[end, at + room]];
+  const marks = [...before, ...after];
+  return marks.slice(1).map(([pixel, place], i) => {
+    const [from, to] = marks[i] as Mark;
+    return { from, length: pixel - from, to, room: place - to };
+  });
+}
+
+/** A pixel of the photo and its place in the window. */
+type Mark = readonly [pixel: number, place: number];

@@ -6,7 +6,7 @@ import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { framePhoto } from '../../photo/frame-photo.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
-import { placePhoto } from '../../photo/photo-layers.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
 import { type InkTones, scenePrint } from './ink-print.ts';
 import type { Exposure } from './layouts.ts';
 
@@ -33,7 +33,7 @@ export function fillBody(
   const scene = scenePrint(photo, fillInk(palette, ink === 'p' ? 's' : 'p', blend === 'screen'));
   const seen = framePhoto(photo, place, { fill: 0.96, across: 0.5, covered: 0, headroom: 0.1 });
   const half = { x: seen.x / 2, y: Math.max(0, seen.y / 2), width: seen.width / 2, height: seen.height / 2 };
-  placePhoto(second, scene, half, place);
+  placeScene(second, photo, scene, half, place);
   second.globalCompositeOperation = 'destination-in';
   second.fillStyle = linear(second, 0, 0, 0, 0.44 * head.height, [
     [0, 'rgba(0,0,0,0)'],

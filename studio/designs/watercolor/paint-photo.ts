@@ -7,7 +7,7 @@ import { releaseSheet } from '../../card/kit/sheets.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import { athletePlane } from '../../photo/athlete-plane.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { placePhoto } from '../../photo/photo-layers.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { paintedFace } from './painted-face.ts';
 import { painting } from './painting.ts';
@@ -33,7 +33,9 @@ export function paintPhoto(artboard: Artboard, { part, window, area, edge }: Pai
   };
   const mask = wetMask(artboard, area, { keep: athletePlane(photo), part: shown, window, pigment: rim });
   const half = { x: part.x / 2, y: part.y / 2, width: part.width / 2, height: part.height / 2 };
-  const { sheet, scale } = wetSheet(artboard, mask, (ctx) => placePaint(ctx, painting(painted, pigment), half, window));
+  const { sheet, scale } = wetSheet(artboard, mask, (ctx) =>
+    placeScene(ctx, photo, painting(painted, pigment), half, window),
+  );
   scoped(ink, () => {
     ink.imageSmoothingQuality = 'low';
     ink.drawImage(sheet, 0, 0, sheet.width / scale, sheet.height / scale);
@@ -67,11 +69,4 @@ function coverEdge({ foil }: Artboard, { x, y, width, height }: Rect, sheet: Can
       foil.drawImage(sheet, scale * left, scale * top, scale * wide, scale * tall, left, top, wide, tall);
     }
   });
-}
-
-/** Extends the first rows upwards if the photo ends too close above the head. */
-function placePaint(ctx: Artboard['ink'], paint: Canvas, part: Rect, window: Rect): void {
-  const above = Math.max(0, -part.y) * (window.height / part.height);
-  if (above > 0) ctx.drawImage(paint, part.x, 0, part.width, 3, window.x, window.y, window.width, above + 2);
-  placePhoto(ctx, paint, part, window);
 }

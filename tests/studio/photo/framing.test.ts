@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
@@ -6,6 +7,7 @@ import type { Artboard } from '#studio/card/kit/artboard.ts';
 import { portraitInto } from '#studio/card/kit/portrait.ts';
 import { type DecodedPhoto, decodePhoto, makeScreenCopy } from '#studio/photo/decode-photo.ts';
 import { framePhoto } from '#studio/photo/frame-photo.ts';
+import { placeScene } from '#studio/photo/photo-layers.ts';
 import { aFinding, aPerson } from './find/finding-builder.ts';
 
 const full = { x: 0, y: 0, width: 825, height: 1125 };
@@ -106,6 +108,56 @@ describe('the head of a neighbour', () => {
     const head = inPhoto(photo, photo.head);
     expect(part.x).toBeLessThanOrEqual(head.x);
     expect(part.x + part.width).toBeGreaterThanOrEqual(head.x + head.width);
+  });
+});
+
+describe('low gear', () => {
+  const subject = { x: 0.25, y: 0.05, width: 0.5, height: 0.9 };
+  const head = { x: 0.45, y: 0.05, width: 0.08, height: 0.1 };
+
+  /** A tall photo of a body whose legs span this share of it, with what stands beside them. */
+  function standing(span: number, changes: Partial<DecodedPhoto> = {}): DecodedPhoto {
+    const matte = { width: 100, height: 100, values: new Float32Array(100 * 100) };
+    for (let y = 5; y < 95; y++) {
+      const half = y < 75 ? 5 : 50 * span;
+      matte.values.fill(1, y * 100 + 50 - half, y * 100 + 50 + half);
+    }
+    return aDecoded({ width: 900, height: 1200, confident: true, matte, head, subject, ...changes });
+  }
+
+  it.each([0.8, 1, 1.16])('stands whole above what is covered in a shot of %f', (fill) => {
+    const photo = standing(0.5);
+    const part = framePhoto(photo, full, { ...shot, fill });
+    const body = inPhoto(photo, subject);
+    expect(body.y + body.height).toBeLessThan(part.y + (1 - shot.covered) * part.height);
+    expect(body.x).toBeGreaterThan(part.x);
+    expect(body.x + body.width).toBeLessThan(part.x + part.width);
+  });
+
+  it.each([
+    ['of a stride', standing(0.3), shot],
+    ['in a close-up', standing(0.5), { ...shot, fill: 1.3 }],
+    ['below the photo', standing(0.5, { subject: { ...subject, height: 0.95 } }), shot],
+    ['in the buyer’s own crop', standing(0.5, { chosen: true }), shot],
+  ])('%s does not change the frame', (_, photo, wanted) => {
+    expect(framePhoto(photo, full, wanted)).toEqual(framePhoto({ ...photo, confident: false }, full, wanted));
+  });
+
+  it('that leaves the photo beside is shown as far as the photo goes', () => {
+    const part = framePhoto(standing(0.5, { subject: { ...subject, x: 0, width: 0.75 } }), full, shot);
+    expect(part.x).toBeGreaterThanOrEqual(0);
+    expect(part.x + part.width).toBeLessThanOrEqual(900);
+  });
+
+  it('has a scene that covers the window once, also beyond the photo', () => {
+    const [layer, ink] = [createCanvas(90, 120), createCanvas(200, 260).getContext('2d')];
+    const paint = layer.getContext('2d');
+    paint.fillStyle = 'rgba(0,0,0,.5)';
+    paint.fillRect(0, 0, 90, 120);
+    const part = { x: -15, y: -10, width: 120, height: 156 };
+    placeScene(ink, standing(0.5), layer, part, { x: 0, y: 0, width: 200, height: 260 });
+    const alphas = ink.getImageData(0, 0, 200, 260).data.filter((_, i) => i % 4 === 3);
+    expect([Math.min(...alphas), Math.max(...alphas)]).toEqual([128, 128]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Plane } from '../../../photo/analysis/analyse-photo.ts';
 import { isCutBelow } from '../../../photo/cut-below.ts';
 import type { DecodedPhoto } from '../../../photo/decode-photo.ts';
 import { type Shot, usualHeadroom } from '../../../photo/frame-photo.ts';
+import { hasLowGear } from '../../../photo/low-gear.ts';
 import { placePhoto } from '../../../photo/photo-layers.ts';
 import { inset, type Rect } from '../../geometry.ts';
 import type { Artboard, Placement } from '../artboard.ts';
@@ -28,7 +29,7 @@ const closest = { whole: 1.22, cut: 1.6 } as const;
 export function filling(photo: DecodedPhoto, shot: Shot): Shot {
   const { subject, head, found } = photo;
   const top = Math.min(head.y, subject.y);
-  if (!found || top > 0.9) return shot;
+  if (!found || top > 0.9 || hasLowGear(photo)) return shot;
   const needed = subject.height / ((1 - top) * (1 - (shot.headroom ?? usualHeadroom) - shot.covered));
   const most = closest[isCutBelow(subject) ? 'cut' : 'whole'] * shot.fill;
   return { ...shot, fill: Math.max(shot.fill, Math.min(most, needed)) };
