@@ -102,7 +102,7 @@ function toTheGround(photo: DecodedPhoto, { fill, covered, headroom = usualHeadr
   };
 }
 
-/** Around low gear a photo may be continued by this share of its size; beside a figure that it cuts, not at all. */
+/** Around low gear a photo may be continued by this share of its size, but not at a side where it cuts the figure. */
 const continued = 0.4;
 
 /** What a frame may show: the photo and what continues it. */
@@ -111,9 +111,9 @@ function roomFor(photo: DecodedPhoto, shot: Shot, headroom: number): Rect {
   const isLow = showsLowGear(photo, shot);
   const above = photo.headSeen ? missingAir(photo, isLow ? 1 : headroom) : 0;
   if (!isLow) return { x: 0, y: -above, width, height: height + above };
-  const { left, right } = cutSides(photo.subject);
-  const more = left || right ? 0 : continued * width;
-  return { x: -more, y: -above, width: width + 2 * more, height: above + (1 + continued) * height };
+  const cut = cutSides(photo.subject);
+  const [left, right] = [cut.left ? 0 : continued * width, cut.right ? 0 : continued * width];
+  return { x: -left, y: -above, width: left + width + right, height: above + (1 + continued) * height };
 }
 
 /** The athlete's horizontal middle: between the middles of head and body. */
