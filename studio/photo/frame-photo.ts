@@ -83,8 +83,7 @@ function besideNeighbours(photo: DecodedPhoto, { x, y, width, height }: Rect): n
 /** Closer shots than this show no legs. */
 const closeUp = 1.2;
 
-const showsLowGear = (photo: DecodedPhoto, { fill }: Shot): boolean =>
-  fill < closeUp && !photo.chosen && hasLowGear(photo);
+const showsLowGear = (photo: DecodedPhoto, { fill }: Shot): boolean => fill < closeUp && hasLowGear(photo);
 
 /** Low gear keeps this share of the window free beside it. */
 const beside = 0.03;
@@ -109,7 +108,7 @@ const continued = 0.4;
 function roomFor(photo: DecodedPhoto, shot: Shot, headroom: number): Rect {
   const { width, height } = photo;
   const isLow = showsLowGear(photo, shot);
-  const above = photo.headSeen ? missingAir(photo, isLow ? 1 : headroom) : 0;
+  const above = isLow || (photo.headSeen && !photo.chosen) ? missingAir(photo, isLow ? 1 : headroom) : 0;
   if (!isLow) return { x: 0, y: -above, width, height: height + above };
   const cut = cutSides(photo.subject);
   const [left, right] = [cut.left ? 0 : continued * width, cut.right ? 0 : continued * width];
@@ -125,7 +124,7 @@ function middleOf({ found, head, subject, width }: DecodedPhoto): number {
 /** Pixels to add above; none if the photographer cut the head. */
 function missingAir(photo: DecodedPhoto, headroom: number): number {
   const top = Math.min(photo.head.y, photo.subject.y);
-  if (!photo.found || photo.chosen || top < 0.006) return 0;
+  if (!photo.found || top < 0.006) return 0;
   return clamp(headroom - top, 0, mostContinued) * photo.height;
 }
 
@@ -139,7 +138,9 @@ function aroundSubject(photo: DecodedPhoto, window: Rect, shot: Required<Shot>, 
   const forWidth = (subject.width * Math.min(1, 1.08 / shot.fill)) / aspect;
   const forHead = Math.max((2.1 * head.height) / free, (1.9 * head.width) / aspect);
   const sharp = 0.75 * pixelsInPrint(window.height) * photo.enlargement;
-  const least = photo.chosen ? chosenZoom * most : clamp(sharp, closest.least * most, closest.most * most);
+  const least = photo.chosen
+    ? chosenZoom * Math.min(most, photo.height, photo.width / aspect)
+    : clamp(sharp, closest.least * most, closest.most * most);
   const height = clamp(Math.max(forBody, 0.86 * forWidth, forHead), Math.min(least, most), most);
   if (photo.chosen) return height;
   return Math.min(height, Math.max(nearMiddle(photo, shot, room) / aspect, leastBody * subject.height, forHead));
