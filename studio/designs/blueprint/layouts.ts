@@ -1,5 +1,6 @@
 import type { Rect } from '../../card/geometry.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
+import type { Process } from './inks.ts';
 
 export interface BlueprintLayout {
   /** On a sheet a cut-out figure stands in full, with its measures left or right and above. A circle is a close-up. */
@@ -8,8 +9,7 @@ export interface BlueprintLayout {
   readonly room: Rect;
   readonly shot: Shot;
   readonly measured: 'left' | 'right';
-  /** White lines on the team's dark colour, or dark lines on white. */
-  readonly process: 'blueprint' | 'whiteprint';
+  readonly process: Process;
   readonly swapped: boolean;
   readonly block: Rect;
   /** The panel of notes: a column beside the drawing, or a row under it. */
@@ -52,7 +52,7 @@ export const layouts: readonly BlueprintLayout[] = [
     room: { x: 150, y: 338, width: 560, height: 576 },
     shot: { fill: 1.04, across: 0.56, covered: 0.22, headroom: 0.08 },
     measured: 'left',
-    process: 'whiteprint',
+    process: 'kraft',
     swapped: true,
     block: { x: 84, y: 84, width: 657, height: 178 },
     notes: { x: 84, y: 930, width: 657, height: 114 },

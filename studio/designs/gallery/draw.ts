@@ -29,9 +29,13 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 5, paper: 0.2 });
 };
 
-/** The photograph behind the mat's bevelled window. */
-function hang(artboard: Artboard, { window, shot }: GalleryLayout): void {
-  const { ink, photo } = artboard;
+/** The photograph behind the mat's bevelled window; a field of colour becomes the mat's upper half. */
+function hang(artboard: Artboard, { window, shot, field }: GalleryLayout): void {
+  const { ink, photo, palette } = artboard;
+  if (field) {
+    ink.fillStyle = palette.p(0.5, 0.15);
+    ink.fillRect(0, 0, card.width, window.y + window.height / 2);
+  }
   const part = frameInto(artboard, window, shot);
   const scene = plainScene(photo, grade.name, grade.saturation, grade.contrast);
   clippedOn(ink, rectangle(window), () => placeScene(ink, photo, scene, part, window));

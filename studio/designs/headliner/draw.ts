@@ -3,9 +3,10 @@ import { card, cardRect, inset, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { filling } from '../../card/kit/athlete/pop-out.ts';
-import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
+import { clippedOn, scoped, turned } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
+import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { namePlate, upper } from '../../card/kit/names.ts';
@@ -17,82 +18,92 @@ import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGiant, type GiantStyle } from './giant.ts';
 
-/** Given name, team, sport and year on a line under the headline; the number in a corner. */
-function drawCaption(artboard: Artboard, side: 'left' | 'right'): void {
-  const { texts, palette } = artboard;
-  const { given } = namePlate(texts.player_name);
-  const parts = [given, texts.team, texts.sport, texts.year].filter(Boolean);
-  setLine(artboard, upper(parts.join('  /  ') || texts.card_name), card.width / 2, 1030, {
-    field: 'team',
-    face: 'barlow',
-    size: 31,
-    least: 22,
-    width: 630,
-    tracking: 4,
-    fill: '#ffffff',
-  });
-  setLine(artboard, texts.player_number, side === 'left' ? 98 : card.width - 98, 196, {
-    field: 'player_number',
-    face: 'anton',
-    size: 124,
-    width: 190,
-    align: side,
-    fill: '#ffffff',
-    outlines: [{ width: 8, paint: palette.p(0.24, 0.1) }],
-    foil: 3,
-  });
-}
-
 interface HeadlinerLayout {
   readonly shot: Shot;
+  /** Where a cut-out athlete stands. */
+  readonly window: Rect;
   readonly giant: GiantStyle;
   readonly ground: 'split' | 'flat' | 'diagonal' | 'halves';
   readonly swapped: boolean;
   /** The place of a photo without a cut-out, pasted over the letters. */
   readonly block: Rect;
+  /** The readable name: its baseline, turned around its middle or its start. */
+  readonly headline: {
+    readonly x: number;
+    readonly y: number;
+    readonly turn: number;
+    readonly size: number;
+    readonly width: number;
+    readonly align: 'left' | 'center';
+    /** What darkens the picture under it. */
+    readonly on: 'foot' | 'head' | 'column';
+  };
+  readonly caption: { readonly x: number; readonly width: number };
+  readonly number: { readonly side: 'left' | 'right'; readonly y: number };
 }
+
+const middle = card.width / 2;
+/** Width of the column that an upright headline stands on. */
+const column = 290;
+const wholeLine = { x: middle, width: 630 };
 
 const layouts: readonly HeadlinerLayout[] = [
   {
     shot: { fill: 0.92, across: 0.5, covered: 0.2, headroom: 0.15 },
+    window: cardRect,
     giant: 'stack',
     ground: 'flat',
     swapped: false,
     block: { x: 262, y: 0, width: 480, height: 850 },
+    headline: { x: middle, y: 976, turn: 0, size: 210, width: 640, align: 'center', on: 'foot' },
+    caption: wholeLine,
+    number: { side: 'left', y: 196 },
   },
   {
-    shot: { fill: 1.34, across: 0.58, covered: 0.24, headroom: 0.11 },
+    shot: { fill: 1.04, across: 0.5, covered: 0.1, headroom: 0.13 },
+    window: { x: column, y: 0, width: card.width - column, height: card.height },
     giant: 'rise',
     ground: 'halves',
     swapped: true,
     block: { x: 330, y: 96, width: 495, height: 740 },
+    headline: { x: 270, y: 1034, turn: -Math.PI / 2, size: 168, width: 860, align: 'left', on: 'column' },
+    caption: { x: (column + card.width - 75) / 2, width: 430 },
+    number: { side: 'right', y: 966 },
   },
   {
-    shot: { fill: 1.1, across: 0.42, covered: 0.2, headroom: 0.12 },
+    shot: { fill: 1.12, across: 0.45, covered: 0.1, headroom: 0.07 },
+    window: { x: 0, y: 284, width: card.width, height: card.height - 284 },
     giant: 'repeat',
     ground: 'diagonal',
     swapped: false,
-    block: { x: 0, y: 236, width: 825, height: 570 },
+    block: { x: 0, y: 330, width: 825, height: 560 },
+    headline: { x: middle, y: 288, turn: 0, size: 178, width: 640, align: 'center', on: 'head' },
+    caption: wholeLine,
+    number: { side: 'right', y: 972 },
   },
   {
     shot: { fill: 0.78, across: 0.5, covered: 0.22, headroom: 0.16 },
+    window: cardRect,
     giant: 'letter',
     ground: 'split',
     swapped: true,
-    block: { x: 280, y: 104, width: 452, height: 700 },
+    block: { x: 280, y: 104, width: 452, height: 660 },
+    headline: { x: middle, y: 948, turn: -0.1, size: 190, width: 610, align: 'center', on: 'foot' },
+    caption: wholeLine,
+    number: { side: 'left', y: 196 },
   },
 ];
 
 export const swaps = swapsOf(layouts);
 
-export const crests: readonly (Corner | null)[] = ['top right', 'top left', 'top right', 'top right'];
+export const crests: readonly (Corner | null)[] = ['top right', 'top left', null, 'top right'];
 
 /** The surname huge behind the athlete and again in front, between two layers of letters. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo } = own;
   const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
-  const window = athlete ? cardRect : layout.block;
+  const window = athlete ? layout.window : layout.block;
   const part = frameInto(
     artboard,
     window,
@@ -101,7 +112,7 @@ export const draw: Draw = (artboard) => {
   const name = upper(namePlate(own.texts.player_name).surname);
   if (athlete) {
     placeScene(ink, photo, scene, part, window);
-    ground(own, layout.ground, 0.82);
+    ground(own, layout.ground, window === cardRect ? 0.82 : 1);
     drawGiant(own, layout.giant, name);
     placePhoto(ink, athlete, part, window);
   } else {
@@ -109,9 +120,9 @@ export const draw: Draw = (artboard) => {
     drawGiant(own, layout.giant, name);
     pasted(own, scene, { part, window });
   }
-  foot(own);
-  headline(own, name);
-  drawCaption(own, layout.giant === 'rise' ? 'right' : 'left');
+  grounds[layout.headline.on](own);
+  drawHeadline(own, layout.headline, name);
+  drawCaption(own, layout);
   artboard.surface.grain = 6;
 };
 
@@ -160,6 +171,31 @@ function ground({ ink, palette }: Artboard, style: HeadlinerLayout['ground'], op
   });
 }
 
+/** What the headline and the caption are legible on. */
+const grounds: Record<HeadlinerLayout['headline']['on'], (artboard: Artboard) => void> = {
+  foot,
+  head: (artboard) => {
+    const { ink, palette } = artboard;
+    ink.fillStyle = linear(ink, 0, 0, 0, 420, [
+      [0, palette.p(0.18, 0.08)],
+      [0.64, palette.p(0.24, 0.1, 0.86)],
+      [1, 'rgba(0,0,0,0)'],
+    ]);
+    ink.fillRect(0, 0, card.width, 420);
+    foot(artboard);
+  },
+  column: (artboard) => {
+    const { ink, palette } = artboard;
+    foot(artboard);
+    ink.fillStyle = palette.p(0.24, 0.1);
+    ink.fillRect(0, 0, column, card.height);
+    const edge = rectangle({ x: column, y: 0, width: 7, height: card.height });
+    ink.fillStyle = palette.s(0.72, 0.16);
+    ink.fill(edge);
+    foilPath(artboard, edge);
+  },
+};
+
 function foot({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 690, 0, card.height, [
     [0, 'rgba(0,0,0,0)'],
@@ -169,18 +205,50 @@ function foot({ ink, palette }: Artboard): void {
   ink.fillRect(0, 690, card.width, 435);
 }
 
-/** The readable name, in front of the legs and inside the safe zone. */
-function headline(artboard: Artboard, surname: string): void {
+function drawHeadline(
+  artboard: Artboard,
+  { x, y, turn, size, width, align }: HeadlinerLayout['headline'],
+  surname: string,
+): void {
   const { palette } = artboard;
-  setLine(artboard, surname, card.width / 2, 976, {
-    field: 'player_name',
-    face: 'anton',
-    size: 210,
-    width: 640,
-    height: 196,
-    tracking: 2,
+  turned(artboard, x, y, turn, () => {
+    setLine(artboard, surname, 0, 0, {
+      field: 'player_name',
+      face: 'anton',
+      size,
+      width,
+      height: 0.93 * size,
+      tracking: 2,
+      align,
+      fill: '#ffffff',
+      outlines: [{ width: 5, paint: palette.p(0.24, 0.1) }],
+      foil: 4,
+    });
+  });
+}
+
+/** Given name, team, sport and year on a line; the number in a corner. */
+function drawCaption(artboard: Artboard, { caption, number }: HeadlinerLayout): void {
+  const { texts, palette } = artboard;
+  const { given } = namePlate(texts.player_name);
+  const parts = [given, texts.team, texts.sport, texts.year].filter(Boolean);
+  setLine(artboard, upper(parts.join('  /  ') || texts.card_name), caption.x, 1030, {
+    field: 'team',
+    face: 'barlow',
+    size: 31,
+    least: 22,
+    width: caption.width,
+    tracking: 4,
     fill: '#ffffff',
-    outlines: [{ width: 5, paint: palette.p(0.24, 0.1) }],
-    foil: 4,
+  });
+  setLine(artboard, texts.player_number, number.side === 'left' ? 98 : card.width - 98, number.y, {
+    field: 'player_number',
+    face: 'anton',
+    size: 124,
+    width: 190,
+    align: number.side,
+    fill: '#ffffff',
+    outlines: [{ width: 8, paint: palette.p(0.24, 0.1) }],
+    foil: 3,
   });
 }

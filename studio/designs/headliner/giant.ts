@@ -17,8 +17,8 @@ const drawings: Record<GiantStyle, (artboard: Artboard, surname: string) => void
       line(artboard, surname, card.width / 2, 400 + 330 * row, { width: 900, tall: 300, solid: row !== 1 });
   },
   rise: (artboard, surname) => {
-    turnedOn(artboard.ink, 300, 880, -Math.PI / 2, () => {
-      line(artboard, surname, 380, 0, { width: 1060, tall: 420, solid: true });
+    turnedOn(artboard.ink, 790, 1040, -Math.PI / 2, () => {
+      line(artboard, surname, 520, 0, { width: 1240, tall: 470, solid: true });
     });
   },
   repeat: (artboard, surname) => {

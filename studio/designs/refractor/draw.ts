@@ -1,12 +1,14 @@
-import { card, cardRect, type Rect } from '../../card/geometry.ts';
+import { card, cardRect, inset, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
-import { filling } from '../../card/kit/athlete/pop-out.ts';
+import { type GradedPhoto, gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { keepAthleteFree, onCard } from '../../card/kit/athlete-place.ts';
-import { scoped } from '../../card/kit/canvas-state.ts';
+import { clipped, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
+import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { linear, radial, spectrum, twice } from '../../card/kit/gradients.ts';
+import { type Point, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
@@ -16,6 +18,7 @@ import { sparkle } from './sparkle.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
 
 interface RefractorLayout {
+  readonly window: Rect;
   readonly facets: FacetStyle;
   readonly title: TitleStyle;
   readonly shot: Shot;
@@ -23,13 +26,32 @@ interface RefractorLayout {
 }
 
 const layouts: readonly RefractorLayout[] = [
-  { facets: 'ice', title: 'notch', shot: { fill: 0.95, across: 0.5, covered: 0.2, headroom: 0.105 }, swapped: false },
-  { facets: 'prism', title: 'block', shot: { fill: 1.38, across: 0.44, covered: 0.22, headroom: 0.1 }, swapped: true },
-  { facets: 'waves', title: 'spine', shot: { fill: 1.1, across: 0.56, covered: 0.1, headroom: 0.1 }, swapped: false },
   {
+    window: cardRect,
+    facets: 'ice',
+    title: 'notch',
+    shot: { fill: 0.95, across: 0.5, covered: 0.2, headroom: 0.105 },
+    swapped: false,
+  },
+  {
+    window: { x: 156, y: 192, width: 513, height: 656 },
+    facets: 'prism',
+    title: 'block',
+    shot: { fill: 1, across: 0.5, covered: 0.02 },
+    swapped: true,
+  },
+  {
+    window: cardRect,
+    facets: 'waves',
+    title: 'spine',
+    shot: { fill: 1.1, across: 0.56, covered: 0.1, headroom: 0.1 },
+    swapped: false,
+  },
+  {
+    window: { x: 0, y: 266, width: card.width, height: 859 },
     facets: 'hexagons',
     title: 'wedge',
-    shot: { fill: 0.8, across: 0.45, covered: 0.2, headroom: 0.105 },
+    shot: { fill: 1.04, across: 0.5, covered: 0.06 },
     swapped: true,
   },
 ];
@@ -41,18 +63,10 @@ export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo } = own;
   // Options of a run share the graded photo, so it has the unswapped colours.
-  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
-  const part = frameInto(artboard, cardRect, filling(photo, layout.shot));
-  placeScene(ink, photo, scene, part, cardRect);
-  if (athlete) {
-    drawFacets(own, layout.facets, rimShare);
-    placePhoto(ink, athlete, part, cardRect);
-    keepAthleteFree(own, athlete, part, cardRect);
-  } else {
-    drawFacets(own, layout.facets, frameShare(onCard(photo.head, photo, part, cardRect)));
-    if (photo.found) spareFoil(own, onCard(photo.subject, photo, part, cardRect));
-  }
-  foot(own);
+  const graded = gradedPhoto(photo, gradeOf(artboard.palette));
+  if (layout.window === cardRect) bleed(own, layout, graded);
+  else frame(own, layout, graded);
+  if (bottomOf(layout.window) === card.height) foot(own);
   sheen(own);
   drawTitle(own, layout.title);
   for (let i = 0; i < 5; i++) {
@@ -67,6 +81,54 @@ export const draw: Draw = (artboard) => {
   }
   artboard.surface.grain = 7;
 };
+
+const bottomOf = ({ y, height }: Rect): number => y + height;
+
+/** The photo over the whole card, with facets behind the athlete. */
+function bleed(own: Artboard, layout: RefractorLayout, { scene, athlete }: GradedPhoto): void {
+  const { ink, photo } = own;
+  const part = frameInto(own, cardRect, filling(photo, layout.shot));
+  placeScene(ink, photo, scene, part, cardRect);
+  if (athlete) {
+    drawFacets(own, layout.facets, rimShare);
+    placePhoto(ink, athlete, part, cardRect);
+    keepAthleteFree(own, athlete, part, cardRect);
+  } else {
+    drawFacets(own, layout.facets, frameShare(onCard(photo.head, photo, part, cardRect)));
+    if (photo.found) spareFoil(own, onCard(photo.subject, photo, part, cardRect));
+  }
+}
+
+/** A card of facets with a window, over whose upper edge the head rises. */
+function frame(own: Artboard, { window, facets, shot }: RefractorLayout, { scene, athlete }: GradedPhoto): void {
+  const { ink, photo, palette } = own;
+  const part = frameInto(own, window, rising(photo, shot, rise));
+  fillAll(ink, palette.p(0.3, 0.14));
+  drawFacets(own, facets, (place) => (isIn(inset(window, reach), place) ? 0 : 1));
+  const edge = rectangle(window);
+  coverFoil(own, edge);
+  clipped(own, edge, () => {
+    placeScene(ink, photo, scene, part, window);
+    if (athlete) drawFacets(own, facets, (place) => (isIn(inset(window, -reach), place) ? rimShare(place) : 0));
+  });
+  ink.strokeStyle = '#ffffff';
+  ink.lineWidth = 7;
+  ink.stroke(edge);
+  ink.strokeStyle = linear(ink, window.x, window.y, window.x + window.width, bottomOf(window), twice(spectrum));
+  ink.lineWidth = 3;
+  ink.stroke(edge);
+  foilPath(own, edge, 7);
+  if (athlete) popOut(own, athlete, { part, window }, { above: 60, beside: 60, until: bottomOf(window) });
+}
+
+/** How far a facet's middle may lie from what it touches. */
+const reach = 110;
+
+const isIn = ({ x, y, width, height }: Rect, [px, py]: Point): boolean =>
+  px > x && px < x + width && py > y && py < y + height;
+
+/** How far the head rises over a window, as a share of it. */
+const rise = 0.035;
 
 /** Removes the facets' foil from a box: skin may be there. */
 function spareFoil({ foil }: Artboard, { x, y, width, height }: Rect): void {

@@ -68,16 +68,16 @@ const titles: Record<TitleStyle, (artboard: Artboard) => void> = {
   },
   wedge: (artboard) => {
     plate(artboard, [
-      [82, 1034],
-      [82, 906],
-      [300, 862],
-      [right, 950],
-      [right, 1034],
+      [82, 82],
+      [right, 82],
+      [right, 186],
+      [300, 232],
+      [82, 196],
     ]);
-    nameLine(artboard, 110, 978, { width: 540, height: 74, size: 62, align: 'left' });
-    detailLine(artboard, 110, 1016, 'left', 600);
-    numberMark(artboard, 96, 'left');
-    yearMark(artboard, right - 14, 'right');
+    nameLine(artboard, 110, 148, { width: 590, height: 60, size: 62, align: 'left' });
+    detailLine(artboard, 110, 190, 'left', 450);
+    numberMark(artboard, 96, 'left', 1024);
+    yearMark(artboard, right - 14, 'right', 988);
   },
 };
 

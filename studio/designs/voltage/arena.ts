@@ -1,19 +1,19 @@
 import { Path2D } from '@napi-rs/canvas';
-import { card, type Rect } from '../../card/geometry.ts';
+import { card, inset, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
-import { popOut, rising } from '../../card/kit/athlete/pop-out.ts';
+import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { washIn } from '../../card/kit/athlete/wash-in.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
-import { scoped } from '../../card/kit/canvas-state.ts';
+import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { linear, radial } from '../../card/kit/gradients.ts';
-import { polygon, rays } from '../../card/kit/shapes.ts';
+import { polygon, rays, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
-import { photoWindow, type VoltageLayout } from './layouts.ts';
+import type { VoltageLayout } from './layouts.ts';
 import { drawLightning, lightningPaths } from './lightning.ts';
 
 /** Clips to the whole pixels under a window whose edge is covered later. Clips between pixels or along a shape are masks that slow down every fill. */
@@ -37,26 +37,34 @@ const rise = 0.026;
  */
 export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardPalette, drawFrame: () => void): void {
   const { ink, photo } = artboard;
+  const { window, shot, arena } = layout;
+  const { dusk, until } = feet[layout.legs];
   const { scene, athlete } = gradedPhoto(photo, gradeOf(base));
-  const part = frameInto(artboard, photoWindow, rising(photo, layout.shot, rise));
-  const placement = { part, window: photoWindow };
+  const part = frameInto(artboard, window, layout.rises ? rising(photo, shot, rise) : filling(photo, shot));
+  const placement = { part, window };
   scoped(ink, () => {
     // The ring above cuts the window's corners.
-    clipPixels(artboard, photoWindow);
-    placeScene(ink, photo, scene, part, photoWindow);
+    clipPixels(artboard, window);
+    placeScene(ink, photo, scene, part, window);
     if (athlete) {
       ink.globalCompositeOperation = 'screen';
-      lights[layout.arena](artboard);
+      lights[arena](artboard, window);
     } else {
       washIn(artboard, placement, (alpha) => artboard.palette.p(0.3, 0.16, alpha), 0.9);
-      sideBolts(artboard, onCard(photo.subject, photo, part, photoWindow));
+      sideBolts(artboard, onCard(photo.subject, photo, part, window), window);
     }
     ink.globalCompositeOperation = 'source-over';
-    shade(artboard);
+    shadeFoot(artboard, dusk);
+    shadeHead(artboard);
   });
   drawFrame();
-  if (athlete) popOut(artboard, athlete, placement, { above: 60, beside: 60, until: 830 });
+  if (!athlete) return;
+  popOut(artboard, athlete, placement, { above: 60, beside: 60, until });
+  if (layout.legs === 'faded') clippedOn(ink, rectangle(inset(window, 9)), () => shadeFoot(artboard, dusk));
 }
+
+/** Where the foot of the picture begins to darken, and where the athlete ends. */
+const feet = { hidden: { dusk: 620, until: 830 }, faded: { dusk: 820, until: 1028 } } as const;
 
 const gradeOf = (base: CardPalette): PhotoGrade => ({
   name: `voltage/${base.primary}/${base.secondary}`,
@@ -72,12 +80,12 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
 });
 
 /** On a whole photo the lightning stays at the sides, away from the athlete. */
-function sideBolts({ ink, palette, random, photo }: Artboard, body: Rect): void {
+function sideBolts({ ink, palette, random, photo }: Artboard, body: Rect, { x, width }: Rect): void {
   ink.globalCompositeOperation = 'screen';
   if (!photo.found) return;
   const [left, right] = [body.x - 30, body.x + body.width + 30];
   for (const side of [0, 1]) {
-    const edge = side ? photoWindow.x + photoWindow.width - 34 : photoWindow.x + 34;
+    const edge = side ? x + width - 34 : x + 34;
     if (side ? right > edge : left < edge) continue;
     drawLightning(
       ink,
@@ -88,14 +96,14 @@ function sideBolts({ ink, palette, random, photo }: Artboard, body: Rect): void 
   }
 }
 
-const middle = { x: card.width / 2, y: 0.4 * card.height };
+const middle = 0.4 * card.height;
 
-const lights: Record<VoltageLayout['arena'], (artboard: Artboard) => void> = {
+const lights: Record<VoltageLayout['arena'], (artboard: Artboard, window: Rect) => void> = {
   storm: (artboard) => {
     const { ink, palette, random } = artboard;
-    glow(artboard, middle.x, middle.y, 480);
+    glow(artboard, card.width / 2, 480);
     ink.fillStyle = palette.p(0.55, 0.19, 0.16);
-    ink.fill(rays(middle.x, middle.y, 22, 1200, random(), 0.4));
+    ink.fill(rays(card.width / 2, middle, 22, 1200, random(), 0.4));
     for (const side of [0, 1]) {
       const from = [side ? 720 - 90 * random() : 110 + 90 * random(), 70] as const;
       const to = [side ? 620 + 110 * random() : 110 + 110 * random(), 840] as const;
@@ -104,8 +112,9 @@ const lights: Record<VoltageLayout['arena'], (artboard: Artboard) => void> = {
       if (paths[0]) foilPath(artboard, paths[0], 5);
     }
   },
-  floodlights: (artboard) => {
+  floodlights: (artboard, window) => {
     const { ink, palette } = artboard;
+    const top = window.y + 104;
     for (const [x, lean] of [
       [150, 0.34],
       [675, -0.34],
@@ -113,7 +122,7 @@ const lights: Record<VoltageLayout['arena'], (artboard: Artboard) => void> = {
       for (let k = -2; k <= 2; k++) {
         const angle = lean + 0.17 * k;
         const reach = 1050;
-        ink.fillStyle = linear(ink, x, 120, x + reach * Math.sin(angle), 120 + reach, [
+        ink.fillStyle = linear(ink, x, top, x + reach * Math.sin(angle), top + reach, [
           [0, palette.p(0.86, 0.1, 0.5)],
           [0.6, palette.p(0.6, 0.16, 0.13)],
           [1, 'rgba(0,0,0,0)'],
@@ -121,26 +130,27 @@ const lights: Record<VoltageLayout['arena'], (artboard: Artboard) => void> = {
         const spread = 34;
         ink.fill(
           polygon([
-            [x, 110],
-            [x + reach * Math.sin(angle) - spread, reach],
-            [x + reach * Math.sin(angle) + spread, reach],
+            [x, top - 10],
+            [x + reach * Math.sin(angle) - spread, top + reach],
+            [x + reach * Math.sin(angle) + spread, top + reach],
           ]),
         );
       }
       for (let lamp = 0; lamp < 8; lamp++) {
-        lampAt(artboard, x - 54 + 36 * (lamp % 4), 122 + 38 * Math.floor(lamp / 4));
+        lampAt(artboard, x - 54 + 36 * (lamp % 4), top + 2 + 38 * Math.floor(lamp / 4));
       }
     }
   },
-  shards: (artboard) => {
+  shards: (artboard, window) => {
     const { ink, palette, random } = artboard;
-    glow(artboard, middle.x, middle.y, 420);
+    const across = window.x + window.width / 2;
+    glow(artboard, across, 420);
     // One path per colour: each fill pays for the window's clip.
     const [primaryShards, secondaryShards] = [new Path2D(), new Path2D()];
     for (let i = 0; i < 46; i++) {
       const angle = 2 * Math.PI * random();
       const far = 210 + 420 * random();
-      const [x, y] = [middle.x + 0.8 * far * Math.cos(angle), middle.y + far * Math.sin(angle)];
+      const [x, y] = [across + 0.8 * far * Math.cos(angle), middle + far * Math.sin(angle)];
       const long = 30 + 130 * random() * random();
       const wide = 5 + 20 * random();
       const shards = random() > 0.5 ? primaryShards : secondaryShards;
@@ -160,27 +170,28 @@ const lights: Record<VoltageLayout['arena'], (artboard: Artboard) => void> = {
   },
   rings: (artboard) => {
     const { ink, palette, random } = artboard;
-    glow(artboard, middle.x, middle.y, 460);
+    glow(artboard, card.width / 2, 460);
     for (let ringAt = 0; ringAt < 9; ringAt++) {
       const radius = 150 + 62 * ringAt;
       const from = 2 * Math.PI * random();
       ink.lineWidth = 6 + 16 * random();
       ink.strokeStyle = ringAt % 2 ? palette.p(0.62, 0.18, 0.5) : palette.s(0.76, 0.16, 0.42);
-      ink.beginPath();
-      ink.arc(middle.x, middle.y, radius, from, from + 1.6 + 2.6 * random());
-      ink.stroke();
+      const ring = new Path2D();
+      ring.arc(card.width / 2, middle, radius, from, from + 1.6 + 2.6 * random());
+      ink.stroke(ring);
+      foilPath(artboard, ring, ink.lineWidth);
     }
     drawLightning(ink, lightningPaths(random, [120, 180], [705, 760]), palette.p(0.82, 0.13), 6);
   },
 };
 
-function glow({ ink, palette }: Artboard, x: number, y: number, radius: number): void {
-  ink.fillStyle = radial(ink, x, y, 0, radius, [
+function glow({ ink, palette }: Artboard, x: number, radius: number): void {
+  ink.fillStyle = radial(ink, x, middle, 0, radius, [
     [0, palette.p(0.72, 0.16, 0.6)],
     [0.5, palette.p(0.52, 0.19, 0.26)],
     [1, 'rgba(0,0,0,0)'],
   ]);
-  ink.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+  ink.fillRect(x - radius, middle - radius, 2 * radius, 2 * radius);
 }
 
 function lampAt({ ink, palette }: Artboard, x: number, y: number): void {
@@ -193,17 +204,20 @@ function lampAt({ ink, palette }: Artboard, x: number, y: number): void {
   ink.fillRect(x - 50, y - 50, 100, 100);
 }
 
-/** Darkens the foot for the name and the head for year and number. */
-function shade({ ink, palette }: Artboard): void {
-  ink.fillStyle = linear(ink, 0, 620, 0, 1040, [
+function shadeFoot({ ink, palette }: Artboard, from: number): void {
+  ink.fillStyle = linear(ink, 0, from, 0, 1040, [
     [0, 'rgba(0,0,0,0)'],
     [0.55, palette.d(0.1, 0.7)],
     [1, palette.d(0.05, 0.97)],
   ]);
-  ink.fillRect(0, 620, card.width, 505);
+  ink.fillRect(0, from, card.width, card.height - from);
+}
+
+/** For year and number. */
+function shadeHead({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 80, 0, 260, [
     [0, palette.d(0.06, 0.6)],
     [1, 'rgba(0,0,0,0)'],
   ]);
-  ink.fillRect(0, 80, card.width, 180);
+  ink.fillRect(0, 0, card.width, 260);
 }

@@ -1,4 +1,4 @@
-import { around, card } from '../../card/geometry.ts';
+import { around } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
@@ -9,19 +9,18 @@ import { shield } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { VoltageLayout } from './layouts.ts';
 
-/** Number or sport's mark on a shield, year and set opposite, the sport at the foot. */
-export function drawBadges(artboard: Artboard, { badge }: VoltageLayout): void {
-  const left = badge === 'left';
-  crest(artboard, left ? 162 : card.width - 162, 178);
-  dateline(artboard, left);
+/** Number or sport's mark on a shield, the year and the sport. */
+export function drawBadges(artboard: Artboard, { shield: [x, y], date, foot: line }: VoltageLayout): void {
+  crest(artboard, x, y);
+  dateline(artboard, date);
   const { texts } = artboard;
   const foot = texts.team ? [texts.sport, texts.card_name].filter(Boolean).join('  •  ') : texts.card_name;
-  setLine(artboard, upper(foot), card.width / 2, 1010, {
+  setLine(artboard, upper(foot), line.x, line.y, {
     field: texts.sport && texts.team ? 'sport' : 'card_name',
     face: 'barlow',
     size: 26,
     least: 22,
-    width: 460,
+    width: line.width,
     tracking: 6,
     fill: 'rgba(255,255,255,.92)',
   });
@@ -63,17 +62,15 @@ function crest(artboard: Artboard, x: number, y: number): void {
   });
 }
 
-function dateline(artboard: Artboard, left: boolean): void {
+function dateline(artboard: Artboard, { x, y, align }: VoltageLayout['date']): void {
   const { ink, texts, palette } = artboard;
-  const x = left ? card.width - 112 : 112;
-  const align = left ? 'right' : 'left';
   const chrome = (size: number) =>
     linear(ink, 0, -0.72 * size, 0, 0, [
       [0, '#ffffff'],
       [0.5, '#e4eaf1'],
       [1, '#9aacbf'],
     ]);
-  setLine(artboard, upper(texts.year), x, 160, {
+  setLine(artboard, upper(texts.year), x, y, {
     field: 'year',
     face: 'saira',
     size: 72,
@@ -84,7 +81,7 @@ function dateline(artboard: Artboard, left: boolean): void {
     outlines: [{ width: 9, paint: '#0a0c12' }],
     foil: 'letters',
   });
-  setLine(artboard, 'VOLTAGE', x, texts.year ? 194 : 140, {
+  setLine(artboard, 'VOLTAGE', x, texts.year ? y + 34 : y - 20, {
     face: 'saira',
     size: 29,
     width: 190,

@@ -1,5 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
-import { card, cardRect, inset } from '../../card/geometry.ts';
+import { card, cardRect, inset, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
@@ -9,16 +9,17 @@ import { texture } from '../../card/kit/textures.ts';
 import type { VoltageLayout } from './layouts.ts';
 
 /** Brushed steel to the bleed edge with team stripes, then a bevelled ring. */
-export function drawFrame(artboard: Artboard, { corner, tilt }: VoltageLayout): void {
+export function drawFrame(artboard: Artboard, { window, corner, tilt }: VoltageLayout): void {
+  if (corner === null) return;
   const { ink, foil } = artboard;
-  const outer = cutCorners(inset(cardRect, 75), corner + 6);
-  const metal = ring(outer, cutCorners(inset(cardRect, 89), corner));
+  const outer = cutCorners(inset(window, -13), corner + 6);
+  const metal = ring(outer, cutCorners(inset(window, 1), corner));
   clippedOn(ink, ring(rectangle(cardRect), outer), () => steel(artboard, tilt), 'evenodd');
   // The ring's shadow: a few lines cost a tenth of a blurred one.
   for (let step = 0; step < 7; step++) {
     ink.strokeStyle = `rgba(0,0,0,${0.34 - 0.045 * step})`;
     ink.lineWidth = 4;
-    ink.stroke(cutCorners(inset(cardRect, 90 + 3.4 * step), corner - step));
+    ink.stroke(cutCorners(inset(window, 2 + 3.4 * step), corner - step));
   }
   const bevel = (): void => {
     fillAll(ink, linear(ink, 0, 0, card.width, card.height, twice(silver)));
@@ -27,7 +28,7 @@ export function drawFrame(artboard: Artboard, { corner, tilt }: VoltageLayout): 
   clippedOn(ink, metal, bevel, 'evenodd');
   foil.fillStyle = '#fff';
   foil.fill(metal, 'evenodd');
-  edges(artboard, corner);
+  edges(artboard, window, corner);
 }
 
 function steel(artboard: Artboard, tilt: 1 | -1): void {
@@ -66,15 +67,15 @@ const bar = (x: number, wide: number, lean: number): Path2D =>
     [x - lean, card.height],
   ]);
 
-function edges(artboard: Artboard, corner: number): void {
+function edges(artboard: Artboard, window: Rect, corner: number): void {
   const { ink, palette } = artboard;
   const line = (by: number, width: number, colour: string, cut: number) => {
     ink.lineWidth = width;
     ink.strokeStyle = colour;
-    ink.stroke(cutCorners(inset(cardRect, by), cut));
+    ink.stroke(cutCorners(inset(window, by), cut));
   };
-  line(75.5, 1.6, 'rgba(255,255,255,.9)', corner + 6);
-  line(89.5, 2.2, 'rgba(0,0,0,.75)', corner);
-  line(96, 3, palette.s(0.75, 0.16), corner - 3);
-  foilPath(artboard, cutCorners(inset(cardRect, 96), corner - 3), 3);
+  line(-12.5, 1.6, 'rgba(255,255,255,.9)', corner + 6);
+  line(1.5, 2.2, 'rgba(0,0,0,.75)', corner);
+  line(8, 3, palette.s(0.75, 0.16), corner - 3);
+  foilPath(artboard, cutCorners(inset(window, 8), corner - 3), 3);
 }

@@ -1,7 +1,8 @@
+import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, turned } from '../../card/kit/canvas-state.ts';
-import { coverFoil } from '../../card/kit/foil.ts';
+import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { gold, linear, silver } from '../../card/kit/gradients.ts';
 import { namePlate, upper } from '../../card/kit/names.ts';
 import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
@@ -13,16 +14,23 @@ const top = 764;
 const rise = 50;
 /** The slab's slope in radians. */
 const slope = Math.atan2(rise, card.width);
+/** The slab's ends, long enough for an upright one, and how far it has risen there beyond `rise`. */
+const [from, to] = [-195, card.width + 195];
+const beyond = (rise * 165) / (card.width + 60);
 
 /** A steel slab from edge to edge with the surname in chrome, and a ribbon with the team below. */
-export function drawNameplate(artboard: Artboard, { tilt }: VoltageLayout): void {
+export function drawNameplate(artboard: Artboard, { tilt, slab: { x, y, turn } }: VoltageLayout): void {
+  turned(artboard, x, y, turn, () => drawSlab(artboard, tilt));
+}
+
+function drawSlab(artboard: Artboard, tilt: 1 | -1): void {
   const { ink } = artboard;
-  const [left, right] = tilt === 1 ? [rise, 0] : [0, rise];
+  const [left, right] = tilt === 1 ? [rise + beyond, -beyond] : [-beyond, rise + beyond];
   const slab: Point[] = [
-    [-30, top + left],
-    [card.width + 30, top + right],
-    [card.width + 30, top + right + 122],
-    [-30, top + left + 122],
+    [from, top + left],
+    [to, top + right],
+    [to, top + right + 122],
+    [from, top + left + 122],
   ];
   const shape = polygon(slab);
   ribbon(artboard, tilt);
@@ -45,30 +53,27 @@ function slabMetal({ ink, palette }: Artboard, shape: ReturnType<typeof polygon>
       [0.7, palette.p(0.47, 0.2)],
       [1, palette.p(0.22, 0.11)],
     ]);
-    ink.fillRect(0, top - 10, card.width, 200);
+    ink.fillRect(from, top - 20, to - from, 220);
     texture(ink, 'brushed', 'overlay', 0.22);
     ink.fillStyle = linear(ink, 0, top, 0, top + 170, [
       [0, 'rgba(255,255,255,.3)'],
       [0.42, 'rgba(255,255,255,0)'],
       [1, 'rgba(0,0,0,.5)'],
     ]);
-    ink.fillRect(0, top - 10, card.width, 200);
+    ink.fillRect(from, top - 20, to - from, 220);
   });
 }
 
-function slabEdges({ ink, foil }: Artboard, left: number, right: number): void {
+function slabEdges(artboard: Artboard, left: number, right: number): void {
+  const { ink } = artboard;
+  ink.strokeStyle = linear(ink, 0, 0, card.width, 0, silver);
+  ink.lineWidth = 5;
   for (const y of [0, 122]) {
-    for (const [ctx, style] of [
-      [ink, linear(ink, 0, 0, card.width, 0, silver)],
-      [foil, '#fff'],
-    ] as const) {
-      ctx.strokeStyle = style;
-      ctx.lineWidth = 5;
-      ctx.beginPath();
-      ctx.moveTo(-30, top + left + y);
-      ctx.lineTo(card.width + 30, top + right + y);
-      ctx.stroke();
-    }
+    const edge = new Path2D();
+    edge.moveTo(from, top + left + y);
+    edge.lineTo(to, top + right + y);
+    ink.stroke(edge);
+    foilPath(artboard, edge, 5);
   }
 }
 
@@ -142,7 +147,8 @@ function ribbon(artboard: Artboard, tilt: 1 | -1): void {
   });
 }
 
-function band({ ink, foil, palette }: Artboard, half: number): void {
+function band(artboard: Artboard, half: number): void {
+  const { ink, palette } = artboard;
   const shape = polygon([
     [-half, -10],
     [half, -10],
@@ -158,7 +164,5 @@ function band({ ink, foil, palette }: Artboard, half: number): void {
   ink.lineWidth = 2.6;
   ink.strokeStyle = linear(ink, -half, 0, half, 0, gold);
   ink.stroke(shape);
-  foil.strokeStyle = '#fff';
-  foil.lineWidth = 2.6;
-  foil.stroke(shape);
+  foilPath(artboard, shape, 2.6);
 }

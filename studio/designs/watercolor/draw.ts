@@ -1,4 +1,5 @@
-import { card, type Rect } from '../../card/geometry.ts';
+import type { Path2D } from '@napi-rs/canvas';
+import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { fillAll } from '../../card/kit/canvas-state.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
@@ -29,13 +30,15 @@ interface WatercolorLayout {
   readonly washes: readonly (readonly [Point, number, 'p' | 's'])[];
   /** Where drips start. */
   readonly drips: readonly Point[];
-  /** The sheet's deckled edge, partly painted over. */
+  /** The sheet's deckled edge, partly painted over; or a paper label on the painting. */
   readonly edge: Rect;
+  readonly isLabel?: true;
   readonly name: Text;
   readonly details: Text;
   readonly number: Point;
 }
 
+const paper = '#faf7f0';
 const sheet: Rect = { x: 80, y: 80, width: 665, height: 965 };
 const middle = card.width / 2;
 
@@ -59,22 +62,16 @@ const layouts: readonly WatercolorLayout[] = [
     number: [668, 158],
   },
   {
-    window: { x: 0, y: 0, width: card.width, height: 850 },
-    shot: { fill: 1.3, across: 0.44, covered: 0.06, headroom: 0.14 },
-    area: { x: middle, y: 350, across: 420, down: 478, square: 0.8 },
-    washes: [
-      [[690, 900], 170, 'p'],
-      [[120, 850], 120, 's'],
-    ],
-    drips: [
-      [150, 786],
-      [566, 800],
-      [618, 806],
-    ],
-    edge: { x: 84, y: 850, width: 657, height: 194 },
-    name: { x: 116, y: 946, align: 'left', width: 480 },
-    details: { x: 116, y: 1000, align: 'left', width: 480 },
-    number: [668, 950],
+    window: cardRect,
+    shot: { fill: 1.2, across: 0.48, covered: 0.2, headroom: 0.13 },
+    area: { x: middle, y: 500, across: 560, down: 760, square: 1 },
+    washes: [],
+    drips: [],
+    edge: { x: 84, y: 868, width: 657, height: 174 },
+    isLabel: true,
+    name: { x: 116, y: 956, align: 'left', width: 470 },
+    details: { x: 116, y: 1010, align: 'left', width: 470 },
+    number: [668, 954],
   },
   {
     window: { x: 200, y: 240, width: 640, height: 900 },
@@ -91,17 +88,17 @@ const layouts: readonly WatercolorLayout[] = [
     number: [156, 900],
   },
   {
-    window: { x: -10, y: 230, width: 845, height: 760 },
-    shot: { fill: 1.5, across: 0.58, covered: 0.06, headroom: 0.14 },
-    area: { x: middle, y: 614, across: 450, down: 350, square: 0.7 },
+    window: { x: 96, y: 270, width: 633, height: 680 },
+    shot: { fill: 1.06, across: 0.5, covered: 0.08, headroom: 0.12 },
+    area: { x: middle, y: 606, across: 304, down: 326, square: 0 },
     washes: [
-      [[180, 900], 190, 'p'],
-      [[690, 300], 170, 's'],
+      [[196, 830], 200, 'p'],
+      [[650, 372], 190, 's'],
     ],
     drips: [
-      [300, 900],
-      [352, 926],
-      [690, 890],
+      [330, 900],
+      [382, 926],
+      [560, 890],
     ],
     edge: sheet,
     name: { x: 716, y: 186, align: 'right', width: 600 },
@@ -119,21 +116,31 @@ export const draw: Draw = (artboard) => {
   const pigment = palette.rgb('p', 0.56, 0.14);
   const own = pigments(artboard.photo);
   const colours = artboard.photo.confident ? { ...own, ground: pigment } : own;
-  fillAll(ink, '#faf7f0');
+  fillAll(ink, paper);
   for (const [at, radius, which] of layout.washes) drawWash(artboard, at, radius, which);
   drawDrips(artboard, layout.drips, colours);
   const edge = deckle(artboard, layout.edge);
+  if (!layout.isLabel) drawEdge(artboard, edge);
+  const { window } = layout;
+  paintPhoto(artboard, { ...layout, part: frameInto(artboard, window, layout.shot) }, colours.ground, pigment);
+  splatter(artboard, layout.area, colours);
+  if (layout.isLabel) {
+    ink.fillStyle = paper;
+    ink.fill(edge);
+    drawEdge(artboard, edge);
+  }
+  drawTexts(artboard, layout);
+  Object.assign(artboard.surface, { grain: 7, paper: 0.5 });
+};
+
+function drawEdge(artboard: Artboard, edge: Path2D): void {
+  const { ink, palette } = artboard;
   ink.strokeStyle = palette.s(0.74, 0.13);
   ink.lineWidth = 5;
   ink.lineJoin = 'round';
   ink.stroke(edge);
   foilPath(artboard, edge, 5);
-  const { window } = layout;
-  paintPhoto(artboard, { ...layout, part: frameInto(artboard, window, layout.shot) }, colours.ground, pigment);
-  splatter(artboard, layout.area, colours);
-  drawTexts(artboard, layout);
-  Object.assign(artboard.surface, { grain: 7, paper: 0.5 });
-};
+}
 
 function drawTexts(artboard: Artboard, { name, details, number }: WatercolorLayout): void {
   const { texts, palette } = artboard;
