@@ -1,5 +1,5 @@
 import type { BackWords } from '#domain/cards/generation/back-words.ts';
-import type { CardTexts } from './card-request.ts';
+import type { CardTexts, TeamMarks } from './card-request.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { cleanRows, cleanTexts } from './kit/names.ts';
 import { cleanText } from './type/clean-text.ts';
@@ -13,6 +13,7 @@ const shortStory = 160;
 export function wordedTexts(
   given: CardTexts,
   words: BackWords | null | undefined,
+  list?: TeamMarks['list'],
 ): Pick<Artboard, 'texts' | 'facts' | 'aside'> {
   const texts = cleanTexts(given);
   const facts = cleanRows(words?.facts ?? []);
@@ -22,6 +23,8 @@ export function wordedTexts(
     aside: cleanText(words?.aside ?? ''),
     texts: {
       ...texts,
+      // The headline of a team card is the team's name.
+      ...(list === 'team' && texts.team === texts.player_name && { team: 'Team card' }),
       description: texts.description || cleanText(words?.sentence ?? ''),
       ...(hasRoom && facts.length > 0 && { stats: facts, stats_title: factsTitle }),
     },

@@ -133,7 +133,7 @@ async function drawSheets<T>(
     foil: foil.ctx,
     plan,
     photo,
-    ...wordedTexts(request.texts, request.words),
+    ...wordedTexts(request.texts, request.words, request.team?.list),
     palette: paletteOf(request, design, photo),
     random: seededRandom(request.seed * 31 + request.option * 7919 + 5),
     seed: request.seed,

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import type { Rgb } from '../colours/oklab.ts';
 import { cssOf } from './kit/contrast.ts';
 
 /** A team's logo, ready to be drawn. */
@@ -8,6 +9,8 @@ export interface Crest {
   readonly picture: Canvas;
   /** The color along the logo's rim. The plate continues it, so a logo on white or on navy has no visible edge. */
   readonly ground: string;
+  /** Pixels from the middle to the farthest one of another color. */
+  readonly reach: number;
 }
 
 /** Pixels of the long side: twice what the largest badge takes at 600 dpi. */
@@ -31,17 +34,32 @@ export async function decodeCrest(logo: Uint8Array): Promise<Crest | null> {
   const pixels = new Uint8ClampedArray(decoded.data);
   const picture = createCanvas(width, height);
   picture.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
-  const crest = { picture, ground: cssOf(rimColour(pixels, width, height)) };
+  const rim = rimColour(pixels, width, height);
+  const crest = { picture, ground: cssOf(rim), reach: reachOf(pixels, width, height, rim) };
   crests.set(logo, crest);
   return crest;
 }
 
 /** The median colour of the outermost pixels. */
-function rimColour(pixels: Uint8ClampedArray, width: number, height: number): [number, number, number] {
+function rimColour(pixels: Uint8ClampedArray, width: number, height: number): Rgb {
   const rim: number[] = [];
   for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x);
   for (let y = 0; y < height; y++) rim.push(y * width, y * width + width - 1);
   const median = (channel: number): number =>
     Float64Array.from(rim, (i) => pixels[4 * i + channel] ?? 255).sort()[rim.length >> 1] ?? 255;
   return [median(0), median(1), median(2)];
+}
+
+/** Compression changes a color by less, summed over the channels. */
+const noise = 60;
+
+function reachOf(pixels: Uint8ClampedArray, width: number, height: number, [red, green, blue]: Rgb): number {
+  let farthest = 0;
+  for (let i = 0; i < pixels.length; i += 4) {
+    const apart = Math.abs((pixels[i] ?? 0) - red) + Math.abs((pixels[i + 1] ?? 0) - green);
+    if (apart + Math.abs((pixels[i + 2] ?? 0) - blue) < noise) continue;
+    const [x, y] = [(i / 4) % width, Math.floor(i / 4 / width)];
+    farthest = Math.max(farthest, Math.hypot(x - width / 2, y - height / 2));
+  }
+  return farthest || Math.hypot(width, height) / 2;
 }

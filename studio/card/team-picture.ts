@@ -113,12 +113,11 @@ function drawBadge(ink: SKRSContext2D, palette: CardPalette, crest: Crest | null
   else drawInitials(ink, palette, team, sport);
 }
 
-/** Width and height of a logo in the disc, of its radius: a square one touches the rim. */
-const logoRoom = 1.32;
+/** How far a logo reaches to the rim of its disc: a round mark fills it, a square one touches it with its corners. */
+const logoRoom = 0.93;
 
-function drawLogo(ink: SKRSContext2D, { picture }: Crest): void {
-  const diagonal = Math.hypot(picture.width, picture.height);
-  const scale = (logoRoom * Math.SQRT2 * radius) / diagonal;
+function drawLogo(ink: SKRSContext2D, { picture, reach }: Crest): void {
+  const scale = (logoRoom * radius) / reach;
   const [w, h] = [scale * picture.width, scale * picture.height];
   ink.imageSmoothingQuality = 'high';
   ink.drawImage(picture, middle - w / 2, centre - h / 2, w, h);

@@ -63,7 +63,14 @@ function roster(artboard: Artboard): void {
   const { palette } = artboard;
   const box = { x: 106, y: head - 22, width: card.width - 212, height: foot - head + 8 };
   const accent = palette.p(darkEnough(palette, 'p', 0.4, 0.17, panelInk), 0.17);
-  drawRoster(artboard, box, { text: '#14181f', quiet: '#525a66', line: 'rgba(20,24,34,.16)', accent });
+  drawRoster(artboard, box, {
+    face: 'barlow',
+    ground: '#f4f5f7',
+    text: '#14181f',
+    quiet: '#525a66',
+    line: 'rgba(20,24,34,.16)',
+    accent,
+  });
 }
 
 function border({ ink, palette }: Artboard): void {

@@ -34,7 +34,11 @@ function body(artboard: Artboard, sheet: Sheet, below: number): void {
   const { description, stats } = artboard.texts;
   if (artboard.team?.roster) {
     const top = below + 18;
-    return drawRoster(artboard, { x: margin, y: top, width: column, height: foot + 8 - top }, sheet);
+    return drawRoster(
+      artboard,
+      { x: margin, y: top, width: column, height: foot + 8 - top },
+      { face: 'archivo', ...sheet },
+    );
   }
   const height = figuresHeight(stats.length);
   if (height > 0) drawFigures(artboard, sheet, foot - height);

@@ -33,7 +33,14 @@ export const draw: Draw = (artboard) => {
 /** The players of the set, on the form's lines. */
 function roster(artboard: Artboard, below: number): void {
   const box = { x: 104, y: below + 16, width: card.width - 208, height: foot - below - 28 };
-  drawRoster(artboard, box, { text: '#1c1914', quiet: '#5b4f3b', line: 'rgba(70,56,36,.4)', accent: '#a3281b' });
+  drawRoster(artboard, box, {
+    face: 'slab',
+    ground: '#f6f1e2',
+    text: '#1c1914',
+    quiet: '#5b4f3b',
+    line: 'rgba(70,56,36,.4)',
+    accent: '#a3281b',
+  });
 }
 
 /** A long story beside a long list takes the boxes' space. */

@@ -14,10 +14,11 @@ const maxLines = 5;
 /** Typed answers on the form's lines, without empty ones. `hasBoxes`: number and position are in the boxes below. Returns the top of the next block. */
 export function drawFields(artboard: Artboard, hasBoxes: boolean): number {
   const { texts, team } = artboard;
+  const isTeam = team?.list === 'team';
   const number = texts.player_number && `No. ${texts.player_number}`;
   const asked: readonly (readonly [label: string, text: string, field?: keyof CardTexts])[] = [
-    [team?.roster ? 'SHEET' : 'PLAYER', texts.player_name, 'player_name'],
-    ['TEAM', texts.team, 'team'],
+    [team?.roster ? (isTeam ? 'TEAM' : 'SHEET') : 'PLAYER', texts.player_name, 'player_name'],
+    [isTeam ? 'SHEET' : 'TEAM', texts.team, 'team'],
     ['POSITION', hasBoxes ? '' : (team?.position ?? '')],
     ['NUMBER', hasBoxes ? '' : number, 'player_number'],
     ['SPORT', texts.sport, 'sport'],

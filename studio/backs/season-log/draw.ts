@@ -50,7 +50,14 @@ function roster(artboard: Artboard, below: number): void {
   const { palette } = artboard;
   const box = { x: left, y: below + 6, width, height: foot - below };
   const accent = palette.p(darkEnough(palette, 'p', 0.42, 0.16, [244, 244, 242]), 0.16);
-  drawRoster(artboard, box, { text: '#24211c', quiet: '#4d4a44', line: 'rgba(60,56,50,.22)', accent });
+  drawRoster(artboard, box, {
+    face: 'barlow',
+    ground: '#f4f4f2',
+    text: '#24211c',
+    quiet: '#4d4a44',
+    line: 'rgba(60,56,50,.22)',
+    accent,
+  });
 }
 
 /** The faint lines of a notebook. */

@@ -16,7 +16,7 @@ import { drawRoster } from '../roster-list.ts';
 import { drawDisc, paperInk } from './disc.ts';
 import { drawFigures, figuresHeight } from './figures.ts';
 import { drawStory, fitStory } from './story-text.ts';
-import { drawStrip } from './strip.ts';
+import { drawMedallion, drawStrip } from './strip.ts';
 
 /** The text column. */
 interface Column {
@@ -65,14 +65,23 @@ function bannerPage(artboard: Artboard): void {
 function rosterPage(artboard: Artboard): void {
   const { palette } = artboard;
   const window: Rect = { x: 0, y: 0, width: card.width, height: 300 };
-  drawStrip(artboard, window, 'below');
+  const { found, width, height } = artboard.photo;
+  if (!found && height > width) drawMedallion(artboard, window);
+  else drawStrip(artboard, window, 'below');
   drawDisc(artboard, 676, window.height + 2);
   pinCrest(artboard, window);
   const top = window.height + 26;
   byline(artboard, bylineOf(across), top);
   const y = top + headingHeight(artboard, bylineOf(across));
   const accent = palette.p(darkEnough(palette, 'p', 0.42, 0.17, paperInk), 0.17);
-  const inks = { text: '#24211c', quiet: '#5a5347', line: 'rgba(60,50,36,.2)', accent };
+  const inks = {
+    face: 'barlow',
+    ground: paper,
+    text: '#24211c',
+    quiet: '#5a5347',
+    line: 'rgba(60,50,36,.2)',
+    accent,
+  } as const;
   drawRoster(artboard, { x: across.x, y, width: across.width, height: foot - y + 4 }, inks);
   feet(artboard, across);
 }

@@ -1,14 +1,16 @@
-import type { Rect } from '../../card/geometry.ts';
+import { around, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { rectangle } from '../../card/kit/shapes.ts';
-import { placeScene, plainScene } from '../../photo/photo-layers.ts';
+import { radial } from '../../card/kit/gradients.ts';
+import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';
+import { circle, rays, rectangle } from '../../card/kit/shapes.ts';
+import { placePhoto, placeScene, plainScene } from '../../photo/photo-layers.ts';
 
 /** The photo in a warm tone, with a band of the team's two colors along its inner edge. */
 export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'beside'): void {
-  const { ink, photo, palette } = artboard;
+  const { ink, photo } = artboard;
   const scene = plainScene(photo, 'story', 0.96, 0.3);
   const tall = words === 'beside';
   const part = frameInto(artboard, window, {
@@ -23,6 +25,37 @@ export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'be
     ink.fillStyle = 'rgba(255,214,160,.28)';
     ink.fill(rectangle(window));
   });
+  drawBands(artboard, window, tall);
+}
+
+/** A team's sign, as tall as a card, would be cut by a strip: it stands in it as a disc, on the team's colors. */
+export function drawMedallion(artboard: Artboard, window: Rect): void {
+  const { ink, photo, palette } = artboard;
+  const [x, y, radius] = [window.width / 2, 180, 106];
+  clippedOn(ink, rectangle(window), () => {
+    ink.fillStyle = radial(ink, x, y, 0, 0.6 * window.width, [
+      [0, palette.p(0.5, 0.17)],
+      [1, palette.p(0.24, 0.11)],
+    ]);
+    ink.fillRect(0, 0, window.width, window.height);
+    ink.fillStyle = palette.s(0.78, 0.13, 0.2);
+    ink.fill(rays(x, y, 22, window.width));
+  });
+  const scene = portraitScene(photo);
+  const box = around(x, y, radius);
+  const part = portraitInto(artboard, box);
+  clippedOn(ink, circle(x, y, radius), () => placePhoto(ink, scene, part, box));
+  const rim = circle(x, y, radius);
+  ink.strokeStyle = palette.s(0.8, 0.14);
+  ink.lineWidth = 8;
+  ink.stroke(rim);
+  foilPath(artboard, rim, 8);
+  drawBands(artboard, window, false);
+}
+
+/** The team's two colors along the photo's inner edge. */
+function drawBands(artboard: Artboard, window: Rect, tall: boolean): void {
+  const { ink, palette } = artboard;
   const [right, bottom] = [window.x + window.width, window.y + window.height];
   const bands = tall
     ? [

@@ -66,7 +66,14 @@ function emblem({ ink, palette, texts }: Artboard, { x, y, width, height }: Rect
 function roster(artboard: Artboard): void {
   const box = { x: 112, y: 322, width: card.width - 224, height: foot - 326 };
   const accent = letterTone(artboard.palette, 0.38, 0.14);
-  drawRoster(artboard, box, { text: '#231c14', quiet: '#5b4f3b', line: 'rgba(35,28,20,.3)', accent });
+  drawRoster(artboard, box, {
+    face: 'slab',
+    ground: '#efe3c8',
+    text: '#231c14',
+    quiet: '#5b4f3b',
+    line: 'rgba(35,28,20,.3)',
+    accent,
+  });
 }
 
 function border(artboard: Artboard): void {

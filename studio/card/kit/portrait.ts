@@ -22,7 +22,7 @@ export function headCrop(photo: DecodedPhoto, window: Pick<Rect, 'width' | 'heig
   const most = Math.min(photo.height, photo.width / aspect);
   if (!photo.found) {
     const width = most * aspect;
-    return { x: (photo.width - width) / 2, y: (photo.height - most) / 2, width, height: most };
+    return { x: (photo.width - width) / 2, y: 0.3 * (photo.height - most), width, height: most };
   }
   const head = inPixels(photo.head, photo);
   const side = Math.max(head.height, head.width / Math.max(1, aspect));

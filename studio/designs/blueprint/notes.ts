@@ -13,12 +13,23 @@ interface Note {
 }
 
 /** Notes for cards with few statistics. */
-const standing: readonly Note[] = [
+const jokes: readonly Note[] = [
   { label: 'Heart', value: 'Oversize' },
   { label: 'Nerves', value: 'Steel' },
   { label: 'Tolerance', value: 'None' },
   { label: 'Made', value: 'Once' },
 ];
+
+function notesOf({ texts, team }: Artboard): readonly Note[] {
+  if (!team?.roster || !team.set) return [...texts.stats, ...jokes];
+  const { number, total } = team.set;
+  return [
+    { label: 'Players', value: String(team.roster.length) },
+    { label: 'Cards', value: String(total) },
+    { label: 'This is', value: `${number}/${total}` },
+    { label: 'Made', value: 'Once' },
+  ];
+}
 
 /** The panel of notes: the first statistics, then standard notes. */
 export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): void {
@@ -28,7 +39,7 @@ export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): voi
   coverFoil(artboard, frame);
   ink.fillStyle = inks.ground;
   ink.fill(frame);
-  const notes = [...texts.stats, ...standing].slice(0, upright ? 4 : 3);
+  const notes = notesOf(artboard).slice(0, upright ? 4 : 3);
   const mark = upright ? 170 : 0;
   const cell = upright
     ? { width: panel.width, height: (panel.height - mark) / notes.length }

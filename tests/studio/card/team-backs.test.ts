@@ -82,3 +82,10 @@ it.each([
   const words = { sentence: '', aside: '', facts: [{ label: 'Number', value: '55' }] };
   expect(wordedTexts({ ...noTexts, description }, words).texts.stats).toHaveLength(rows);
 });
+
+it.each([
+  ['team', 'Team card'],
+  ['checklist', 'Hawks'],
+] as const)('a %s card with the team as its headline has the team line "%s"', (list, line) => {
+  expect(wordedTexts({ ...noTexts, player_name: 'Hawks', team: 'Hawks' }, null, list).texts.team).toBe(line);
+});

@@ -7,17 +7,21 @@ import { drawn } from './checks/draw-designs.ts';
 
 const sign = { primary: '#0f2a4a', secondary: '#e8b23a', team: 'Harbor Kings', sport: 'Baseball' };
 
-function magentaLogo(): Uint8Array {
+function magentaLogo(shape: 'square' | 'round' = 'square'): Uint8Array {
   const canvas = createCanvas(300, 300);
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#ff00ff';
-  ctx.fillRect(0, 0, 300, 300);
+  if (shape === 'square') ctx.fillRect(0, 0, 300, 300);
+  else {
+    ctx.arc(150, 150, 120, 0, 2 * Math.PI);
+    ctx.fill();
+  }
   return canvas.toBuffer('image/png');
 }
 
 const roster = [{ number: 1, player_name: 'Leo Martínez', player_number: '7' }];
-const frontOf = async (design: string, list: 'checklist' | 'team' | null) => {
-  const picture = await teamPicture({ ...sign, logo: magentaLogo() });
+const frontOf = async (design: string, list: 'checklist' | 'team' | null, logo = magentaLogo()) => {
+  const picture = await teamPicture({ ...sign, logo });
   const set = { name: 'Kings 2026', number: 13, total: 14 };
   const team = list && { logo: null, set, roster, list };
   const colours = { primary: sign.primary, secondary: sign.secondary };
@@ -37,8 +41,8 @@ describe('the picture of a team', () => {
     expect(copy?.readAnalysis()).toMatchObject({ found: false, confident: false });
   });
 
-  it('shows the logo large', async () => {
-    const { ink } = await frontOf('voltage', 'team');
+  it.each(['square', 'round'] as const)('shows a %s logo large', async (shape) => {
+    const { ink } = await frontOf('voltage', 'team', magentaLogo(shape));
     let magenta = 0;
     for (let i = 0; i < ink.width * ink.height; i++) {
       const [red = 0, green = 0, blue = 0] = ink.data.subarray(3 * i, 3 * i + 3);
