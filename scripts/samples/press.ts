@@ -1,32 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { type ProfileName, printerProfiles, profileNames } from '#domain/cards/print/printer-profiles.ts';
 import { brand } from '#domain/values/brand.ts';
 import type { RenderRequest } from '#studio/card/card-request.ts';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { type CardMaster, drawArt, drawMaster } from '#studio/press/card-master.ts';
 import { sheetPdf } from '#studio/press/card-sheet.ts';
 import { drawPoster, posterPdf } from '#studio/press/poster/poster.ts';
 import { artPng } from '#studio/press/proof-picture.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
-import { drawnAthlete, drawnSport } from './drawn-athlete/drawn-athlete.ts';
-import { sampleTexts } from './gallery/gallery-texts.ts';
+import { sampleCardRequest } from './pictures/make-card.ts';
+import { sampleOf } from './pictures/sample-table.ts';
 import '#scripts/local/lambda/jsx-hook.ts';
 
-/**
- * `npm run press -- <number of a drawn athlete> <output folder> [design]`: one of every kind of print file, to look
- * at or to send to a printer.
- */
-export async function pressEverything(athlete: number, outDir: string, design = 'voltage'): Promise<string[]> {
+/** `npm run press -- <output folder> [design]`: every kind of print file, to view or to send to a printer. */
+async function pressEverything(outDir: string, design = 'voltage'): Promise<string[]> {
   await mkdir(outDir, { recursive: true });
   const written: string[] = [];
   const keep = async (name: string, bytes: Uint8Array): Promise<void> => {
     await writeFile(join(outDir, name), bytes);
     written.push(name);
   };
-  const requests = await requestsOf(athlete, design);
+  const sample = sampleOf(design);
+  const [front, back] = [await sampleCardRequest(sample, 'front'), await sampleCardRequest(sample, 'back')];
+  const requests = { front, back };
   const card = { front: await drawMaster(requests.front), back: await drawMaster(requests.back) };
   for (const name of profileNames) await pressProfile(name, card, requests, keep);
 
@@ -42,16 +39,6 @@ export async function pressEverything(athlete: number, outDir: string, design = 
   await keep('packing-slip.pdf', await packingSlipPdf(sampleSlip(requests.front.texts.player_name)));
   await keep('label.pdf', await shippingLabelPdf(sampleLabel));
   return written;
-}
-
-async function requestsOf(athlete: number, design: string): Promise<{ front: RenderRequest; back: RenderRequest }> {
-  const { jpeg } = await ingestPhoto(await drawnAthlete({ seed: athlete, width: 2400, height: 3200 }));
-  const texts = sampleTexts(athlete, drawnSport(athlete));
-  const base = { design, texts, photo: jpeg, crop: null, seed: athlete, option: 0, colours: null, signature: null };
-  return {
-    front: { ...base, side: 'front' },
-    back: { ...base, side: 'back', front: { seed: athlete, option: 0 } },
-  };
 }
 
 async function pressProfile(
@@ -94,12 +81,10 @@ const sampleLabel = {
   trackingUrl: 'https://goldcut.example/tracking',
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [athlete, outDir, design] = process.argv.slice(2);
-  if (!athlete || !outDir || !/^\d+$/.test(athlete)) {
-    console.error('usage: npm run press -- <number of a drawn athlete> <output folder> [design]');
-    process.exit(1);
-  }
-  const files = await pressEverything(Number(athlete), outDir, design);
-  console.log(files.map((file) => join(outDir, file)).join('\n'));
+const [outDir, design] = process.argv.slice(2);
+if (!outDir) {
+  console.error('usage: npm run press -- <output folder> [design]');
+  process.exit(1);
 }
+const files = await pressEverything(outDir, design);
+console.log(files.map((file) => join(outDir, file)).join('\n'));

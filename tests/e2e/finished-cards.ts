@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
+import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
 import { cognitoClient, httpClient, postFile, type Reply } from '#tests/product/http-client.ts';
 
 export type CallAs = (
@@ -9,11 +10,23 @@ export type CallAs = (
 ) => Promise<Reply['body']>;
 
 const players = [
-  { name: 'Mara Okafor', number: '7', design: 'voltage', story: 'Hits from either side of the plate.' },
-  { name: 'Theo Lindqvist', number: '23', design: 'heritage', story: 'Came for one summer and stayed.' },
-  { name: 'Ines Duarte', number: '10', design: 'voltage', story: 'Quickest feet on the coast.' },
-  { name: 'Kofi Mensah', number: '4', design: 'heritage', story: 'Never lost a match at home.' },
-  { name: 'June Hallam', number: '31', design: 'voltage', story: 'Reads the game two plays ahead.' },
+  {
+    name: 'Mara Okafor',
+    number: '7',
+    athlete: 'batter',
+    design: 'voltage',
+    story: 'Hits from either side of the plate.',
+  },
+  {
+    name: 'Theo Lindqvist',
+    number: '23',
+    athlete: 'windup',
+    design: 'heritage',
+    story: 'Came for one summer and stayed.',
+  },
+  { name: 'Ines Duarte', number: '10', athlete: 'soccer', design: 'voltage', story: 'Quickest feet on the coast.' },
+  { name: 'Kofi Mensah', number: '4', athlete: 'tennis', design: 'heritage', story: 'Never lost a match at home.' },
+  { name: 'June Hallam', number: '31', athlete: 'volley', design: 'voltage', story: 'Reads the game two plays ahead.' },
 ] as const;
 /** Makes the cards of the first `count` players where they are missing, as the builder does but without a browser: upload, both sides through the workflow, a choice of each. */
 export async function haveFinishedCards(page: Page, email: string, count: number): Promise<void> {
@@ -39,7 +52,10 @@ export async function callAs(origin: string, email: string): Promise<CallAs> {
   };
 }
 
-async function makeCard(call: CallAs, { name, number, design, story }: (typeof players)[number]): Promise<void> {
+async function makeCard(
+  call: CallAs,
+  { name, number, athlete, design, story }: (typeof players)[number],
+): Promise<void> {
   const { id } = await call('POST /cards', {
     template_id: design,
     player_name: name,
@@ -47,7 +63,7 @@ async function makeCard(call: CallAs, { name, number, design, story }: (typeof p
     team: 'Harbor City Herons',
     description: story,
     stats: { Games: '22', Wins: '14' },
-    user_uploaded_image_url: await sendPhoto(call, number),
+    user_uploaded_image_url: await sendPhoto(call, athlete),
   });
   for (const [side, path] of [
     ['front', '/generate-card'],
@@ -59,8 +75,8 @@ async function makeCard(call: CallAs, { name, number, design, story }: (typeof p
   }
 }
 
-async function sendPhoto(call: CallAs, number: string): Promise<string> {
-  const photo = new Uint8Array(await drawnAthlete({ seed: Number(number), width: 900, height: 1200, number }));
+async function sendPhoto(call: CallAs, athlete: AthleteName): Promise<string> {
+  const photo = await jpegPhoto(athlete, { width: 900, height: 1200 });
   const post = await call('POST /uploads', { content_type: 'image/jpeg', size: photo.length, purpose: 'card_photo' });
   expect((await postFile(post, photo, 'image/jpeg')).status).toBe(204);
   await until(call, `/uploads/${post.upload_id}`, 'ready');

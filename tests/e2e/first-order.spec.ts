@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { sign } from './card-steps.ts';
 import { approveProofs, fillAddress, home } from './shop-steps.ts';
 import { test } from './strict-page.ts';
@@ -29,7 +29,7 @@ test('A parent orders a first card on a phone with few taps', async ({ page }) =
   const { count, tap, press, write } = thumbOn(page);
   const heading = (name: string) =>
     expect(page.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 120_000 });
-  const buffer = Buffer.from(await drawnAthlete({ seed: 7, width: 1500, height: 2000 }));
+  const buffer = await jpegPhoto('soccer', { width: 1500, height: 2000 });
   await signUp(page, `thumb.${Date.now()}@example.com`);
 
   await tap(page.getByRole('radio', { name: /^Heritage/ }));

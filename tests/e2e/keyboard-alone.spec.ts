@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { keyboardOf } from './keys.ts';
 import { home } from './shop-steps.ts';
 import { test } from './strict-page.ts';
@@ -30,7 +30,7 @@ test('A new visitor makes, orders and tracks a card with the keyboard alone', as
   await heading('Add the photo');
   const picker = page.getByLabel('Choose a photo or video');
   await to(picker);
-  const buffer = Buffer.from(await drawnAthlete({ seed: 11, width: 1200, height: 1600 }));
+  const buffer = await jpegPhoto('batter', { width: 1200, height: 1600 });
   await picker.setInputFiles({ name: 'athlete.jpg', mimeType: 'image/jpeg', buffer });
   await heading('Crop it to the card');
   await to(page.getByLabel('Zoom', { exact: true }));

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
+import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
 import { addPhoto, chooseDesign, chooseOption, expectPictures, fillForm } from './card-steps.ts';
 import { test } from './strict-page.ts';
 import { signIn } from './visitor.ts';
 
-// A drawn athlete: 30 frames of scripts/samples/drawn-athlete/drawn-athlete.ts, ten a second, 480 x 640, VP8.
+// 30 frames of an athlete, ten a second, 480 x 640, VP8.
 const video = {
   name: 'athlete.webm',
   mimeType: 'video/webm',
@@ -15,17 +16,17 @@ const video = {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function cardReadyToMake(page: Page, seed: number): Promise<void> {
+async function cardReadyToMake(page: Page, athlete: AthleteName): Promise<void> {
   await signIn(page, 'shopper@example.com');
   await page.goto('/dashboard/card-builder');
   await chooseDesign(page, 'Voltage');
-  const buffer = Buffer.from(await drawnAthlete({ seed, width: 1200, height: 1600 }));
+  const buffer = await jpegPhoto(athlete, { width: 1200, height: 1600 });
   await addPhoto(page, { name: 'athlete.jpg', mimeType: 'image/jpeg', buffer });
   await fillForm(page);
 }
 
 test('A card goes on printing through a refresh, and its words and pictures are all there', async ({ page }) => {
-  await cardReadyToMake(page, 1);
+  await cardReadyToMake(page, 'sprint');
   const starts: string[] = [];
   page.on('request', (request) => /\/api\/generate-/.test(request.url()) && starts.push(request.url()));
   await page.getByRole('button', { name: 'Make the front' }).click();
@@ -43,7 +44,7 @@ test('A card goes on printing through a refresh, and its words and pictures are 
 });
 
 test('A run is cancelled, and the card is back at its form with nothing lost', async ({ page }) => {
-  await cardReadyToMake(page, 2);
+  await cardReadyToMake(page, 'qb');
   await page.getByRole('button', { name: 'Make the front' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(heading(page, 'Who is on the card')).toBeVisible();
@@ -53,7 +54,7 @@ test('A run is cancelled, and the card is back at its form with nothing lost', a
 });
 
 test('A card in the making is found, copied and deleted in My cards', async ({ page }) => {
-  await cardReadyToMake(page, 3);
+  await cardReadyToMake(page, 'hockey');
   await page.goto('/dashboard/cards');
   const tiles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Duplicate/ }) });
   await expect(tiles.first()).toContainText('Front to do');
@@ -120,7 +121,7 @@ test('A photo that is none is refused in plain words before it is sent', async (
   await picker.setInputFiles({
     name: 'a.jpg',
     mimeType: 'image/jpeg',
-    buffer: Buffer.from((await drawnAthlete({ seed: 5, width: 150, height: 180 })) as Uint8Array),
+    buffer: await jpegPhoto('soccer', { width: 150, height: 180 }),
   });
   await expect(page.getByRole('alert')).toHaveText('This photo is too small.');
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { expectAccessible } from './accessible.ts';
 import { recordEvents } from './analytics.ts';
 import {
@@ -37,12 +37,12 @@ const phone = { width: 390, height: 844 };
 
 const heritage = { id: 'heritage', name: 'Heritage', isCreative: false };
 
-const drawn: Trial = {
-  name: 'a drawn athlete, 3000x4000 with EXIF rotation and GPS',
+const rendered: Trial = {
+  name: 'a rendered athlete, 3000x4000 with EXIF rotation and GPS',
   photo: async () => ({
     name: 'athlete.jpg',
     mimeType: 'image/jpeg',
-    buffer: Buffer.from(await drawnAthlete({ seed: 4, width: 3000, height: 4000, exif: true })),
+    buffer: await jpegPhoto('windup', { width: 3000, height: 4000, exif: true }),
   }),
   design: heritage,
   sizes: [desk, phone],
@@ -64,7 +64,7 @@ const creative: Trial = {
 
 function realPhotos(): Trial[] {
   if (!existsSync(sharedPhotos)) {
-    console.log('No folder of real photos beside the project: only the drawn athlete is tried.');
+    console.log('No folder of real photos beside the project: only the rendered athletes are tried.');
     return [];
   }
   const photos = readdirSync(sharedPhotos);
@@ -79,7 +79,7 @@ function realPhotos(): Trial[] {
 
 let visitors = 0;
 
-for (const { name, photo, design, sizes, isChecked } of [drawn, creative, ...realPhotos()])
+for (const { name, photo, design, sizes, isChecked } of [rendered, creative, ...realPhotos()])
   for (const size of sizes)
     test(`A new visitor turns a photo into a finished card: ${name} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);

@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
+import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
 import { aPaper } from '#tests/builders/a-consent.ts';
 import { postFile } from '#tests/product/http-client.ts';
 import type { CallAs } from './finished-cards.ts';
 import { until } from './finished-cards.ts';
 
-/** Ten players: with checklist and team card, a set of twelve. Seeds of drawn baseball players. */
+/** Ten players: with checklist and team card, a set of twelve. */
 export const lineUp = [
-  { name: 'Mara Okafor', number: '7', athlete: 6 },
-  { name: 'Theo Lindqvist', number: '23', athlete: 13 },
-  { name: 'Ines Duarte', number: '10', athlete: 14 },
-  { name: 'Kofi Mensah', number: '4', athlete: 20 },
-  { name: 'June Hallam', number: '31', athlete: 28 },
-  { name: 'Eli Brooks', number: '12', athlete: 34 },
-  { name: 'Sofia Novák', number: '2', athlete: 6 },
-  { name: 'Noah Kim', number: '18', athlete: 13 },
-  { name: 'Ava Chen', number: '9', athlete: 14 },
-  { name: 'Liam Ortiz', number: '27', athlete: 20 },
+  { name: 'Mara Okafor', number: '7', athlete: 'softball' },
+  { name: 'Theo Lindqvist', number: '23', athlete: 'batter' },
+  { name: 'Ines Duarte', number: '10', athlete: 'windup' },
+  { name: 'Kofi Mensah', number: '4', athlete: 'qb' },
+  { name: 'June Hallam', number: '31', athlete: 'hockey' },
+  { name: 'Eli Brooks', number: '12', athlete: 'sprint' },
+  { name: 'Sofia Novák', number: '2', athlete: 'tennis' },
+  { name: 'Noah Kim', number: '18', athlete: 'volley' },
+  { name: 'Ava Chen', number: '9', athlete: 'basket' },
+  { name: 'Liam Ortiz', number: '27', athlete: 'soccer' },
 ] as const;
 
 /** The rows as a coach copies them from a spreadsheet. */
 export const spreadsheet = ['No\tPlayer', ...lineUp.map(({ name, number }) => `${number}\t${name}`)].join('\n');
 
-export const photoOf = async (athlete: number, number: string): Promise<Buffer> =>
-  Buffer.from(await drawnAthlete({ seed: athlete, width: 600, height: 800, number }));
+export const photoOf = (athlete: AthleteName) => jpegPhoto(athlete, { width: 600, height: 800 });
 
 /** Pastes the roster into the open import, looks at the plan and imports it. */
 export async function importRoster(page: Page): Promise<void> {
@@ -85,8 +85,8 @@ export async function setOtherPhotos(call: CallAs, team: string, sent: string): 
   const roster = await rosterOf(call, team);
   const others = lineUp.filter(({ name }) => name !== sent);
   const matches = await Promise.all(
-    others.map(async ({ name, number, athlete }) => {
-      const photo = new Uint8Array(await photoOf(athlete, number));
+    others.map(async ({ name, athlete }) => {
+      const photo = await photoOf(athlete);
       const post = await call(`POST /teams/${team}/uploads`, { content_type: 'image/jpeg', size: photo.length });
       expect((await postFile(post, photo, 'image/jpeg')).status).toBe(204);
       await until(call, `/teams/${team}/uploads/${post.upload_id}`, 'ready');

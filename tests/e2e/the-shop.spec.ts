@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { expectShopEvents, recordEvents } from './analytics.ts';
 import { haveFinishedCards } from './finished-cards.ts';
 import { move, openPaidOrder, operatorsPage, printAndShip, ship } from './operator.ts';
@@ -205,7 +205,7 @@ async function reportDamage(page: Page): Promise<void> {
   await button(page, 'Send the report').click();
   await expect(form.getByText('Choose at least one card.')).toBeVisible();
   await form.getByLabel(/^Mara Okafor/).check();
-  const buffer = Buffer.from(await drawnAthlete({ seed: 7, width: 600, height: 800 }));
+  const buffer = await jpegPhoto('soccer', { width: 600, height: 800 });
   await form.getByLabel('Add photos').setInputFiles({ name: 'corner.jpg', mimeType: 'image/jpeg', buffer });
   await expect(form.getByText('sent', { exact: true })).toBeVisible();
   await form.getByLabel('Anything else (optional)').fill('A bent corner.');

@@ -62,7 +62,7 @@ test('A coach goes from a new team to an open window with a set of twelve by the
 
   const [first] = lineUp;
   const link = await linkOf(call, team, first.name);
-  const photo = await photoOf(first.athlete, first.number);
+  const photo = await photoOf(first.athlete);
   await onPhone(browser, (family) => sendPhoto(family, link, photo));
   await setOtherPhotos(call, team, first.name);
 

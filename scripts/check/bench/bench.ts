@@ -1,4 +1,4 @@
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { measureAccounts } from './measure-accounts.ts';
 import { measureApi } from './measure-api.ts';
 import { measureCards } from './measure-cards.ts';
@@ -9,14 +9,12 @@ import { measureShop } from './measure-shop.ts';
 import { measureStart } from './measure-start.ts';
 import { measureTeams } from './measure-teams.ts';
 
-/** The photo of every figure: a 12-megapixel JPEG of a drawn athlete. */
-async function drawnPhoto(): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await drawnAthlete({ seed: 7, width: 3000, height: 4000 }));
-}
+/** The photo of every figure: a JPEG of 12 megapixels. */
+const samplePhoto = () => jpegPhoto('soccer', { width: 3000, height: 4000 });
 
 /** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--production`: batches of paid orders; `--accounts`: archive and erasing of many cards; `--teams`: the screens of a large team; `--sets`: a shopper beside a set; `--start`: `npm start` and its memory. */
 async function everything(): Promise<string[]> {
-  const photo = await drawnPhoto();
+  const photo = await samplePhoto();
   return [
     ...(await measureCards(photo)),
     ...(await measurePress(photo)),
@@ -31,14 +29,14 @@ async function everything(): Promise<string[]> {
 
 const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   '--cards': async () => {
-    const photo = await drawnPhoto();
+    const photo = await samplePhoto();
     return [...(await measureCards(photo)), ...(await measurePress(photo))];
   },
-  '--production': async () => measureProduction(await drawnPhoto()),
+  '--production': async () => measureProduction(await samplePhoto()),
   '--accounts': measureAccounts,
   '--teams': measureTeams,
-  '--start': async () => measureStart(await drawnPhoto()),
-  '--sets': async () => measureSets(await drawnPhoto()),
+  '--start': async () => measureStart(await samplePhoto()),
+  '--sets': async () => measureSets(await samplePhoto()),
 };
 const asked = Object.keys(parts).find((name) => process.argv.includes(name));
 const lines = await (parts[asked ?? ''] ?? everything)();

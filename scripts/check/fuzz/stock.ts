@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { shareWords } from '#domain/cards/sharing/share-words.ts';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import type { FuzzedProduct } from './fuzzed-product.ts';
 import type { OwnObjects } from './own-objects.ts';
 import { send } from './send.ts';
@@ -24,7 +24,7 @@ const address = {
 /** Makes what a good customer makes: photo, card, boxes, orders in several states and a return; `objects` learns them all. */
 export async function makeStock(product: FuzzedProduct, tokens: StockTokens, objects: OwnObjects): Promise<void> {
   const call = caller(product.origin, tokens.owner, objects);
-  const photo = new Uint8Array(await drawnAthlete({ seed: 7, width: 600, height: 840 }));
+  const photo = await jpegPhoto('soccer', { width: 600, height: 840 });
   objects.add('picture', Buffer.from(photo).toString('base64'));
   for (const template of ['voltage', 'none-such']) objects.add('template', template);
   for (const thing of ['owner@example.com', 'shopper@example.com']) objects.add('email', thing);

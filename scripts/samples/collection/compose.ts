@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { AthleteName } from '../pictures/athletes.ts';
+import type { AthleteName } from '../athletes/athletes.ts';
 import { type CutAthlete, cutAthlete } from './cut-athletes.ts';
 import { athleteWithGear, type Gear } from './held-gear.ts';
 import { byte, type HardPhoto, type Raster, type Rect, type Truth } from './raster.ts';

@@ -1,29 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { AthleteName } from '../pictures/athletes.ts';
+import { athletePhoto } from '../athletes/athlete-photo.ts';
+import { trueHead, trueMatte } from '../athletes/athlete-truth.ts';
+import type { AthleteName } from '../athletes/athletes.ts';
 import type { Rect } from './raster.ts';
-
-const folder = new URL('../../../assets/athletes/', import.meta.url);
-const read = (file: string): Promise<Buffer> => readFile(fileURLToPath(new URL(file, folder)));
-
-/**
- * The head with its helmet, cap or hair: left, top, right and bottom in fractions of the picture. Batter, soccer and wheelchair come
- * from the renderer; the others were traced by hand.
- */
-const heads: Readonly<Record<AthleteName, readonly [number, number, number, number]>> = {
-  basket: [0.445, 0.31, 0.56, 0.405],
-  batter: [0.4375, 0.308, 0.553, 0.416],
-  hockey: [0.4, 0.12, 0.61, 0.31],
-  qb: [0.385, 0.225, 0.545, 0.36],
-  soccer: [0.3175, 0.1917, 0.421, 0.2986],
-  softball: [0.41, 0.37, 0.565, 0.48],
-  sprint: [0.455, 0.15, 0.56, 0.28],
-  tennis: [0.615, 0.245, 0.735, 0.345],
-  volley: [0.43, 0.255, 0.515, 0.365],
-  wheelchair: [0.485, 0.292, 0.61, 0.3966],
-  windup: [0.455, 0.11, 0.62, 0.245],
-};
 
 /** An athlete cut out by the true matte: RGBA of the smallest box that holds body and gear; the head in its pixels. */
 export interface CutAthlete {
@@ -33,21 +12,14 @@ export interface CutAthlete {
   readonly head: Rect;
 }
 
-/** The matte of an athlete with what the athlete holds or sits in: 0 to 255, as large as the picture. Eight of the eleven were corrected by hand (D-193). */
-export async function trueMatte(name: AthleteName) {
-  const image = sharp(await read(`mattes/${name}.png`)).extractChannel(0);
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, values: new Uint8Array(data) };
-}
-
 /** The head of an athlete in pixels of a picture of this size. */
 export function headIn(name: AthleteName, width: number, height: number): Rect {
-  const [left, top, right, bottom] = heads[name];
-  return { x: left * width, y: top * height, width: (right - left) * width, height: (bottom - top) * height };
+  const { x, y, ...size } = trueHead(name);
+  return { x: x * width, y: y * height, width: size.width * width, height: size.height * height };
 }
 
 export async function athletePicture(name: AthleteName): Promise<Buffer> {
-  return sharp(await read(`${name}.webp`))
+  return sharp(await athletePhoto(name))
     .removeAlpha()
     .raw()
     .toBuffer();

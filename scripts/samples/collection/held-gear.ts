@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { AthleteName } from '../pictures/athletes.ts';
+import type { AthleteName } from '../athletes/athletes.ts';
 import { type CutAthlete, cutAthlete } from './cut-athletes.ts';
 
 /** Drawn gear of an athlete. It lies behind the athlete, so that fingers and boots close over it. */

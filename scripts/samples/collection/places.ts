@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Random, seededRandom } from '#studio/card/seeded-random.ts';
-import { type AthleteName, athletes } from '../pictures/athletes.ts';
+import { type AthleteName, athletes } from '../athletes/athletes.ts';
 import { compose, type Figure } from './compose.ts';
 import type { Raster } from './raster.ts';
 

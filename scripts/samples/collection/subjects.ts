@@ -1,11 +1,12 @@
-import type { AthleteName } from '../pictures/athletes.ts';
+import { trueMatte } from '../athletes/athlete-truth.ts';
+import type { AthleteName } from '../athletes/athletes.ts';
 import { compose, type Figure } from './compose.ts';
-import { athletePicture, headIn, trueMatte } from './cut-athletes.ts';
+import { athletePicture, headIn } from './cut-athletes.ts';
 import { behindNet, blurred, crushed, type Effect, graded, moved, noise, sharpened } from './effects.ts';
 import type { Gear } from './held-gear.ts';
 import { crowd, type Place, place, plain } from './places.ts';
 import type { HardPhoto, Raster } from './raster.ts';
-import { balloons, car, drawnPicture, logo, realPicture } from './things.ts';
+import { balloons, car, logo, realPicture } from './things.ts';
 
 const [width, height] = [1050, 1400];
 const wide = { width: 1500, height: 1000 } as const;
@@ -78,7 +79,7 @@ const skis = (one: string, other: string): Gear[] => [
 ];
 const photographed = (subject: Promise<HardPhoto>): Promise<HardPhoto> => after(subject, blurred(0.8), noise(14));
 
-/** Difficult subjects by file name. `nobody-` holds no person; `drawn-` and `real-` have no truth. */
+/** Difficult subjects by file name. `nobody-` holds no person; `real-` have no truth. */
 export const subjects: Readonly<Record<string, () => Promise<HardPhoto>>> = {
   'render-basket': () => rendered('basket'),
   'render-batter': () => rendered('batter'),
@@ -212,9 +213,6 @@ export const subjects: Readonly<Record<string, () => Promise<HardPhoto>>> = {
       figure('batter', 0.88, 0.22, 1),
       figure('qb', 0.9, 0.8, 1),
     ]),
-  'drawn-near': () => nobody(drawnPicture({ seed: 1, width, height, distance: 'near' })),
-  'drawn-usual': () => nobody(drawnPicture({ seed: 4, width, height })),
-  'drawn-far': () => nobody(drawnPicture({ seed: 2, width, height, distance: 'far' })),
   'real-cameraman-grey': () => nobody(realPicture('cameraman')),
   'nobody-cat': () => nobody(realPicture('cat')),
   'nobody-coffee': () => nobody(realPicture('coffee')),

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { type DrawnAthleteOptions, drawnAthlete } from '../drawn-athlete/drawn-athlete.ts';
 import { place } from './places.ts';
 import type { Raster } from './raster.ts';
 
@@ -20,10 +19,6 @@ async function rasterOf(bytes: Uint8Array): Promise<Raster> {
 /** A real picture of assets/collection. */
 export const realPicture = async (name: 'cat' | 'coffee' | 'cameraman'): Promise<Raster> =>
   rasterOf(await readFile(fileURLToPath(new URL(`../../../assets/collection/${name}.webp`, import.meta.url))));
-
-/** The drawn stand-in of the tests. */
-export const drawnPicture = async (options: DrawnAthleteOptions): Promise<Raster> =>
-  rasterOf(await drawnAthlete(options));
 
 /** Draws on a background. */
 function drawnOver(background: Raster, draw: (ctx: SKRSContext2D) => void): Raster {

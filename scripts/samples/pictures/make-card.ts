@@ -1,8 +1,8 @@
 import type { RenderRequest } from '#studio/card/card-request.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
-import { athletePhoto, athleteTexts } from './athlete-card.ts';
-import { type AthleteName, athletes } from './athletes.ts';
+import { athletePhoto } from '../athletes/athlete-photo.ts';
+import { type AthleteName, athletes, athleteTexts } from '../athletes/athletes.ts';
 import type { SampleCard } from './sample-table.ts';
 
 type CleanPhoto = Pick<RenderRequest, 'photo' | 'screen'>;

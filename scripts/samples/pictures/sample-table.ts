@@ -1,5 +1,5 @@
 import type { CropFraction } from '#studio/card/card-request.ts';
-import { type AthleteName, athletes } from './athletes.ts';
+import { type AthleteName, athletes } from '../athletes/athletes.ts';
 
 /** One card as the engine is to make it. Chosen by looking at all designs on all athletes. */
 export interface SampleCard {

@@ -5,7 +5,7 @@ import type { Snapshot } from '#domain/cards/generation/generation.ts';
 import type { Template } from '#domain/catalog/template.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { artistEngine } from '#functions/partners/artist/port.ts';
-import type { AthleteName } from '#scripts/samples/pictures/athletes.ts';
+import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
 
 /** The demo team of the local run: its name, its players, and the cards that wait for approval. All people are invented. */
 export const falcons = {

@@ -5,7 +5,7 @@ import { type BucketName } from '#functions/platform/resources.ts';
 import { foilMaskKey, screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { Photo } from '#functions/table/cards/upload.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
-import type { AthleteName } from '#scripts/samples/pictures/athletes.ts';
+import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
 import { seedObject } from '../seed-object.ts';
 import { photoFile, sideFile } from './falcons.ts';
 

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { jpegOf } from '#scripts/samples/collection/make-collection.ts';
 import { boxOverlap, measureAlpha } from '#scripts/samples/collection/measures.ts';
 import { subjects } from '#scripts/samples/collection/subjects.ts';
 import { cutFolder } from '#scripts/samples/cutout/cut-folder.ts';
 import { cutPhoto } from '#scripts/samples/cutout/cut-photo.ts';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { foundDigest } from './checks/find-alone.ts';
 
@@ -131,7 +131,7 @@ describe('The cutout command', () => {
   it('makes alpha and facts of every photo it can read, upright, and gives a line for each other', async () => {
     const cat = await photoOf('nobody-cat');
     const files = {
-      'turned.jpg': await drawnAthlete({ seed: 1, width: 600, height: 800, exif: true }),
+      'turned.jpg': await jpegPhoto('soccer', { width: 600, height: 800, exif: true }),
       'cat.jpg': cat.jpeg,
       'cat.png': await sharp(cat.jpeg).ensureAlpha(0.5).png().toBuffer(),
       'broken.jpg': Buffer.from('no photo'),

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
+import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
 import type { CardTexts, RenderRequest, SignatureInk } from '#studio/card/card-request.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 
@@ -30,21 +31,18 @@ export const noTexts: CardTexts = {
   stats_title: '',
 };
 
-const photos = new Map<number, Promise<Uint8Array>>();
+const photos = new Map<AthleteName, Promise<Uint8Array>>();
 
-/** A cleaned photo of a drawn athlete; one per seed and run. */
-export function aPhoto(seed = 1): Promise<Uint8Array> {
-  const known = photos.get(seed);
+/** A cleaned photo, made once a run. No network runs, and the classical analysis is unsure: designs show it whole. */
+export function aPhoto(athlete: AthleteName = 'volley'): Promise<Uint8Array> {
+  const known = photos.get(athlete);
   if (known) return known;
-  const made = drawnAthlete({ seed, width: 720, height: 960 })
+  const made = jpegPhoto(athlete, { width: 720, height: 960 })
     .then(ingestPhoto)
     .then(({ jpeg }) => jpeg);
-  photos.set(seed, made);
+  photos.set(athlete, made);
   return made;
 }
-
-/** A photo whose athlete is surely found, so that designs cut them out. `aPhoto(1)` is shown whole. */
-export const aSurePhoto = (): Promise<Uint8Array> => aPhoto(4);
 
 export async function aRequest(changes: Partial<RenderRequest> = {}): Promise<RenderRequest> {
   return {

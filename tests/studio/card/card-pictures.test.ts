@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import type { RenderedCard, RenderRequest } from '#studio/card/card-request.ts';
 import { drawCard, renderCard } from '#studio/card/render-card.ts';
 import { designIds, loadDesign } from '#studio/designs.ts';
@@ -57,7 +57,7 @@ describe.each(designs)('The design %s', (design) => {
   it('shows the photo: two athletes give two cards', async () => {
     const athletes = [
       await plainFront(design, { colours: red }),
-      await renderCard(await aRequest({ design, photo: await aPhoto(4), colours: red })),
+      await renderCard(await aRequest({ design, photo: await aPhoto('soccer'), colours: red })),
     ];
     const windows = await Promise.all(
       athletes.map(({ jpeg: card }) =>
@@ -124,13 +124,13 @@ describe('The back', () => {
 
 describe('A small photo', () => {
   it('is printed, with a warning that it will look soft', async () => {
-    const { jpeg } = await ingestPhoto(await drawnAthlete({ seed: 1, width: 300, height: 400 }));
+    const { jpeg } = await ingestPhoto(await jpegPhoto('volley', { width: 300, height: 400 }));
     const { warnings } = await renderCard(await aRequest({ photo: jpeg }));
     expect(warnings).toContainEqual(expect.objectContaining({ code: 'photo.soft' }));
   });
 
   it('of 12 megapixels prints without one', async () => {
-    const { jpeg } = await ingestPhoto(await drawnAthlete({ seed: 1, width: 3000, height: 4000 }));
+    const { jpeg } = await ingestPhoto(await jpegPhoto('volley', { width: 3000, height: 4000 }));
     const { warnings } = await renderCard(await aRequest({ photo: jpeg }));
     expect(warnings).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('A small photo', () => {
 
 describe('The crop the customer chose', () => {
   it('is followed: what lies outside it is not on the card', async () => {
-    const photo = await aPhoto(1);
+    const photo = await aPhoto();
     const crops = [
       { x: 0, y: 0, width: 0.5, height: 0.525 },
       { x: 0.5, y: 0.475, width: 0.5, height: 0.525 },
@@ -205,9 +205,9 @@ const patches: readonly Colour[] = [
 ];
 const patched = new Map<Colour, Promise<Uint8Array>>();
 
-/** The first athlete's photo with a square of that colour in its middle, made once. */
+/** A photo with a square of that colour in its middle, made once. */
 function withPatch(colour: Colour): Promise<Uint8Array> {
-  const known = patched.get(colour) ?? aPhoto(1).then((photo) => addPatch(photo, colour));
+  const known = patched.get(colour) ?? aPhoto().then((photo) => addPatch(photo, colour));
   patched.set(colour, known);
   return known;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/tables/errors.ts';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { colourName } from '#studio/colours/colour-names.ts';
 import { embeddedAnalyst } from '#studio/colours/embedded.ts';
 import { labFromRgb } from '#studio/colours/oklab.ts';
@@ -20,12 +20,12 @@ describe('Clothing colours are named as people name them', () => {
   });
 
   it.each([
-    [0, /red/],
-    [1, /blue/],
-    [2, /orange/],
-    [4, /purple|violet/],
-  ])('athlete %i: the jersey is named, not the grass', async (seed, colour) => {
-    const words = await embeddedAnalyst.describe(await drawnAthlete({ seed, width: 600, height: 800 }));
+    ['soccer', /red/],
+    ['softball', /blue/],
+    ['sprint', /orange/],
+    ['volley', /teal/],
+  ] as const)('%s: the jersey is named, not the grass', async (athlete, colour) => {
+    const words = await embeddedAnalyst.describe(await jpegPhoto(athlete, { width: 600, height: 800 }));
     expect(words).toMatch(colour);
     expect(words).not.toMatch(/green/);
   });
@@ -38,7 +38,7 @@ describe('Clothing colours are named as people name them', () => {
   });
 
   it('a hundred pixels are enough', async () => {
-    const tiny = await sharp(await drawnAthlete({ seed: 0, width: 600, height: 800 }))
+    const tiny = await sharp(await jpegPhoto('soccer', { width: 600, height: 800 }))
       .resize(100, 100, { fit: 'inside' })
       .jpeg({ quality: 30 })
       .toBuffer();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrawnCard } from '#studio/card/render-card.ts';
 import { backIds, designIds, loadDesign } from '#studio/designs.ts';
 import { separateInks } from '#studio/press/ink/cmyk-picture.ts';
-import { aPhoto, aRequest, aSurePhoto } from './card-builder.ts';
+import { aPhoto, aRequest } from './card-builder.ts';
 import { contrastOf } from './checks/contrast.ts';
 import { drawn, lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
 import { faceDifference, foilOnFace } from './checks/faces.ts';
@@ -62,7 +62,7 @@ describe.each([...fronts, ...backs])('The $name', ({ design, side }) => {
 
   it('keeps that contrast in whatever two colours a coach picks, on a photo shown whole', async () => {
     const weak: string[] = [];
-    const photo = await aPhoto(1);
+    const photo = await aPhoto();
     for (const [option, [name, primary, secondary]] of hardPairs.entries()) {
       const team = { primary, secondary };
       const cards = await inTurn([option % 4], (one) => drawn({ design, side, option: one, colours: team, photo }));
@@ -89,13 +89,11 @@ describe.each([...fronts, ...backs])('The $name', ({ design, side }) => {
 
 describe.each(templates.filter(({ creative_mode }) => !creative_mode))('The front $id', ({ id: design }) => {
   it('never covers the face', async () => {
-    const photo = await aSurePhoto();
-    for (const card of await optionsOf(design, 'front')) expect(await faceDifference(photo, card)).toBeLessThan(25);
+    for (const card of await optionsOf(design, 'front')) expect(await faceDifference(card)).toBeLessThan(25);
   });
 
   it('stamps no foil on the face', async () => {
-    const photo = await aSurePhoto();
-    for (const card of await optionsOf(design, 'front')) expect(await foilOnFace(photo, card)).toBeLessThan(0.01);
+    for (const card of await optionsOf(design, 'front')) expect(await foilOnFace(card)).toBeLessThan(0.01);
   });
 });
 

@@ -1,5 +1,10 @@
 import sharp from 'sharp';
+import { trueHead, trueMatte } from '#scripts/samples/athletes/athlete-truth.ts';
+import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
+import type { Rect } from '#studio/card/geometry.ts';
+import type { Plane } from '#studio/photo/analysis/analyse-photo.ts';
 import { makeScreenCopy } from '#studio/photo/decode-photo.ts';
+import { boxOf } from '#studio/photo/find/analysis-of-finding.ts';
 import type { Finding } from '#studio/photo/find/finding.ts';
 import { aPhoto } from './card-builder.ts';
 
@@ -7,7 +12,7 @@ interface Found {
   /** Whether the networks were sure of the outline. */
   readonly confident: boolean;
   /** The figure's box, in fractions of the photo; its head is the upper fifth. */
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly box: Rect;
 }
 
 const whole = { x: 0.3, y: 0.12, width: 0.4, height: 0.8 };
@@ -21,20 +26,43 @@ export function aFinding({ confident = true, box = whole }: Partial<Found> = {})
     return x * x + y * y < 1 ? 1 : 0;
   });
   const head = { x: box.x + 0.3 * box.width, y: box.y, width: 0.4 * box.width, height: 0.2 * box.height };
-  const person = { box, head, outline: [], score: 0.9, headSeen: true, confident, points: [] };
-  const square = { cx: 0.5, cy: 0.5, side: 1 };
-  const people = [{ ...person, square, mask: new Float32Array(256 * 256) }];
-  return { model: 'fixture', people, chosen: 0, alpha: { width, height, values } };
+  return findingOf({ width, height, values }, { box, head, confident });
 }
 
-/** A photo with what was found in it. Null: nobody. Without a photo: a drawn athlete. */
-export async function aFoundPhoto(
-  finding: Finding | null,
-  photo?: Uint8Array,
-): Promise<{ photo: Uint8Array; screen: Uint8Array }> {
-  photo ??= await aPhoto(1);
+/** What perfect networks would find in a rendered athlete's photo: the true matte and head. */
+async function aTrueFinding(athlete: AthleteName): Promise<Finding> {
+  const matte = await trueMatte(athlete);
+  const image = sharp(matte.values, { raw: { ...matte, channels: 1 } }).resize({ height: 1024 });
+  const { data, info } = await image.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  const alpha = { width: info.width, height: info.height, values: Float32Array.from(data, (value) => value / 255) };
+  return findingOf(alpha, { box: boxOf(alpha) as Rect, head: trueHead(athlete), confident: true });
+}
+
+function findingOf(alpha: Plane, found: Found & { readonly head: Rect }): Finding {
+  const person = { ...found, outline: [], score: 0.9, headSeen: true, points: [] };
+  const square = { cx: 0.5, cy: 0.5, side: 1 };
+  const people = [{ ...person, square, mask: new Float32Array(256 * 256) }];
+  return { model: 'fixture', people, chosen: 0, alpha };
+}
+
+interface FoundPhoto {
+  readonly photo: Uint8Array;
+  readonly screen: Uint8Array;
+}
+
+/** A photo with what was found in it. Null: nobody. */
+export async function aFoundPhoto(finding: Finding | null, photo?: Uint8Array): Promise<FoundPhoto> {
+  photo ??= await aPhoto();
   const { packed } = await makeScreenCopy(sharp(photo), { width: 720, height: 960 }, async () => finding);
   return { photo, screen: packed };
+}
+
+let sure: Promise<FoundPhoto> | undefined;
+
+/** A photo of a soccer player whose outline is known, made once a run. */
+export async function aSurePhoto(): Promise<FoundPhoto> {
+  sure ??= Promise.all([aTrueFinding('soccer'), aPhoto('soccer')]).then((found) => aFoundPhoto(...found));
+  return sure;
 }
 
 /** A photo of one grey, 0 to 255. */

@@ -53,7 +53,7 @@ async function goldenOf({ ink, foil }: DrawnCard): Promise<Golden> {
   return { sha256, small: Buffer.concat(small).toString('base64') };
 }
 
-describe('A drawn athlete on each design is drawn as it was approved', () => {
+describe('An athlete on each design is drawn as it was approved', () => {
   it.each(cards)('$name', async ({ name, design, side }) => {
     const now = await goldenOf(await drawn({ design, side, colours: { primary: '#1f4fc4', secondary: '#f5c02c' } }));
     renewed[name] = now;

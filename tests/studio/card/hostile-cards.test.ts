@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/tables/errors.ts';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
@@ -9,7 +9,7 @@ import { aRequest } from './card-builder.ts';
 
 const plain = (background: string, width = 400, height = 560) =>
   sharp({ create: { width, height, channels: 3, background } });
-const athlete = (width = 480, height = 640) => drawnAthlete({ seed: 5, width, height });
+const athlete = () => jpegPhoto('soccer', { width: 480, height: 640 });
 
 /** RGB pixels from a rule, as a PNG. */
 function painted(width: number, height: number, colour: (x: number, y: number) => number): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/tables/errors.ts';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { thumbnail } from '#studio/card/thumbnail.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 
@@ -99,11 +99,11 @@ describe('Photos that cannot be printed are refused with the reason', () => {
     expect(await refusal(new Uint8Array(100 * 1_048_576 + 1))).toBe('photo.too_large');
   });
   it.each([0.15, 0.5, 0.9])('a JPEG cut off after %f of its bytes cannot be read', async (share) => {
-    const whole = await drawnAthlete({ seed: 2, width: 480, height: 640 });
+    const whole = await jpegPhoto('soccer', { width: 480, height: 640 });
     expect(await refusal(whole.subarray(0, Math.floor(share * whole.length)))).toBe('photo.unreadable');
   });
   it('a JPEG whose end is noise, zeros or missing cannot be read', async () => {
-    const whole = await sharp(await drawnAthlete({ seed: 2, width: 480, height: 640 }))
+    const whole = await sharp(await jpegPhoto('soccer', { width: 480, height: 640 }))
       .jpeg({ quality: 90 })
       .toBuffer();
     const from = Math.floor(whole.length / 3);
@@ -123,7 +123,7 @@ describe('Photos that cannot be printed are refused with the reason', () => {
     },
   );
   it('a JPEG with ten flipped bytes cannot be read: 19 of 20', async () => {
-    const whole = await sharp(await drawnAthlete({ seed: 2, width: 480, height: 640 }))
+    const whole = await sharp(await jpegPhoto('soccer', { width: 480, height: 640 }))
       .jpeg({ quality: 90 })
       .toBuffer();
     const codes: string[] = [];
@@ -145,7 +145,7 @@ describe('Sound JPEGs of every kind are taken', () => {
     ['progressive', { progressive: true }],
     ['with ringing taken off', { mozjpeg: true, progressive: false }],
   ] as const)('%s, in colour, grey, CMYK and odd sizes, with bytes after the end', async (_kind, options) => {
-    const photo = await drawnAthlete({ seed: 2, width: 480, height: 640 });
+    const photo = await jpegPhoto('soccer', { width: 480, height: 640 });
     const noise = sharp({
       create: {
         width: 331,
@@ -172,7 +172,7 @@ describe('Sound JPEGs of every kind are taken', () => {
 
 describe('What is taken comes out as one clean copy', () => {
   it('GPS, camera and orientation tags are gone, and the photo stands upright', async () => {
-    const taken = await drawnAthlete({ seed: 3, width: 900, height: 1200, exif: true });
+    const taken = await jpegPhoto('soccer', { width: 900, height: 1200, exif: true });
     const before = await sharp(taken).metadata();
     expect(before).toMatchObject({ width: 1200, height: 900, orientation: 6 });
     expect(before.exif?.includes('Testphone')).toBe(true);
@@ -182,7 +182,7 @@ describe('What is taken comes out as one clean copy', () => {
     expect(after.exif).toBeUndefined();
     expect(after.orientation).toBeUndefined();
     expect(Buffer.from(cleaned.jpeg).includes('GPS')).toBe(false);
-    const upright = await sharp(await drawnAthlete({ seed: 3, width: 900, height: 1200 }))
+    const upright = await sharp(await jpegPhoto('soccer', { width: 900, height: 1200 }))
       .resize(30, 40)
       .raw()
       .toBuffer();

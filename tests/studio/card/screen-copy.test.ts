@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import { decodePhoto } from '#studio/photo/decode-photo.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { openScreenCopy } from '#studio/photo/screen-copy.ts';
 import { aRequest, meanDifference, small } from './card-builder.ts';
 
-const { jpeg: photo, screen: copy } = await ingestPhoto(await drawnAthlete({ seed: 3, width: 720, height: 960 }));
+const { jpeg: photo, screen: copy } = await ingestPhoto(await jpegPhoto('soccer', { width: 720, height: 960 }));
 const screen = copy.packed;
 /** A little closer than the whole photo, and too close for the screen copy. */
 const [wide, close] = [

@@ -7,8 +7,9 @@ import { cleanTexts } from '#studio/card/kit/names.ts';
 import { type DrawnCard, drawCard } from '#studio/card/render-card.ts';
 import { legibleSize } from '#studio/card/type/fit-text.ts';
 import { backIds, designIds, loadDesign } from '#studio/designs.ts';
-import { aRequest, aSurePhoto } from './card-builder.ts';
+import { aRequest } from './card-builder.ts';
 import { lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
+import { aSurePhoto } from './found-athlete.ts';
 
 const upTo = (words: string, length: number): string =>
   words
@@ -155,7 +156,7 @@ const team: NonNullable<RenderRequest['team']> = {
 
 describe('No text is cut on a card', () => {
   const draw = async (changes: Partial<RenderRequest>) => {
-    const request = await aRequest({ photo: await aSurePhoto(), seed: 0, ...changes });
+    const request = await aRequest({ ...(await aSurePhoto()), seed: 0, ...changes });
     return { request, drawn: await drawCard(request, 'bleed-300') };
   };
 

@@ -6,7 +6,7 @@ import { aRequest } from '../card/card-builder.ts';
 
 const masters = new Map<string, Promise<CardMaster>>();
 
-/** A side of a drawn athlete's card at 600 dpi, drawn once per run. */
+/** A side of a sample card at 600 dpi, drawn once per run. */
 export function aMaster(side: 'front' | 'back', design = 'voltage'): Promise<CardMaster> {
   const key = `${design}/${side}`;
   const known = masters.get(key) ?? aRequest({ side, design }).then((request) => drawMaster(request));

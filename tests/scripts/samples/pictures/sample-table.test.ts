@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everySport } from '#domain/catalog/template.ts';
-import { athletes } from '#scripts/samples/pictures/athletes.ts';
+import { athletes } from '#scripts/samples/athletes/athletes.ts';
 import { sampleOf } from '#scripts/samples/pictures/sample-table.ts';
 import { designIds, loadDesign } from '#studio/designs.ts';
 

@@ -2,7 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { RenderRequest } from '#studio/card/card-request.ts';
 import type { PrintedLine } from '#studio/card/kit/printed-lines.ts';
 import { type DrawnCard, drawCard } from '#studio/card/render-card.ts';
-import { aRequest, aSurePhoto, someTexts } from '../card-builder.ts';
+import { aRequest, someTexts } from '../card-builder.ts';
+import { aSurePhoto } from '../found-athlete.ts';
 
 export const width = 825;
 export const height = 1125;
@@ -15,8 +16,10 @@ const texts = {
 };
 
 /** Draws a card to check; a back is drawn through the first design that uses it. */
-export const drawn = async (changes: Partial<RenderRequest>): Promise<DrawnCard> =>
-  drawCard(await aRequest({ texts, seed: 0, photo: await aSurePhoto(), ...changes }), 'bleed-300');
+export async function drawn(changes: Partial<RenderRequest>): Promise<DrawnCard> {
+  const photo = changes.photo ? {} : await aSurePhoto();
+  return drawCard(await aRequest({ texts, seed: 0, ...photo, ...changes }), 'bleed-300');
+}
 
 /** How much of each pixel a line's letters cover, 0–255, and the box that holds them all. */
 export interface Letters {

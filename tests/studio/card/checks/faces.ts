@@ -1,12 +1,19 @@
 import type { DrawnCard } from '#studio/card/render-card.ts';
 import { decodePhoto } from '#studio/photo/decode-photo.ts';
+import { aSurePhoto } from '../found-athlete.ts';
 import { width } from './draw-designs.ts';
 
+/** The photo of every card here. */
+async function surelyDecoded() {
+  const { photo, screen } = await aSurePhoto();
+  return decodePhoto(photo, null, 1, screen);
+}
+
 /** The share of the head that foil is stamped on, 0–1; 0 without a photo. */
-export async function foilOnFace(photo: Uint8Array, { foil, placement }: DrawnCard): Promise<number> {
+export async function foilOnFace({ foil, placement }: DrawnCard): Promise<number> {
   if (!placement) return 0;
   const { part, window } = placement;
-  const { head, width: across, height: down } = await decodePhoto(photo, null);
+  const { head, width: across, height: down } = await surelyDecoded();
   const scale = window.height / part.height;
   let [stamped, count] = [0, 0];
   for (let v = 0.1; v < 0.95; v += 0.04) {
@@ -20,24 +27,30 @@ export async function foilOnFace(photo: Uint8Array, { foil, placement }: DrawnCa
   return stamped / count;
 }
 
+/** Parts of the head a side that colours are averaged over: a tilted photo lies a little beside its placement. */
+const cells = 3;
+
 /** Mean difference of colour inside the head, between the photo and the card; 0 without a photo. */
-export async function faceDifference(photo: Uint8Array, { ink, placement }: DrawnCard): Promise<number> {
+export async function faceDifference({ ink, placement }: DrawnCard): Promise<number> {
   if (!placement) return 0;
   const { part, window } = placement;
-  const decoded = await decodePhoto(photo, null);
+  const decoded = await surelyDecoded();
   const { head, pixels } = decoded;
   const scale = window.height / part.height;
-  let [sum, count] = [0, 0];
+  const apart = new Float64Array(3 * cells * cells);
+  let count = 0;
   for (let v = 0.3; v < 0.9; v += 0.04) {
     for (let u = 0.25; u < 0.75; u += 0.04) {
       const x = Math.round((head.x + u * head.width) * decoded.width);
       const y = Math.round((head.y + v * head.height) * decoded.height);
       const at = Math.round(window.y + (y - part.y) * scale) * width + Math.round(window.x + (x - part.x) * scale);
+      const cell = Math.floor(((v - 0.3) / 0.6) * cells) * cells + Math.floor((u - 0.25) * 2 * cells);
       for (let k = 0; k < 3; k++) {
-        sum += Math.abs((pixels[4 * (y * decoded.width + x) + k] ?? 0) - (ink.data[3 * at + k] ?? 0));
+        const difference = (pixels[4 * (y * decoded.width + x) + k] ?? 0) - (ink.data[3 * at + k] ?? 0);
+        apart[3 * cell + k] = (apart[3 * cell + k] ?? 0) + difference;
         count += 1;
       }
     }
   }
-  return sum / count;
+  return apart.reduce((sum, value) => sum + Math.abs(value), 0) / count;
 }

@@ -8,7 +8,8 @@ import { popOut, rising } from '#studio/card/kit/athlete/pop-out.ts';
 import { type DecodedPhoto, decodePhoto } from '#studio/photo/decode-photo.ts';
 import { framePhoto } from '#studio/photo/frame-photo.ts';
 import { plainScene } from '#studio/photo/photo-layers.ts';
-import { aPhoto, aSurePhoto } from '../card-builder.ts';
+import { aPhoto } from '../card-builder.ts';
+import { aSurePhoto } from '../found-athlete.ts';
 
 const window: Rect = { x: 100, y: 200, width: 600, height: 800 };
 const placement = { part: window, window };
@@ -25,7 +26,7 @@ const athleteIn = async (box: Rect): Promise<DecodedPhoto> => {
   }
   const share = { x: box.x / 825, y: box.y / 1125, width: box.width / 825, height: box.height / 1125 };
   return {
-    ...(await decodePhoto(await aPhoto(1), null)),
+    ...(await decodePhoto(await aPhoto(), null)),
     width: card.width,
     height: card.height,
     matte: { width, height, values },
@@ -102,14 +103,15 @@ describe('A photo without a sure athlete', () => {
   } as const;
 
   it('keeps its own background in one grade, so no cut-out edge shows', async () => {
-    const photo = { ...(await decodePhoto(await aPhoto(1), null)), confident: false };
+    const photo = { ...(await decodePhoto(await aPhoto(), null)), confident: false };
     const { scene, athlete } = gradedPhoto(photo, look);
     expect(athlete).toBeNull();
     expect(Buffer.compare(scene.data(), plainScene(photo, 'plain', 1.1, 0.4).data())).toBe(0);
   });
 
   it('differs from one with a sure athlete, whose background takes the colours of the design', async () => {
-    const photo = await decodePhoto(await aSurePhoto(), null);
+    const sure = await aSurePhoto();
+    const photo = await decodePhoto(sure.photo, null, 1, sure.screen);
     const { scene, athlete } = gradedPhoto(photo, look);
     expect(athlete).not.toBeNull();
     expect(Buffer.compare(scene.data(), plainScene(photo, 'plain', 1.1, 0.4).data())).not.toBe(0);

@@ -1,4 +1,4 @@
-import type { CropFraction } from '#studio/card/card-request.ts';
+import type { CardTexts, CropFraction } from '#studio/card/card-request.ts';
 
 type Stats = readonly (readonly [label: string, value: string])[];
 
@@ -219,3 +219,19 @@ export const athletes = {
 } as const satisfies Readonly<Record<string, Athlete>>;
 
 export type AthleteName = keyof typeof athletes;
+
+/** The texts of an athlete's card. */
+export function athleteTexts(name: AthleteName): CardTexts {
+  const { story, stats, number, team, sport, name: player_name } = athletes[name];
+  return {
+    player_name,
+    card_name: '',
+    team,
+    player_number: number,
+    year: '2026',
+    sport,
+    description: story,
+    stats: stats.map(([label, value]) => ({ label, value })),
+    stats_title: 'SEASON STATS',
+  };
+}
