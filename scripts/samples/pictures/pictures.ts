@@ -6,9 +6,8 @@ import { makeProductShots } from './product-shots.ts';
 import { makeSamplePictures } from './sample-pictures.ts';
 import { makeSealedPack } from './sealed-pack.ts';
 import { makeSharePictures } from './share-pictures.ts';
-import { makeTurningCard } from './turning-card.ts';
 
-/** `npm run pictures -- cards share icons film product binder pack merchants`: makes the committed pictures of the site again, from assets/athletes. */
+/** `npm run pictures -- cards share icons product binder pack merchants`: makes the committed pictures of the site again, from assets/athletes. */
 const root = resolve(import.meta.dirname, '../../..');
 
 const made = {
@@ -20,7 +19,6 @@ const made = {
   binder: () => makeBinderPage(resolve(root, 'web/src/base/pictures/product')),
   pack: () => makeSealedPack(resolve(root, 'web/src/base/pictures/product')),
   merchants: () => makeProductPhotos(resolve(root, 'web/src/base/pictures'), resolve(root, 'web/public/products')),
-  film: () => makeTurningCard(resolve(root, 'web/src/base/pictures/film')),
 } as const;
 
 const wanted = process.argv.slice(2);
