@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Rect } from '#studio/card/geometry.ts';
+import { athletePhoto } from './athlete-photo.ts';
 import type { AthleteName } from './athletes.ts';
 
 const mattes = new URL('../../../assets/athletes/mattes/', import.meta.url);
@@ -34,4 +35,11 @@ export async function trueMatte(name: AthleteName) {
   const image = sharp(await readFile(new URL(`${name}.png`, mattes))).extractChannel(0);
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, values: new Uint8Array(data) };
+}
+
+/** An athlete without the background: a PNG as large as the picture. */
+export async function cutAthlete(name: AthleteName): Promise<Buffer> {
+  const { values, ...size } = await trueMatte(name);
+  const photo = sharp(await athletePhoto(name)).joinChannel(Buffer.from(values), { raw: { ...size, channels: 1 } });
+  return photo.png({ compressionLevel: 1 }).toBuffer();
 }
