@@ -1,61 +1,12 @@
+import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { Adjustment, Order, OrderItem } from '#domain/orders/order/order.ts';
-import { notBegun } from '#domain/orders/order/production-state.ts';
 import type { ReturnRequest } from '#domain/orders/return/return-request.ts';
+import { exampleAddress } from '#domain/tables/routes/row.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 
 const at = '2026-11-20T15:00:00.000Z';
 
-const order: Order = {
-  id: 'ord_sample',
-  order_number: 'GC-7K3M9QX2',
-  user_id: 'user-sample',
-  email: 'sam@example.com',
-  status: 'paid',
-  payment_status: 'paid',
-  fulfillment_status: 'queued',
-  currency: 'USD',
-  subtotal: 7748,
-  templates_amount: 0,
-  discount_code: 'WELCOME10',
-  discount_amount: 775,
-  shipping_amount: 0,
-  tax_amount: 0,
-  total_amount: 6973,
-  paid_amount: 6973,
-  refunded_amount: 0,
-  shipping_address: {
-    name: 'Sam Okafor',
-    line1: '1 Main Street',
-    line2: 'Apartment 4',
-    city: 'Springfield',
-    state: 'IL',
-    postal_code: '62701',
-    country: 'US',
-    phone: '',
-  },
-  production_days: { min: 1, max: 2 },
-  ship_by: '2026-11-25',
-  deliver_by: { from: '2026-11-25', to: '2026-12-02' },
-  payment: { provider: 'stripe', attempt: 1, session_id: null, intent_id: null, url: null, refunded: 0 },
-  shipments: [],
-  production: notBegun,
-  opened_packs: [],
-  replaces: null,
-  team_id: null,
-  is_fundraising_order: false,
-  kind: 'boxes',
-  team_pack: null,
-  window_id: null,
-  player_id: null,
-  template_purchase_id: null,
-  card_ids: ['crd_a', 'crd_b'],
-  summary: { item_count: 2, card_count: 3, picture_key: null },
-  placed_at: at,
-  paid_at: at,
-  delivered_at: null,
-  version: 1,
-  updated_at: at,
-};
+const orderId = 'ord_sample';
 
 const card = (id: string, title: string): OrderItem['cards'][number] => ({
   card_id: id,
@@ -73,7 +24,7 @@ const card = (id: string, title: string): OrderItem['cards'][number] => ({
 
 const box: OrderItem = {
   id: 'oit_sample',
-  order_id: order.id,
+  order_id: orderId,
   pack_id: 'pck_sample',
   pack_version: 1,
   name: 'Fall season',
@@ -96,9 +47,28 @@ const poster: OrderItem = {
   cards: [{ ...card('crd_a', 'Mara Okafor'), is_mega: true }],
 };
 
+const paid: Order = {
+  ...newOrder({
+    id: orderId,
+    number: 'GC-7K3M9QX2',
+    userId: 'user-sample',
+    email: 'sam@example.com',
+    address: { ...exampleAddress, name: 'Sam Okafor', line2: 'Apartment 4' },
+    totals: { subtotal: 7748, templates: new Map(), discount: 775, shipping: 0, tax: 0, total: 6973 },
+    discountCode: 'WELCOME10',
+    items: [box, poster],
+    at,
+  }),
+  status: 'paid',
+  payment_status: 'paid',
+  fulfillment_status: 'queued',
+  paid_amount: 6973,
+  paid_at: at,
+};
+
 const refund: Adjustment = {
   id: 'adj_sample',
-  order_id: order.id,
+  order_id: orderId,
   kind: 'refund',
   intent_id: null,
   status: 'made',
@@ -113,9 +83,9 @@ const refund: Adjustment = {
 
 const request: ReturnRequest = {
   id: 'ret_sample',
-  order_id: order.id,
-  order_number: order.order_number,
-  user_id: order.user_id,
+  order_id: orderId,
+  order_number: paid.order_number,
+  user_id: paid.user_id,
   status: 'approved',
   reason: 'damaged',
   note: '',
@@ -142,7 +112,7 @@ const parcel = {
 
 /** An order with a box of two cards and a MEGA print, as far as the fields say. */
 export const sampleOrder = (over: Partial<Order> = {}, more: Partial<WholeOrder> = {}): WholeOrder => ({
-  entity: { ...order, ...over },
+  entity: { ...paid, ...over },
   revision: 1,
   items: [box, poster],
   timeline: [],
