@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { chunk } from '#functions/platform/chunk.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import type { Plane } from '#studio/photo/analysis/analyse-photo.ts';
-import { sampleTexts } from '../gallery/gallery-texts.ts';
+import { athleteTexts } from '../athletes/athletes.ts';
 import type { TwoLooks } from './look-twice.ts';
 import type { Rect } from './raster.ts';
 
@@ -33,7 +33,7 @@ export async function sheetRow(name: string, { old, now }: TwoLooks, designs: re
     await onGround(picture, now.matte, now.head, scale, now.confident),
   ];
   for (const design of designs) {
-    const shared = { design, side: 'front', texts: sampleTexts(0, ''), crop: null, seed: 0, option: 0 } as const;
+    const shared = { design, side: 'front', texts: athleteTexts('batter'), crop: null, seed: 0, option: 0 } as const;
     const card = await renderCard({ ...shared, photo: now.jpeg, screen: now.screen, colours: null, signature: null });
     pictures.push(await inCell(sharp(card.jpeg)));
   }

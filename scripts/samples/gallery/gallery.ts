@@ -6,10 +6,10 @@ import { renderCard } from '#studio/card/render-card.ts';
 import { designIds } from '#studio/designs.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { type AthleteName, athletes, athleteTexts } from '../athletes/athletes.ts';
 import { sampleCardRequest } from '../pictures/make-card.ts';
 import { sampleOf } from '../pictures/sample-table.ts';
 import { contactSheet, galleryPage, type Strip } from './gallery-page.ts';
-import { sampleTexts } from './gallery-texts.ts';
 
 /**
  * `npm run gallery -- <folder of photos> [output folder]`: every design on every photo (two options, back, foil mask)
@@ -23,12 +23,16 @@ interface Subject {
   readonly screen: Uint8Array;
 }
 
+const names = Object.keys(athletes) as AthleteName[];
+
 async function photosIn(folder: string): Promise<Subject[]> {
   const files = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp|gif)$/i.test(name)).sort();
   return Promise.all(
     files.map(async (name, index) => {
       const { jpeg, screen } = await ingestPhoto(await readFile(join(folder, name)), 'photo', findAthlete);
-      return { name, texts: sampleTexts(index, ''), photo: jpeg, screen: screen.packed };
+      // Without a sport, because some designs draw its field or ball.
+      const texts = { ...athleteTexts(names[index % names.length] as AthleteName), sport: '' };
+      return { name, texts, photo: jpeg, screen: screen.packed };
     }),
   );
 }

@@ -6,6 +6,7 @@ import type { Plane } from '#studio/photo/analysis/analyse-photo.ts';
 import { makeScreenCopy } from '#studio/photo/decode-photo.ts';
 import { boxOf } from '#studio/photo/find/analysis-of-finding.ts';
 import type { Finding } from '#studio/photo/find/finding.ts';
+import { aPerson, aFinding as findingByHand } from '../photo/find/finding-builder.ts';
 import { aPhoto } from './card-builder.ts';
 
 interface Found {
@@ -38,12 +39,10 @@ async function aTrueFinding(athlete: AthleteName): Promise<Finding> {
   return findingOf(alpha, { box: boxOf(alpha) as Rect, head: trueHead(athlete), confident: true });
 }
 
-function findingOf(alpha: Plane, found: Found & { readonly head: Rect }): Finding {
-  const person = { ...found, outline: [], score: 0.9, headSeen: true, points: [] };
-  const square = { cx: 0.5, cy: 0.5, side: 1 };
-  const people = [{ ...person, square, mask: new Float32Array(256 * 256) }];
-  return { model: 'fixture', people, chosen: 0, alpha };
-}
+const findingOf = (alpha: Plane, { box, ...found }: Found & { readonly head: Rect }): Finding => ({
+  ...findingByHand([aPerson(box, found)]),
+  alpha,
+});
 
 interface FoundPhoto {
   readonly photo: Uint8Array;
