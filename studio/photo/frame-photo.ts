@@ -1,6 +1,5 @@
 import { limits } from '#domain/tables/limits.ts';
 import { clamp, type Rect, unitsPerInch } from '../card/geometry.ts';
-import { cutSides } from './cut-below.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { hasLowGear } from './low-gear.ts';
 
@@ -101,8 +100,11 @@ function toTheGround(photo: DecodedPhoto, { fill, covered, headroom = usualHeadr
   };
 }
 
-/** Around low gear a photo may be continued by this share of its size, but not at a side where it cuts the figure. */
-const continued = 0.4;
+/**
+ * Around low gear a photo may be continued by this share of its size, and at its sides by this many times what is free
+ * there: what is stretched further shows.
+ */
+const [continued, mostStretched] = [0.4, 3];
 
 /** What a frame may show: the photo and what continues it. */
 function roomFor(photo: DecodedPhoto, shot: Shot, headroom: number): Rect {
@@ -110,8 +112,10 @@ function roomFor(photo: DecodedPhoto, shot: Shot, headroom: number): Rect {
   const isLow = showsLowGear(photo, shot);
   const above = isLow || (photo.headSeen && !photo.chosen) ? missingAir(photo, isLow ? 1 : headroom) : 0;
   if (!isLow) return { x: 0, y: -above, width, height: height + above };
-  const cut = cutSides(photo.subject);
-  const [left, right] = [cut.left ? 0 : continued * width, cut.right ? 0 : continued * width];
+  const { subject } = photo;
+  const [left, right] = [subject.x, 1 - subject.x - subject.width].map(
+    (free) => Math.min(continued, mostStretched * free) * width,
+  ) as [number, number];
   return { x: -left, y: -above, width: left + width + right, height: above + (1 + continued) * height };
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '#domain/tables/limits.ts';
-import { cutSides, isCutBelow } from '../../photo/cut-below.ts';
+import { isCutBelow } from '../../photo/cut-below.ts';
 import { framePhoto, inPixels, type Shot } from '../../photo/frame-photo.ts';
 import { type Rect, unitsPerInch } from '../geometry.ts';
 import { addWarning } from '../type/text-warnings.ts';
@@ -31,14 +31,17 @@ export interface StandingFigure extends Placement {
   readonly cutBelow: boolean;
 }
 
+/** Nearer to the photo's side than this share of it, a figure is cut off there. */
+const atSide = 0.012;
+
 /**
  * Stands the cut-out athlete in a room: as large as fits, the feet on its floor. Where the photo cuts the figure off
  * below, it ends at `foot` instead. Null where the photo cuts off a side: half a figure cannot stand alone.
  */
 export function standIn(artboard: Artboard, room: Rect, foot: number): StandingFigure | null {
   const { photo } = artboard;
-  const sides = cutSides(photo.subject);
-  if (sides.left || sides.right) return null;
+  const { x, width } = photo.subject;
+  if (x < atSide || x + width > 1 - atSide) return null;
   const cutBelow = isCutBelow(photo.subject);
   const body = inPixels(photo.subject, photo);
   const floor = cutBelow ? foot : room.y + room.height;
