@@ -114,7 +114,7 @@ function roomFor(photo: DecodedPhoto, shot: Shot, headroom: number): Rect {
   if (!isLow) return { x: 0, y: -above, width, height: height + above };
   const { subject } = photo;
   const [left, right] = [subject.x, 1 - subject.x - subject.width].map(
-    (free) => Math.min(continued, mostStretched * free) * width,
+    (free) => clamp(mostStretched * free, 0, continued) * width,
   ) as [number, number];
   return { x: -left, y: -above, width: left + width + right, height: above + (1 + continued) * height };
 }
