@@ -69,12 +69,13 @@ export const draw: Draw = (artboard) => {
   if (bottomOf(layout.window) === card.height) foot(own);
   sheen(own);
   drawTitle(own, layout.title);
+  const top = layout.window.y;
   for (let i = 0; i < 5; i++) {
     const side = own.random() > 0.5;
     sparkle(
       ink,
       side ? 690 + 60 * own.random() : 75 + 60 * own.random(),
-      90 + 640 * own.random(),
+      90 + top + (640 - top) * own.random(),
       14 + 26 * own.random(),
       0.7,
     );
