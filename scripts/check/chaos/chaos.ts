@@ -73,6 +73,8 @@ const total = Number(values[what] ?? 1000);
 // Thousands of expected failures would hide the report.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 const scenario = await scenarios[what]();
+const kills = Number(values.kills ?? (scenario.kills ? Math.ceil(total / scenario.lotSize) : 0));
+if (kills > 0 && !scenario.kills) throw new Error(`The subjects of --${what} do not survive a kill.`);
 const { outcomes, failures } = await playLots<Outcome>({
   what,
   total,
@@ -80,7 +82,7 @@ const { outcomes, failures } = await playLots<Outcome>({
   seed: Number(values.seed),
   resume: values.resume,
   script: new URL('play-scenario.ts', import.meta.url),
-  kills: Number(values.kills ?? (scenario.kills ? Math.ceil(total / scenario.lotSize) : 0)),
+  kills,
   progress: (soFar, failed) => {
     const { broken, lines } = reportOf(what, scenario, soFar, failed);
     console.log(`${lines[0]}, ${broken} broken`);
