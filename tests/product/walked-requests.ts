@@ -2,6 +2,7 @@ import type { Order } from '#domain/orders/order/order.ts';
 import { examplePhotoKey, examplePicture } from '#domain/tables/routes/row.ts';
 import { type RouteName, routeRow } from '#domain/tables/routes.ts';
 import { exampleId } from '#domain/values/ids.ts';
+import { thingOfParameter } from '#scripts/check/fuzz/things.ts';
 import type { WalkedTeamIds } from './walked-team.ts';
 
 /** The owner's objects that the walk's requests name. `walked-team.ts` makes those of the team. */
@@ -17,8 +18,8 @@ export interface WalkedIds extends WalkedTeamIds {
   readonly order: string;
   readonly return: string;
   readonly photo: string;
-  /** The code of the owner's shared card. */
-  readonly sharedCode: string;
+  /** The code of a shared card of the owner's. */
+  readonly shareCode: string;
   /** The code of its clip. */
   readonly clipCode: string;
   /** The number of a support ticket. */
@@ -71,52 +72,22 @@ function withObjects(value: unknown, name: RouteName, ids: WalkedIds): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withObjects(one, name, ids)]));
 }
 
-/** The object that a path's :id names. */
-const idOf = (name: RouteName, ids: WalkedIds): string => {
-  const { path } = routeRow(name);
-  if (path.startsWith('/cards/')) return ids.card;
-  if (path.startsWith('/generations/')) return ids.generation;
-  if (path.startsWith('/player-profiles/')) return ids.player;
-  if (path.startsWith('/uploads/')) return ids.upload;
-  if (path.startsWith('/packs/')) return ids.pack;
-  if (path.includes('/orders/')) return orderOf[name] ?? ids.order;
-  if (path.includes('/returns/')) return ids.return;
-  if (path.includes('/holds/')) return ids.card;
-  if (path.startsWith('/teams/')) return ids.team;
-  return ids.template;
-};
+/** Parameters whose object is not the one that their path names first. */
+const otherThan: Readonly<Record<string, keyof WalkedIds>> = { card_id: 'boxed', oid: 'packOrder' };
 
-/** The object of any other path parameter: by its name, or by the segment before it if a name has two meanings. */
-const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
-  card_id: 'boxed',
-  pack_id: 'pack',
-  tid: 'look',
-  user_id: 'member',
-  iid: 'invitation',
-  cid: 'teamCard',
-  pid: 'rosterPlayer',
-  uid: 'teamUpload',
-  'player-links/token': 'linkToken',
-  tpid: 'teamPack',
-  sid: 'set',
-  'invitations/token': 'inviteToken',
-  oid: 'packOrder',
-  number: 'ticket',
-  'mail/id': 'mail',
-  'mail-pictures/token': 'card',
-  wid: 'orderWindow',
-  'shared-cards/code': 'sharedCode',
-  'clips/code': 'clipCode',
-  'discounts/code': 'discount',
-  code: 'teamPage',
-};
+function idOf(name: RouteName, param: string, ids: WalkedIds): string {
+  const { path } = routeRow(name);
+  const thing = thingOfParameter(path, param);
+  if (thing === 'order' && param === 'id') return orderOf[name] ?? ids.order;
+  const isOfTeam = path.startsWith('/teams/') || path.startsWith('/player-links/');
+  const noun = otherThan[param] ?? (thing === 'upload' && isOfTeam ? 'teamUpload' : thing);
+  // What the walk has not, as a batch, is an id that names nothing.
+  return (ids as unknown as Partial<Record<string, string>>)[noun] ?? ids.template;
+}
 
 /** The valid request of a route: method, address below /api, and body. */
 export function walkedRequest(name: RouteName, ids: WalkedIds): { method: string; path: string; body: unknown } {
   const { method, path, example } = routeRow(name);
-  const filled = path.replace(/([\w-]+)\/:(\w+)/g, (_, word: string, param: string) => {
-    const noun = pathIds[`${word}/${param}`] ?? pathIds[param];
-    return `${word}/${noun ? ids[noun] : idOf(name, ids)}`;
-  });
+  const filled = path.replace(/:(\w+)/g, (_, param: string) => idOf(name, param, ids));
   return { method, path: filled, body: withObjects(example, name, ids) };
 }

@@ -66,13 +66,13 @@ export async function anInvitation(
 }
 
 /**
- * An object of each kind that a team's routes name, by the names in `pathIds` and `bodies` of `walked-requests.ts`. They are stored
- * without the API where that is faster. Each returns an id.
+ * An object of each kind that a team's routes name: one line each, by the thing that `thingOfParameter` names. They are stored
+ * without the API where that is quicker. Each answers an id.
  */
 const makers = {
-  member: async (team: WalkedTeam) => (await aMember(team)).id,
+  userId: async (team: WalkedTeam) => (await aMember(team)).id,
   invitation: async (team: WalkedTeam) => (await anInvitation(team)).id,
-  look: async ({ product, teamId, admin }: WalkedTeam) => {
+  teamTemplate: async ({ product, teamId, admin }: WalkedTeam) => {
     const body = { template_id: 'voltage' };
     return (await product.call(`POST /teams/${teamId}/templates`, body, admin)).body.id as string;
   },
@@ -91,7 +91,7 @@ const makers = {
     const body = { content_type: 'image/jpeg', size: 1000 };
     return (await product.call(`POST /teams/${teamId}/uploads`, body, admin)).body.upload_id as string;
   },
-  set: async ({ teamId }: WalkedTeam) => (await aStoppedSet(teamId)).id,
+  teamSet: async ({ teamId }: WalkedTeam) => (await aStoppedSet(teamId)).id,
   readyPlayer: ({ teamId }: WalkedTeam) => aTeamReadyForASet(teamId),
   /** An invitation to the admin, who is already a member. */
   inviteToken: async (team: WalkedTeam) => {
@@ -100,7 +100,7 @@ const makers = {
   },
   teamPack: async ({ teamId }: WalkedTeam) => (await aTeamPack(teamId)).id,
   orderWindow: async ({ teamId }: WalkedTeam) => (await anOrderWindow(teamId)).id,
-  teamPage: async ({ teamId }: WalkedTeam) => (await anOrderWindow(teamId)).page_code,
+  pageCode: async ({ teamId }: WalkedTeam) => (await anOrderWindow(teamId)).page_code,
   packOrder: async ({ teamId }: WalkedTeam) => (await aStoredOrder('nobody', aPackOrder(teamId))).id,
 } as const satisfies Record<string, (team: WalkedTeam) => Promise<string>>;
 
@@ -118,20 +118,20 @@ export async function teamObjects(
 
 /** Objects that a successful call uses up. They are made again before each member's call. */
 export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {
-  removeTeamTemplate: ['look'],
+  removeTeamTemplate: ['teamTemplate'],
   approveTeamCard: ['teamCard'],
   rejectTeamCard: ['teamCard'],
   withdrawTeamCard: ['teamCard'],
   deleteTeamPack: ['teamPack'],
-  removeMember: ['member'],
+  removeMember: ['userId'],
   removeRosterPlayer: ['rosterPlayer'],
   openPlayerLink: ['rosterPlayer'],
   recordConsent: ['rosterPlayer'],
   revokeInvitation: ['invitation'],
   resendInvitation: ['invitation'],
   createSet: ['readyPlayer'],
-  retrySet: ['set'],
-  stopSet: ['set'],
+  retrySet: ['teamSet'],
+  stopSet: ['teamSet'],
 };
 
 export const teamCallerKinds = ['invitee', 'removed member', 'other role', 'player', 'coach'] as const;

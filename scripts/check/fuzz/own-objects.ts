@@ -1,22 +1,6 @@
 import { type IdNoun, idPrefixes } from '#domain/values/ids.ts';
 import type { Dice } from './dice.ts';
-
-/** Things of a caller that requests name: those with ids, and others that replies show. */
-export type Thing =
-  | IdNoun
-  | 'template'
-  | 'photoKey'
-  | 'orderNumber'
-  | 'cursor'
-  | 'email'
-  | 'total'
-  | 'picture'
-  | 'inviteCode'
-  | 'linkToken'
-  | 'pageCode'
-  | 'shareCode'
-  | 'clipCode'
-  | 'userId';
+import type { Thing } from './things.ts';
 
 /** The owner's objects as their replies showed them, oldest first. */
 export interface OwnObjects {
@@ -91,42 +75,8 @@ const namedBy: Readonly<Record<string, Thing>> = {
   player_link: 'linkToken',
 };
 
-/** What a path's parameter names, by the folder before it. The folders of a team come first. */
-const folders: readonly (readonly [RegExp, Thing])[] = [
-  [/\/teams\/$/, 'team'],
-  [/\/teams\/.*\/members\/$/, 'userId'],
-  [/\/teams\/.*\/invitations\/$/, 'invitation'],
-  [/\/teams\/.*\/cards\/$/, 'teamCard'],
-  [/\/teams\/.*\/templates\/$/, 'teamTemplate'],
-  [/\/teams\/.*\/players\/$/, 'rosterPlayer'],
-  [/\/teams\/.*\/windows\/$/, 'orderWindow'],
-  [/\/teams\/.*\/packs\/$/, 'teamPack'],
-  [/\/teams\/.*\/pack-orders\/$/, 'order'],
-  [/\/teams\/.*\/sets\/$/, 'teamSet'],
-  [/\/template-purchases\/$/, 'templatePurchase'],
-  [/\/player-links\/$/, 'linkToken'],
-  [/\/team-pages\/$/, 'pageCode'],
-  [/\/shared-cards\/$/, 'shareCode'],
-  [/\/clips\/$/, 'clipCode'],
-  [/\/(cards|items|holds)\/$/, 'card'],
-  [/\/generations\/$/, 'generation'],
-  [/\/player-profiles\/$/, 'player'],
-  [/\/uploads\/$/, 'upload'],
-  [/\/packs\/$/, 'pack'],
-  [/\/orders\/$/, 'order'],
-  [/\/returns\/$/, 'return'],
-  [/\/templates\/$/, 'template'],
-];
-
 export const thingOfProperty = (name: string): Thing | undefined =>
   Object.hasOwn(namedBy, name) ? namedBy[name] : undefined;
-
-/** @param path an operation's path, with `{name}` for its parameters */
-export function thingOfParameter(path: string, name: string): Thing | undefined {
-  const before = path.slice(0, path.indexOf(`{${name}}`));
-  if (before.includes('/cart/items/')) return 'pack';
-  return folders.find(([folder]) => folder.test(before))?.[1];
-}
 
 /** One of the owner's things, or undefined if there is none yet. */
 export function pickOwn(dice: Dice, objects: OwnObjects, thing: Thing): string | undefined {

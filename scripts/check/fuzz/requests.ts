@@ -5,8 +5,9 @@ import { craftedCursor } from './cursors.ts';
 import type { Dice } from './dice.ts';
 import { contentTypes, hostileText, longLengths, setOwn } from './hostile-values.ts';
 import type { ApiOperation, Parameter } from './operations.ts';
-import { type OwnObjects, pickOwn, type Thing, thingOfParameter } from './own-objects.ts';
+import { type OwnObjects, pickOwn } from './own-objects.ts';
 import { partnerBodies } from './partner-events.ts';
+import { type Thing, thingOfParameter } from './things.ts';
 
 export interface FuzzRequest {
   readonly operation: ApiOperation;
@@ -62,7 +63,7 @@ const otherThings: readonly Thing[] = [
 ];
 
 function pathPart(dice: Dice, operation: ApiOperation, name: string, { objects, room }: Sources): string {
-  const thing = thingOfParameter(operation.path, name) ?? 'card';
+  const thing = thingOfParameter(operation.path, name);
   const kind = dice.weigh({ own: 14, other: 2, hostile: 3, broken: 1 });
   if (kind === 'broken') return dice.pick(brokenEncodings);
   if (kind === 'hostile') return typed(dice, room) || 'x';

@@ -27,6 +27,7 @@ export async function makeStock(product: FuzzedProduct, tokens: StockTokens, obj
   const photo = await jpegPhoto('soccer', { width: 600, height: 840 });
   objects.add('picture', Buffer.from(photo).toString('base64'));
   for (const template of ['voltage', 'none-such']) objects.add('template', template);
+  objects.add('discount', 'SHIPFREE');
   for (const thing of ['owner@example.com', 'shopper@example.com']) objects.add('email', thing);
   const key = await uploadPhoto(call, photo);
   objects.add('photoKey', key);

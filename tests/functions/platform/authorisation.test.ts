@@ -84,7 +84,7 @@ async function answerTo(name: RouteName, caller: string): Promise<Cell> {
     photo: _photo,
     picture: _picture,
     template: _template,
-    sharedCode: _sharedCode,
+    shareCode: _shareCode,
     ...own
   } = ids;
   const isMember = isTeamCaller(caller) && isPlainSuccess(name, caller);
@@ -132,7 +132,7 @@ async function ownersTeam(token: string) {
 }
 
 /** The codes of a card that the owner shares with its clip. Its id is in no reply that strangers must not read. */
-async function aSharedCard(token: string): Promise<Pick<WalkedIds, 'sharedCode' | 'clipCode'>> {
+async function aSharedCard(token: string): Promise<Pick<WalkedIds, 'shareCode' | 'clipCode'>> {
   const { id } = await anUnpressedCard(product, token);
   const ask = async (name: 'shareCard' | 'setClip') => {
     const { method, path, body } = walkedRequest(name, { card: id } as WalkedIds);
@@ -140,7 +140,7 @@ async function aSharedCard(token: string): Promise<Pick<WalkedIds, 'sharedCode' 
   };
   const last = (address: string): string => address.split('/').at(-1) ?? '';
   const share = await ask('shareCard');
-  return { sharedCode: last(share.path), clipCode: last((await ask('setClip')).clip.address) };
+  return { shareCode: last(share.path), clipCode: last((await ask('setClip')).clip.address) };
 }
 
 async function ownersObjects(token: string): Promise<WalkedIds> {
