@@ -7,8 +7,8 @@ const buckets = { photos: 'user-uploads', cards: 'generated-cards' } as const;
 /** Pictures read in parallel, which bounds the memory of the archive. */
 const picturesAtOnce = 4;
 
-/** Whether a picture is derived: thumbnail, screen copy or foil mask. */
-const isMadeFromAnother = (key: string): boolean => /_(thumb|screen|foil)\.\w+$/.test(key);
+/** Whether a file is derived: thumbnail, screen copy, foil mask or detection. */
+const isMadeFromAnother = (key: string): boolean => /_(thumb|screen|foil|seen|person-[\w-]+)\.\w+$/.test(key);
 
 interface Entry {
   readonly name: string;

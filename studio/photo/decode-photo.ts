@@ -8,7 +8,7 @@ import type { CropFraction } from '../card/card-request.ts';
 import { freeBytes } from '../card/free-bytes.ts';
 import type { Rect } from '../card/geometry.ts';
 import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
-import type { RgbaPicture } from './analysis/shrink.ts';
+import type { RgbaPicture, RgbPicture } from './analysis/shrink.ts';
 import { extractArea } from './extract-area.ts';
 import { analyseOnce, type Found, foundPerson } from './find/analyse-once.ts';
 import { analysisOfWanted, isTouchedUp, touchedUp, wantedPerson } from './find/choose-person.ts';
@@ -188,6 +188,8 @@ const screenQuality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding:
 export interface MadeScreenCopy extends Found {
   readonly jpeg: Uint8Array;
   readonly packed: Uint8Array;
+  /** PNG of what the networks saw, for a closer look at people who are sketches. Null: nobody is. */
+  readonly seen: Uint8Array | null;
 }
 
 /** Makes the screen copy of a cleaned photo from its image and the size of its working copy. Null `find`: nobody is looked for. */
@@ -197,11 +199,18 @@ export async function makeScreenCopy(image: Sharp, working: Size, find: FindAthl
   const raw = { ...size, channels: 4 } as const;
   const encoding = sharp(pixels, { raw }).removeAlpha().jpeg(screenQuality).toBuffer();
   const { analysis, finding, fallback } = await analyseOnce({ pixels, ...size }, find);
-  const jpeg = await encoding;
+  const [jpeg, seen] = await Promise.all([encoding, finding?.picture ? packPicture(finding.picture) : null]);
   freeBytes(pixels);
   const packed = packScreenCopy({ jpeg, analysis, finding, working });
-  return { jpeg, packed, people: (finding?.people ?? []).map(foundPerson), chosen: finding?.chosen ?? null, fallback };
+  const people = (finding?.people ?? []).map(foundPerson);
+  return { jpeg, packed, seen, people, chosen: finding?.chosen ?? null, fallback };
 }
+
+/** Without loss: a closer look needs the same pixels. A higher level than 1 costs more than it saves. */
+const packPicture = ({ rgb, width, height }: RgbPicture): Promise<Uint8Array> =>
+  sharp(rgb, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 
 /** RGBA of a whole image at a size. */
 const pixelsOf = (image: Sharp, { width, height }: Size): Promise<Uint8ClampedArray> =>

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { isCoarse } from '#domain/cards/photo/sharper.ts';
 import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { freeBytes } from '../card/free-bytes.ts';
@@ -67,13 +68,17 @@ export async function ingestPhoto(
   const working = { width: info.width, height: info.height };
   // Both come from the same pixels: decoding the working copy again would take longer than making it.
   const pixels = () => sharp(data, { raw: { ...working, channels: info.channels } });
+  const quality = jpegQuality(bytes);
+  // A sharper copy is made of everyone, with their masks.
+  const closely = isCoarse({ width, height, quality }) ? 'everyone' : 'athlete';
+  const look: FindAthlete | null = find && ((rgba, across, down) => find(rgba, across, down, closely));
   const [jpeg, screen] = await Promise.all([
     pixels().jpeg(workingCopy).toBuffer(),
-    makeScreenCopy(pixels(), working, find),
+    makeScreenCopy(pixels(), working, look),
   ]);
   freeBytes(data);
   const size = { width, height, workingWidth: working.width, workingHeight: working.height };
-  return { jpeg, screen, ...size, format, quality: jpegQuality(bytes) };
+  return { jpeg, screen, ...size, format, quality };
 }
 
 const [white, dark] = ['#ffffff', '#16130e'];

@@ -82,20 +82,29 @@ export function packScreenCopy({ jpeg, analysis, finding, working }: ScreenCopy)
     people: people.map((person) => ({ ...person, mask: undefined })),
     chosen: finding?.chosen ?? null,
   };
+  return joined(header, [planes, masks, jpeg]);
+}
+
+function joined(header: Header, bodies: readonly Uint8Array[]): Uint8Array {
   const json = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(lengthBytes);
   length.writeUInt32LE(json.length);
-  return Buffer.concat([length, json, planes, masks, jpeg]);
+  return Buffer.concat([length, json, ...bodies]);
+}
+
+/** Where the parts of a file are. */
+function parts(bytes: Uint8Array) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const planesAt = lengthBytes + file.readUInt32LE();
+  const header = JSON.parse(file.toString('utf8', lengthBytes, planesAt)) as Header;
+  const masksAt = planesAt + header.planes;
+  return { file, header, planesAt, masksAt, jpegAt: masksAt + header.masks };
 }
 
 /** Opens a stored screen copy; null for another version. */
 export function openScreenCopy(bytes: Uint8Array): OpenScreenCopy | null {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const planesAt = lengthBytes + file.readUInt32LE();
-  const header = JSON.parse(file.toString('utf8', lengthBytes, planesAt)) as Header;
+  const { file, header, planesAt, masksAt, jpegAt } = parts(bytes);
   if (header.version !== version) return null;
-  const masksAt = planesAt + header.planes;
-  const jpegAt = masksAt + header.masks;
   const { working, found, model, people, chosen } = header;
   return {
     jpeg: file.subarray(jpegAt),
@@ -124,6 +133,40 @@ function analysisOf({ matte, raster: size, found, hue, model }: Header, planes: 
     raster,
     hue,
   };
+}
+
+/** A person after a closer look, as JSON. */
+interface PackedPerson {
+  readonly index: number;
+  readonly known: KnownPerson;
+  /** Packed, in base64. */
+  readonly mask: string;
+}
+
+/** A person after a closer look as a file of its own. */
+export function packPerson(index: number, { mask, ...known }: Person): Uint8Array {
+  const packed = deflateRawSync(inBytes(mask), { level: 4 }).toString('base64');
+  return Buffer.from(JSON.stringify({ index, known, mask: packed } satisfies PackedPerson));
+}
+
+/**
+ * A screen copy with a person after a closer look in place of their sketch. Box and outline stay as the customer saw
+ * them: they decide who is at a place of the photo.
+ */
+export function withPerson(screen: Uint8Array, person: Uint8Array): Uint8Array {
+  const { file, header, planesAt, masksAt, jpegAt } = parts(screen);
+  const { index, known, mask } = JSON.parse(Buffer.from(person).toString()) as PackedPerson;
+  const masks = inflateRawSync(file.subarray(masksAt, jpegAt));
+  masks.set(inflateRawSync(Buffer.from(mask, 'base64')), index * maskBytes);
+  const people = header.people.map((one, at) =>
+    at === index ? { ...known, box: one.box, outline: one.outline } : one,
+  );
+  const packed = deflateRawSync(masks, { level: 4 });
+  return joined({ ...header, people, masks: packed.length }, [
+    file.subarray(planesAt, masksAt),
+    packed,
+    file.subarray(jpegAt),
+  ]);
 }
 
 const maskBytes = maskSide * maskSide;

@@ -93,6 +93,7 @@ export function aGeneration(over: Partial<Generation> = {}): Generation {
       crop: null,
       cutout: null,
       sharper_key: null,
+      person_key: null,
       colour_analysis: 'red and white',
       front: null,
       team: null,

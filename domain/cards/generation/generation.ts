@@ -59,6 +59,8 @@ export const Snapshot = z.object({
   cutout: Cutout.nullable().default(null),
   /** Key of the photo's sharper copy, used on screen and in print. Null if the photo itself is drawn. */
   sharper_key: z.string().nullable().default(null),
+  /** Key of the closer look at a person whom the check only sketched. */
+  person_key: z.string().nullable().default(null),
   colour_analysis: z.string(),
   /** For a back: the option of its front, whose palette it uses. */
   front: z.object({ seed: z.int(), option: z.int() }).nullable(),

@@ -33,12 +33,13 @@ function athleteDpi({ width, height }: Pick<Compressed, 'width' | 'height'>, ath
   return Math.min(cardDpi(width, height), close);
 }
 
-/** True for a compressed JPEG whose athlete prints soft. */
-export function wantsSharper({ athlete, quality, ...size }: Compressed): boolean {
-  if (athlete === null || quality === null || quality >= lightlyCompressed) return false;
-  const { sharperLongSide, softDpi } = limits.upload;
-  return Math.max(size.width, size.height) <= sharperLongSide && athleteDpi(size, athlete) < softDpi;
-}
+/** Whether a photo is a small, compressed JPEG, whose athletes may print soft. */
+export const isCoarse = ({ quality, width, height }: Omit<Compressed, 'athlete'>): boolean =>
+  quality !== null && quality < lightlyCompressed && Math.max(width, height) <= limits.upload.sharperLongSide;
+
+/** Whether to sharpen a photo: a coarse one whose athlete prints soft. */
+export const wantsSharper = ({ athlete, ...photo }: Compressed): boolean =>
+  athlete !== null && isCoarse(photo) && athleteDpi(photo, athlete) < limits.upload.softDpi;
 
 /** Share of the network's picture in a face. A larger share paints eyes and skin. */
 export const faceShare = 0.4;

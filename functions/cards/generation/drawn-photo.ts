@@ -23,9 +23,9 @@ export async function drawnPhoto({
   user_id,
   snapshot,
 }: Pick<Generation, 'user_id' | 'snapshot'>): Promise<Source | null> {
-  const { photo_key: key, sharper_key: sharperKey, team } = snapshot;
+  const { photo_key: key, sharper_key, person_key, team } = snapshot;
   if (key === null) return team && logoPicture(team, snapshot.texts);
-  const source = await readPhoto(key, sharperKey);
+  const source = await readPhoto(key, { sharper: sharper_key, person: person_key });
   if (!source || !team?.roster) return source;
   const { people } = foundIn(await loadPhoto(user_id, key));
   return people.length > 1 ? { ...source, screen: null, sharper: null } : source;

@@ -12,6 +12,7 @@ import { renderCard } from '#studio/card/render-card.ts';
 import { activeTemplate } from '../card/active-template.ts';
 import { chosenOption } from '../card/chosen-option.ts';
 import { ownedCard } from '../card/owned-card.ts';
+import { withCloserLook } from '../photo/closer-look.ts';
 import { ownedPhoto } from '../photo/owned-photo.ts';
 import { optionRequest } from './draw-option.ts';
 import { liveRunOf } from './runs/write-run.ts';
@@ -24,7 +25,8 @@ type Seeded = GenerateRequest & { readonly seed: number };
 async function snapshotOf(card: Card, side: Side, template: Template, request: Seeded): Promise<Snapshot> {
   if (side === 'back' && (await chosenOption(card, 'front'))) return backSnapshot(card, template, request);
   if (!card.photo_key) throw new AppError('photo.missing');
-  const snapshot = frontSnapshot(card, template, request, await ownedPhoto(card.user_id, card.photo_key));
+  const photo = await ownedPhoto(card.user_id, card.photo_key);
+  const snapshot = await withCloserLook(frontSnapshot(card, template, request, photo), photo);
   return side === 'front'
     ? snapshot
     : { ...snapshot, front: { seed: nextSeed(card, 'front'), option: 0 }, clip: clipOnBack(card) };

@@ -32,6 +32,7 @@ interface Picture {
   readonly crop: Snapshot['crop'];
   readonly cutout: Snapshot['cutout'];
   readonly sharper_key: Snapshot['sharper_key'];
+  readonly person_key: Snapshot['person_key'];
   readonly colour_analysis: string;
   readonly front: Snapshot['front'];
   readonly team: Snapshot['team'];
@@ -71,6 +72,7 @@ export function frontSnapshot(
     crop,
     cutout,
     sharper_key: photo && sharperKeyOf(photo, cutout, crop),
+    person_key: null,
     colour_analysis: request.colorAnalysis?.trim() || limits.colours.fallbackPhrase,
     front: null,
     team,
@@ -102,6 +104,7 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
     crop: front.crop,
     cutout: front.cutout,
     sharper_key: front.sharper_key,
+    person_key: front.person_key,
     colour_analysis: request.colorAnalysis?.trim() || front.colour_analysis,
     front: seedAndOption(chosen),
     team: front.team,

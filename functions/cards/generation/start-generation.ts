@@ -20,6 +20,7 @@ import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
 import { loadTemplate } from '#functions/table/catalog/template.ts';
 import { activeTemplate } from '../card/active-template.ts';
 import { ownedCard } from '../card/owned-card.ts';
+import { withCloserLook } from '../photo/closer-look.ts';
 import { beginRun } from './begin-run.ts';
 import { requestPhoto } from './request-photo.ts';
 import { liveRunOf, writeRun } from './runs/write-run.ts';
@@ -62,6 +63,11 @@ async function fittingTemplate(
   return template;
 }
 
+async function frontOf(card: Card, template: Template, request: Parameters<typeof frontSnapshot>[2]) {
+  const photo = await requestPhoto(card.user_id, request.imageUrl, card);
+  return withCloserLook(frontSnapshot(card, template, request, photo), photo);
+}
+
 /** Checks the limits before it reads a photo, and counts them with the run. */
 async function start(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
   const { side } = generationKinds[kind];
@@ -75,9 +81,7 @@ async function start(userId: string, kind: GenerationKind, request: GenerateRequ
   const seed = request.seed ?? nextSeed(seen, side);
   const seeded = { ...request, seed };
   const snapshot =
-    side === 'front'
-      ? frontSnapshot(seen, template, seeded, await requestPhoto(userId, request.imageUrl, seen))
-      : await backSnapshot(seen, template, seeded);
+    side === 'front' ? await frontOf(seen, template, seeded) : await backSnapshot(seen, template, seeded);
   const fields = unprintable(snapshot.texts, snapshot.toggles);
   if (Object.keys(fields).length > 0) throw new AppError('text.too_long', { fields });
   const estimate = estimatedSeconds(await loadRunDurations(), kind);

@@ -4,7 +4,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
-import { screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
+import { screenCopyKey, seenKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
 import { finishUpload, insertPhoto, loadUpload, type Photo } from '#functions/table/cards/upload.ts';
@@ -38,6 +38,7 @@ async function storePhoto(
   await Promise.all([
     writeObject('user-uploads', thumbnailKey(photoKey), small, { type: 'image/webp', cacheSeconds: photoCacheSeconds }),
     writeObject('user-uploads', screenCopyKey(photoKey), screen.packed, packed),
+    screen.seen && writeObject('user-uploads', seenKey(photoKey), screen.seen, { ...packed, type: 'image/png' }),
   ]);
   await writeObject('user-uploads', photoKey, jpeg, { type: 'image/jpeg', cacheSeconds: photoCacheSeconds });
   const owned = { user_id: userId, photo_key: photoKey, player_id };

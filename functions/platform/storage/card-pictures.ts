@@ -11,6 +11,11 @@ export function pictureKey(userId: string, cardId: string, side: Side, option: n
 export const thumbnailKey = (key: string): string => key.replace(/\.\w+$/, '_thumb.webp');
 /** The screen copy of a photo in user-uploads. */
 export const screenCopyKey = (key: string): string => key.replace(/\.\w+$/, '_screen.bin');
+/** What the networks saw of a photo, in user-uploads. */
+export const seenKey = (key: string): string => key.replace(/\.\w+$/, '_seen.png');
+/** A closer look at a photo's person, in user-uploads. Each version of the detection has its own key, as for sharper copies. */
+export const personKey = (key: string, index: number, version: string): string =>
+  key.replace(/\.\w+$/, `_person-${index}-${version.replace(/[^\w]+/g, '-')}.json`);
 /**
  * Key of a photo's sharper copy in user-uploads. `version` identifies network, shares and detection. Each version has its own key, because approved
  * cards are printed from the copy that they were drawn from.

@@ -126,6 +126,7 @@ export function demoCard(
     crop: null,
     cutout: null,
     sharper_key: null,
+    person_key: null,
     colour_analysis: limits.colours.fallbackPhrase,
     team: null,
     clip: null,

@@ -1,6 +1,7 @@
+import type { GraphModel } from '@tensorflow/tfjs-converter';
 import type { RgbPicture } from '../analysis/shrink.ts';
 import type { KeyPoint, SeenPerson } from './find-people.ts';
-import { type Networks, run } from './networks.ts';
+import { loadNetwork, run } from './networks.ts';
 import { oneBody } from './one-body.ts';
 import { maskSide, type Square, sampleSquare, spreadSquare } from './sample-square.ts';
 
@@ -29,28 +30,34 @@ const [landmarkCount, hips, rim] = [33, 33, 34];
  * The mask of a person: BlazePose in the square round them, and where that saw less than the body, in the square of the body. A person from the
  * waist up, whom BlazePose does not know, is left to Selfie.
  */
-export function bodyMask(networks: Networks, picture: RgbPicture, person: SeenPerson): BodyMask {
-  const seen = maskOf(networks, picture, person);
+export async function bodyMask(picture: RgbPicture, person: SeenPerson): Promise<BodyMask> {
+  const seen = await maskOf(picture, person);
   return { ...seen, mask: oneBody(seen.mask) };
 }
 
-function maskOf(networks: Networks, picture: RgbPicture, person: SeenPerson): BodyMask {
-  const { x, y, width, height } = person.box;
-  const square = { cx: x + width / 2, cy: y + height / 2, side: air * Math.max(width, height) };
-  const first = bodyIn(networks, picture, square);
+/** The square round a person's box. */
+export function squareRound({ box: { x, y, width, height } }: SeenPerson): Square {
+  return { cx: x + width / 2, cy: y + height / 2, side: air * Math.max(width, height) };
+}
+
+async function maskOf(picture: RgbPicture, person: SeenPerson): Promise<BodyMask> {
+  const { y, height } = person.box;
+  const square = squareRound(person);
+  const body = await loadNetwork('body');
+  const first = bodyIn(body, picture, square);
   if (first.presence < leastPresence && !showsLegs(person) && y + height > 0.96 * picture.height) {
     const input = { values: sampleSquare(picture, square), width: maskSide, height: maskSide };
-    const [mask] = run(networks.bust, input, bustOutputs) as [Float32Array];
+    const [mask] = run(await loadNetwork('bust'), input, bustOutputs) as [Float32Array];
     return { mask, square, landmarks: [], presence: first.presence, by: 'bust' };
   }
-  return closerLook(networks, picture, first);
+  return closerLook(body, picture, first);
 }
 
 /** The second look: round the body that the first one saw. Their mean is steadier than either. */
-function closerLook(networks: Networks, picture: RgbPicture, first: BodyMask & { circle: Square | null }): BodyMask {
+function closerLook(body: GraphModel, picture: RgbPicture, first: BodyMask & { circle: Square | null }): BodyMask {
   const square = first.circle;
   if (!square || sawAll(first, square)) return first;
-  const second = bodyIn(networks, picture, square);
+  const second = bodyIn(body, picture, square);
   if (second.presence < Math.min(leastPresence, first.presence)) return first;
   const known = spreadSquare(first.mask, inSquare(first.square, square), maskSide, maskSide);
   const mask = second.mask.map((v, i) => 0.5 * (v + (known[i] as number)));
@@ -75,7 +82,7 @@ const inSquare = (one: Square, other: Square): Square => ({
   side: (one.side / other.side) * maskSide,
 });
 
-function bodyIn({ body }: Networks, picture: RgbPicture, square: Square): BodyMask & { circle: Square | null } {
+function bodyIn(body: GraphModel, picture: RgbPicture, square: Square): BodyMask & { circle: Square | null } {
   const input = { values: sampleSquare(picture, square), width: maskSide, height: maskSide };
   const [mask, raw, flag] = run(body, input, bodyOutputs) as [Float32Array, Float32Array, Float32Array];
   const points = Array.from({ length: landmarkCount + 2 }, (_, i): KeyPoint => {

@@ -13,9 +13,9 @@ import type { FindAthlete, Person } from './finding.ts';
 import { growGear } from './grow-gear.ts';
 import { headBox } from './head-box.ts';
 import { modelVersion } from './model-files.ts';
-import { loadNetworks } from './networks.ts';
 import { refineMask } from './refine-mask.ts';
 import { maskSide, spreadSquare } from './sample-square.ts';
+import { sketchPerson } from './sketch-person.ts';
 
 /** The largest outline of a mask, in fractions of the square; empty where the mask is. */
 function outlineOf(mask: Float32Array): Place[] {
@@ -39,34 +39,47 @@ function area(ring: readonly Place[]): number {
 
 /** The long side of the picture that the networks and the matte see. */
 const longSide = 1024;
-/** A team in one photo. Each takes a quarter of a second. */
+/** A team in one photo. */
 const mostPeople = 12;
 /** From this score on a second person is one. */
 const surelySomeone = 0.2;
 
 /** `FindAthlete` by the networks of the project. `pixels` is RGBA. */
-export const findAthlete: FindAthlete = async (pixels, width, height) => {
-  const networks = await loadNetworks();
+export const findAthlete: FindAthlete = async (pixels, width, height, closely = 'athlete') => {
   const picture = await pictureOf(pixels, width, height);
-  const seen = findPeople(networks, picture, mostPeople);
-  const [main, ...others] = seen.map((person) => ({ seen: person, body: bodyMask(networks, picture, person) }));
-  if (!main) return null;
+  const [first, ...others] = await findPeople(picture, mostPeople);
+  if (!first) return null;
+  const main = { seen: first, body: await bodyMask(picture, first) };
   const looked = { ...main, body: growGear(picture, main.body, besides(others)) };
   // Gear that is half seen is no reason to doubt the body.
   const confident = [main, looked].some(({ body }) => isSure(body, picture.width * picture.height));
   const alpha = refineMask(picture, looked.body);
-  const rest = others.map((one) => personOf(one, wholePlane(one.body, picture), picture));
+  const rest: Person[] = [];
+  for (const seen of others)
+    rest.push(closely === 'everyone' ? await lookCloser(picture, seen) : sketch(picture, seen));
   return {
     model: modelVersion,
     people: [{ ...personOf(looked, alpha, picture), confident }, ...rest],
     chosen: 0,
     alpha,
+    picture: rest.some(({ seen }) => seen !== null) ? picture : null,
   };
 };
 
+/** A closer look at a person who was only sketched. Gives what a finding that looks closely at everyone has. */
+export async function lookCloser(picture: RgbPicture, seen: SeenPerson): Promise<Person> {
+  const body = await bodyMask(picture, seen);
+  return personOf({ seen, body }, wholePlane(body, picture), picture);
+}
+
+function sketch(picture: RgbPicture, seen: SeenPerson): Person {
+  const body = sketchPerson(seen);
+  return { ...personOf({ seen, body }, wholePlane(body, picture), picture), seen };
+}
+
 /** The boxes of those who are surely someone else: what is theirs is not the athlete's. */
-const besides = (others: readonly Looked[]): Rect[] =>
-  others.filter(({ seen }) => seen.score > surelySomeone).map(({ seen }) => seen.box);
+const besides = (others: readonly SeenPerson[]): Rect[] =>
+  others.filter(({ score }) => score > surelySomeone).map(({ box }) => box);
 
 async function pictureOf(pixels: Uint8ClampedArray, width: number, height: number): Promise<RgbPicture> {
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 4 } })
@@ -111,6 +124,7 @@ function personOf({ seen, body }: Looked, matte: Plane, { width, height }: RgbPi
     points: seen.points.map(([x, y, sure]) => [x / width, y / height, sure] as const),
     square,
     mask: body.mask,
+    seen: null,
   };
 }
 

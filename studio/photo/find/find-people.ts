@@ -1,6 +1,7 @@
+import type { GraphModel } from '@tensorflow/tfjs-converter';
 import { clamp, type Rect } from '../../card/geometry.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
-import { type Networks, run } from './networks.ts';
+import { loadNetwork, run } from './networks.ts';
 import { sampleArea } from './sample-square.ts';
 
 /** A place in pixels of the picture, and how sure the network is of it, 0–1. */
@@ -28,11 +29,12 @@ const manyPeople = 4;
 const sameFace = 0.08;
 
 /** Everyone in the picture, largest and surest first; at most `limit`. */
-export function findPeople(networks: Networks, picture: RgbPicture, limit: number): SeenPerson[] {
+export async function findPeople(picture: RgbPicture, limit: number): Promise<SeenPerson[]> {
+  const network = await loadNetwork('people');
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
-  const seen = peopleIn(networks, picture, whole);
+  const seen = peopleIn(network, picture, whole);
   if (seen.length >= manyPeople || isStrip(picture)) {
-    for (const part of partsOf(picture)) seen.push(...peopleIn(networks, picture, part));
+    for (const part of partsOf(picture)) seen.push(...peopleIn(network, picture, part));
   }
   const apart: SeenPerson[] = [];
   const surest = Math.max(...seen.map(({ score }) => score));
@@ -59,14 +61,14 @@ function partsOf({ width, height }: RgbPicture): Rect[] {
   });
 }
 
-function peopleIn({ people }: Networks, picture: RgbPicture, part: Rect): SeenPerson[] {
+function peopleIn(network: GraphModel, picture: RgbPicture, part: Rect): SeenPerson[] {
   const step = Math.max(part.width, part.height) / longSide;
   const [width, height] = [inThirtyTwos(part.width / step), inThirtyTwos(part.height / step)];
   const middle = { cx: part.x + part.width / 2, cy: part.y + part.height / 2 };
   const shares = sampleArea(picture, { ...middle, step }, width, height);
   const values = new Int32Array(shares.length);
   for (let i = 0; i < values.length; i++) values[i] = Math.round(255 * (shares[i] as number));
-  const [found] = run(people, { values, width, height }, ['Identity:0']) as [Float32Array];
+  const [found] = run(network, { values, width, height }, ['Identity:0']) as [Float32Array];
   const across = (u: number): number => middle.cx + (u - 0.5) * width * step;
   const down = (v: number): number => middle.cy + (v - 0.5) * height * step;
   return Array.from({ length: mostPeople }, (_, k) => found.subarray(rowLength * k, rowLength * (k + 1)))

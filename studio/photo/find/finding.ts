@@ -1,6 +1,7 @@
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 import type { Plane } from '../analysis/analyse-photo.ts';
-import type { KeyPoint } from './find-people.ts';
+import type { RgbPicture } from '../analysis/shrink.ts';
+import type { KeyPoint, SeenPerson } from './find-people.ts';
 import type { Square } from './sample-square.ts';
 
 /** A person of a photo. Places are fractions of the photo's width and height. */
@@ -15,6 +16,8 @@ export interface Person extends FoundPerson {
   readonly square: Square;
   /** 256 × 256, 0–1: where the networks saw this person. */
   readonly mask: Float32Array;
+  /** What a closer look begins with where `mask` is a sketch from the key points; null after a closer look. */
+  readonly seen: SeenPerson | null;
 }
 
 /** What the networks found in a photo, once for all that is drawn from it. */
@@ -26,7 +29,16 @@ export interface Finding {
   readonly chosen: number;
   /** The chosen one's matte over the whole photo; long side 1024 pixels. */
   readonly alpha: Plane;
+  /** What the networks saw, for closer looks. Null: nobody is a sketch. */
+  readonly picture: RgbPicture | null;
 }
 
-/** Finds the people of a photo. Null: nobody. Rejects when the networks cannot be loaded or run. */
-export type FindAthlete = (pixels: Uint8ClampedArray, width: number, height: number) => Promise<Finding | null>;
+/**
+ * Finds the people of a photo, and looks closely at the athlete or at everyone. Null: nobody. Rejects when the networks cannot be loaded or run.
+ */
+export type FindAthlete = (
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+  closely?: 'athlete' | 'everyone',
+) => Promise<Finding | null>;

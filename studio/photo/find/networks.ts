@@ -4,59 +4,60 @@ import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
 import { type io, ready, setBackend, tensor, tidy } from '@tensorflow/tfjs-core';
 import { modelFolder, modelNames } from './model-files.ts';
 
-export interface Networks {
-  /** MoveNet MultiPose: up to six people with boxes and 17 key points. */
-  readonly people: GraphModel;
-  /** BlazePose Heavy: one person of a square, with mask, landmarks and presence. */
-  readonly body: GraphModel;
-  /** Selfie segmentation: everyone near the camera, as a mask. */
-  readonly bust: GraphModel;
+/** MoveNet MultiPose: up to six people with boxes and 17 key points. BlazePose Heavy: the body of one person. Selfie: busts. */
+type NetworkName = keyof typeof modelNames;
+
+const loading = new Map<NetworkName, Promise<GraphModel>>();
+
+/** A network, loaded once per process, when it is first needed. A failed load is forgotten: the next photo tries again. */
+export function loadNetwork(name: NetworkName): Promise<GraphModel> {
+  const known = loading.get(name) ?? load(name);
+  loading.set(name, known);
+  known.catch(() => loading.delete(name));
+  return known;
 }
 
-let loading: Promise<Networks> | null = null;
+let starting: Promise<void> | null = null;
 
-/** The networks, loaded once per process. A failed load is forgotten: the next photo tries again. */
-export function loadNetworks(): Promise<Networks> {
-  loading ??= load();
-  loading.catch(() => (loading = null));
-  return loading;
+/** Starts what the networks run on, once per process. Rejects where it does not start. */
+export function startBackend(): Promise<void> {
+  starting ??= start();
+  starting.catch(() => (starting = null));
+  return starting;
 }
 
-/** Starts what the networks run on. Rejects where it does not start. */
-export async function startBackend(): Promise<void> {
+async function start(): Promise<void> {
   setWasmPaths(modelFolder('wasm'));
   if (!(await setBackend('wasm'))) throw new Error('The WebAssembly backend did not start.');
   await ready();
 }
 
-async function load(): Promise<Networks> {
+async function load(name: NetworkName): Promise<GraphModel> {
   await startBackend();
-  const [people, body, bust] = await Promise.all([
-    network(modelNames.people),
-    network(modelNames.body),
-    network(modelNames.bust),
-  ]);
-  return { people, body, bust };
-}
-
-async function network(name: string): Promise<GraphModel> {
-  const folder = modelFolder('weights');
-  const [text, weights] = await Promise.all([
-    readFile(`${folder}${name}.json`, 'utf8'),
-    readFile(`${folder}${name}.bin`),
-  ]);
+  const file = `${modelFolder('weights')}${modelNames[name]}`;
+  const [text, packed] = await Promise.all([readFile(`${file}.json`, 'utf8'), readFile(`${file}.bin`)]);
   const { modelTopology, weightsManifest, signature, format } = JSON.parse(text);
-  const weightSpecs = weightsManifest.flatMap(({ weights: specs }: { weights: unknown[] }) => specs);
-  const artifacts: io.ModelArtifacts = { modelTopology, weightSpecs, weightData: ownBytes(weights), signature, format };
+  const specs = weightsManifest.flatMap(({ weights }: { weights: io.WeightsManifestEntry[] }) => weights);
+  const artifacts: io.ModelArtifacts = { modelTopology, signature, format, ...unpacked(specs, packed) };
   const model = await loadGraphModel({ load: async () => artifacts });
-  // The backend has its own copy, and the model keeps what it was loaded from: 38 MB in all.
+  // The backend has its own copy, and the model keeps what it was loaded from.
   delete artifacts.weightData;
   return model;
 }
 
-/** The bytes of a file as a buffer of their own; a large file has one already. */
-const ownBytes = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer =>
-  byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+/** Weights of 16-bit floats as 32-bit ones. TensorFlow's own loop over them takes four times as long. */
+function unpacked(specs: readonly io.WeightsManifestEntry[], packed: Buffer<ArrayBuffer>) {
+  const weightData: ArrayBuffer[] = [];
+  let from = packed.byteOffset;
+  for (const { shape, quantization } of specs) {
+    const size = shape.reduce((product, side) => product * side, 1);
+    const to = from + (quantization ? 2 : 4) * size;
+    const bytes = packed.buffer.slice(from, to);
+    weightData.push(quantization ? new Float32Array(new Float16Array(bytes)).buffer : bytes);
+    from = to;
+  }
+  return { weightData, weightSpecs: specs.map(({ quantization: _packed, ...spec }) => spec) };
+}
 
 /** An RGB picture as a network takes it: interleaved, 0–1, or 0–255 in whole numbers. */
 export interface NetworkInput {

@@ -51,7 +51,7 @@ describe('an unneeded picture', () => {
       .tuple(
         fc.constantFrom('u1', 'u2'),
         fc.nat(30),
-        fc.constantFrom('.jpg', '_thumb.webp', '_foil.png', '_screen.bin'),
+        fc.constantFrom('.jpg', '_thumb.webp', '_foil.png', '_screen.bin', '_seen.png', '_person-1-a-b.json'),
       )
       .map(([owner, n, ending]) => `${owner}/${n}${ending}`),
     modified: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'),

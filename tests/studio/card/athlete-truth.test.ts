@@ -6,10 +6,19 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
-import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
+import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
+import { jpegOf } from '#scripts/samples/collection/make-collection.ts';
+import { boxOverlap, measureAlpha } from '#scripts/samples/collection/measures.ts';
+import { subjects } from '#scripts/samples/collection/subjects.ts';
 import { cutFolder } from '#scripts/samples/cutout/cut-folder.ts';
 import { cutPhoto } from '#scripts/samples/cutout/cut-photo.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { decodePhoto } from '#studio/photo/decode-photo.ts';
+import { packedCloserLook } from '#studio/photo/find/closer-look.ts';
+import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import type { FindAthlete } from '#studio/photo/find/finding.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { openScreenCopy, withPerson } from '#studio/photo/screen-copy.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { foundDigest } from './checks/find-alone.ts';
 import {
@@ -109,6 +118,31 @@ describe('A photo', () => {
     expect(people).toHaveLength(3);
     expect(chosen).not.toBeNull();
     for (const head of heads) expect(people.filter((one) => boxOverlap(one.head, head) > 0.4)).toHaveLength(1);
+  });
+
+  it('of three children is looked at closely for the athlete alone; who is chosen later is cut out by the same bytes', async () => {
+    const { jpeg } = await photoOf('three-children-row');
+    const everyone: FindAthlete = (pixels, width, height) => findAthlete(pixels, width, height, 'everyone');
+    const [once, later] = [await ingestPhoto(jpeg, 'photo', everyone), await ingestPhoto(jpeg, 'photo', findAthlete)];
+    expect(once.screen.seen).toBeNull();
+    const matteOf = async (screen: Uint8Array, { box }: FoundPerson) => {
+      const person = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const { matte } = await decodePhoto(later.jpeg, null, 1, screen, { person, strokes: [] });
+      return Buffer.from(matte.values.buffer);
+    };
+    const others = [...later.screen.people.entries()].filter(([index]) => index !== later.screen.chosen);
+    expect(others).toHaveLength(2);
+    const look = (index: number) => packedCloserLook(later.screen.packed, later.screen.seen ?? new Uint8Array(), index);
+    for (const [index, person] of others) {
+      const wanted = await matteOf(once.screen.packed, person);
+      const close = withPerson(later.screen.packed, (await look(index)) ?? new Uint8Array());
+      expect((await matteOf(close, person)).equals(wanted)).toBe(true);
+      expect((await matteOf(later.screen.packed, person)).equals(wanted)).toBe(false);
+    }
+    const athlete = later.screen.chosen ?? -1;
+    expect(await look(athlete)).toBeNull();
+    const [here, there] = [once, later].map(({ screen }) => openScreenCopy(screen.packed)?.readAnalysis().matte);
+    expect(here).toEqual(there);
   });
 
   it('of a cat has no athlete, and nothing is cut out', async () => {

@@ -29,6 +29,7 @@ export function aPerson(box: Person['box'], changes: Partial<Person> = {}): Pers
     points: [],
     square: { cx: 0.5, cy: 0.5, side: 1 },
     mask,
+    seen: null,
     ...changes,
   };
 }
@@ -36,7 +37,7 @@ export function aPerson(box: Person['box'], changes: Partial<Person> = {}): Pers
 /** A finding made by hand. The first person is the chosen one. */
 export function aFinding(people: readonly Person[]): Finding {
   const alpha = { width: maskSide, height: maskSide, values: (people[0] as Person).mask };
-  return { model: 'by hand', people, chosen: 0, alpha };
+  return { model: 'by hand', people, chosen: 0, alpha, picture: null };
 }
 
 /** Plain boxes of colour on a plain ground: a square photo and its screen copy, with what is found in it. */

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { openScreenCopy, packPerson } from '../screen-copy.ts';
+import { lookCloser } from './find-athlete.ts';
+
+/**
+ * A closer look at a person of a screen copy, as a file. `picture` is the PNG that was stored with the copy. Null: the
+ * copy has no sketch of this person. Rejects when the networks cannot be loaded or run.
+ */
+export async function packedCloserLook(
+  screen: Uint8Array,
+  picture: Uint8Array,
+  index: number,
+): Promise<Uint8Array | null> {
+  const seen = openScreenCopy(screen)?.people[index]?.seen;
+  if (!seen) return null;
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return packPerson(index, await lookCloser({ rgb: data, width, height }, seen));
+}

@@ -1,0 +1,85 @@
+import { clamp, smoothStep } from '../../card/geometry.ts';
+import { type BodyMask, squareRound } from './body-mask.ts';
+import type { KeyPoint, SeenPerson } from './find-people.ts';
+import { maskSide } from './sample-square.ts';
+
+/**
+ * Lines between MoveNet's key points: half their width as a share of the trunk's length, and how far they go on beyond
+ * the second point, as a share of their own.
+ */
+const lines = [
+  { from: 5, to: 7, half: 0.12 },
+  { from: 7, to: 9, half: 0.1, beyond: 0.3 },
+  { from: 6, to: 8, half: 0.12 },
+  { from: 8, to: 10, half: 0.1, beyond: 0.3 },
+  { from: 11, to: 13, half: 0.19 },
+  { from: 13, to: 15, half: 0.13, beyond: 0.15 },
+  { from: 12, to: 14, half: 0.19 },
+  { from: 14, to: 16, half: 0.13, beyond: 0.15 },
+  { from: 5, to: 11, half: 0.17 },
+  { from: 6, to: 12, half: 0.17 },
+  { from: 5, to: 12, half: 0.17 },
+  { from: 6, to: 11, half: 0.17 },
+  { from: 5, to: 6, half: 0.16 },
+  { from: 11, to: 12, half: 0.2 },
+];
+/** The head: half its width as a share of the trunk's length, and the neck's. */
+const [headHalf, neckHalf] = [0.28, 0.14];
+/** Pixels of the mask over which an edge is soft. */
+const soft = 2;
+
+/** A place in pixels of the mask. */
+type Spot = readonly [x: number, y: number];
+
+/**
+ * A mask that follows a person's key points, for an outline to tap: no network has looked at the body. Never sure
+ * enough for a cut-out.
+ */
+export function sketchPerson(person: SeenPerson): BodyMask {
+  const square = squareRound(person);
+  const onMask = ([x, y]: KeyPoint): Spot => [
+    ((x - square.cx) / square.side + 0.5) * maskSide,
+    ((y - square.cy) / square.side + 0.5) * maskSide,
+  ];
+  const points = person.points.map(onMask);
+  const at = (index: number): Spot => points[index] as Spot;
+  const [head, neck, hips] = [mean(points.slice(0, 5)), mean(points.slice(5, 7)), mean(points.slice(11, 13))];
+  // Of someone who bends forward the trunk looks short.
+  const trunk = Math.max(Math.hypot(neck[0] - hips[0], neck[1] - hips[1]), 0.2 * (maskSide / 1.25));
+  const mask = new Float32Array(maskSide * maskSide);
+  for (const { from, to, half, beyond = 0 } of lines)
+    paint(mask, at(from), further(at(from), at(to), beyond), half * trunk);
+  paint(mask, head, head, headHalf * trunk);
+  paint(mask, head, neck, neckHalf * trunk);
+  return { mask, square, landmarks: [], presence: 0, by: 'body' };
+}
+
+/** Paints a line with round ends. In place. */
+function paint(mask: Float32Array, [ax, ay]: Spot, [bx, by]: Spot, half: number): void {
+  const reach = half + soft;
+  const inside = (v: number): number => clamp(v, 0, maskSide);
+  const [left, right] = [inside(Math.floor(Math.min(ax, bx) - reach)), inside(Math.ceil(Math.max(ax, bx) + reach))];
+  const [top, bottom] = [inside(Math.floor(Math.min(ay, by) - reach)), inside(Math.ceil(Math.max(ay, by) + reach))];
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy || 1;
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const [px, py] = [x + 0.5 - ax, y + 0.5 - ay];
+      const along = clamp((px * dx + py * dy) / length);
+      const away = Math.hypot(px - along * dx, py - along * dy);
+      const i = y * maskSide + x;
+      mask[i] = Math.max(mask[i] as number, smoothStep(away, half + soft, half - soft));
+    }
+  }
+}
+
+const further = ([ax, ay]: Spot, [bx, by]: Spot, share: number): Spot => [
+  bx + share * (bx - ax),
+  by + share * (by - ay),
+];
+
+function mean(spots: readonly Spot[]): Spot {
+  let [x, y] = [0, 0];
+  for (const [px, py] of spots) [x, y] = [x + px / spots.length, y + py / spots.length];
+  return [x, y];
+}

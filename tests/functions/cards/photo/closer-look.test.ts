@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deletePhotoFiles } from '#functions/cards/photo/delete-photo-files.ts';
+import { deleteObject, listObjects } from '#functions/platform/storage/buckets.ts';
+import { loadGeneration } from '#functions/table/cards/generation.ts';
+import { jpegOf } from '#scripts/samples/collection/make-collection.ts';
+import { subjects } from '#scripts/samples/collection/subjects.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { agreement, aNewcomer, chooseFirst, generate, upload } from '#tests/product/steps.ts';
+
+let product: Product;
+let token: string;
+let userId: string;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { FIND_ATHLETE: 'on' } });
+  ({ id: userId, token } = await aNewcomer(product));
+  await product.call('POST /me/consent', agreement, token);
+}, 90_000);
+afterAll(() => product.stop());
+
+const filesOf = async (kind: string): Promise<string[]> =>
+  (await listObjects('user-uploads', `${userId}/`)).map(({ key }) => key).filter((key) => key.includes(kind));
+
+it('who was chosen of several people is looked at closely once, before the first drawing; the card keeps that look', async () => {
+  const children = await (subjects['three-children-row'] as (typeof subjects)[string])();
+  const photo = await upload(product, token, Buffer.from(await jpegOf(children)));
+  const athlete = photo.people[photo.chosen];
+  const other = photo.people.find((one: unknown) => one !== athlete);
+  expect(await filesOf('_person-')).toEqual([]);
+
+  const person = { x: other.box.x + other.box.width / 2, y: other.box.y + other.box.height / 2 };
+  const wanted = { template_id: 'voltage', player_name: 'Mara', user_uploaded_image_url: photo.key };
+  const card = (await product.call('POST /cards', { ...wanted, cutout: { person, strokes: [] } }, token)).body;
+  const seed = { seed: 5 };
+  const front = await generate(product, token, card.id, 'front', seed);
+  const [key] = await filesOf('_person-');
+  const runOf = async ({ id }: { id: string }) => (await loadGeneration(id))?.entity.snapshot.person_key;
+  expect(await runOf(front)).toBe(key);
+
+  await chooseFirst(product, token, card.id, 'front', front.id);
+  expect(await runOf(await generate(product, token, card.id, 'back'))).toBe(key);
+  // Without what the networks saw nothing can be looked at again: the stored look is used.
+  const [seen = ''] = await filesOf('_seen');
+  await deleteObject('user-uploads', seen);
+  expect(await runOf(await generate(product, token, card.id, 'front', seed))).toBe(key);
+
+  await deletePhotoFiles(photo.key);
+  expect(await filesOf('_')).toEqual([]);
+}, 90_000);
+
+it('a card of the athlete needs no closer look', async () => {
+  const children = await (subjects['three-children-row'] as (typeof subjects)[string])();
+  const photo = await upload(product, token, Buffer.from(await jpegOf(children)));
+  const wanted = { template_id: 'voltage', player_name: 'Mara', user_uploaded_image_url: photo.key };
+  const card = (await product.call('POST /cards', wanted, token)).body;
+  const front = await generate(product, token, card.id, 'front');
+  expect((await loadGeneration(front.id))?.entity.snapshot.person_key).toBeNull();
+  expect(await filesOf('_person-')).toEqual([]);
+}, 90_000);
