@@ -16,7 +16,9 @@ export const timings = {
   /** Polling: first and max wait. People watch the first four; others change within minutes. A run's max wait is well below `limits.generation.left`. */
   polls: {
     upload: { first: 300, last: 1500 },
-    generation: { first: 1000, last: 3000 },
+    // A warm front takes a second: a first wait of a second would show it after two.
+    generation: { first: 400, last: 3000 },
+    // Also for a payment.
     proof: { first: 1000, last: 3000 },
     set: { first: 1500, last: 8000 },
     card: { first: 3000, last: 30_000 },

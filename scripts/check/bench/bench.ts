@@ -2,6 +2,7 @@ import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import { measureAccounts } from './measure-accounts.ts';
 import { measureApi } from './measure-api.ts';
 import { measureCards } from './measure-cards.ts';
+import { measureFelt } from './measure-felt.ts';
 import { measurePress } from './measure-press.ts';
 import { measureProduction } from './measure-production.ts';
 import { measureSets } from './measure-sets.ts';
@@ -12,7 +13,7 @@ import { measureTeams } from './measure-teams.ts';
 /** The photo of every figure: a JPEG of 12 megapixels. */
 const samplePhoto = () => jpegPhoto('soccer', { width: 3000, height: 4000 });
 
-/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--production`: batches of paid orders; `--accounts`: archive and erasing of many cards; `--teams`: the screens of a large team; `--sets`: a shopper beside a set; `--start`: `npm start` and its memory. */
+/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--production`: batches of paid orders; `--accounts`: archive and erasing of many cards; `--teams`: the screens of a large team; `--sets`: a shopper beside a set; `--start`: `npm start` and its memory; `--felt` with paths of photos: what a person waits for, in a browser. */
 async function everything(): Promise<string[]> {
   const photo = await samplePhoto();
   return [
@@ -35,8 +36,9 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   '--production': async () => measureProduction(await samplePhoto()),
   '--accounts': measureAccounts,
   '--teams': measureTeams,
-  '--start': async () => measureStart(await samplePhoto()),
-  '--sets': async () => measureSets(await samplePhoto()),
+  '--start': async () => measureStart(await drawnPhoto()),
+  '--felt': measureFelt,
+  '--sets': async () => measureSets(await drawnPhoto()),
 };
 const asked = Object.keys(parts).find((name) => process.argv.includes(name));
 const lines = await (parts[asked ?? ''] ?? everything)();

@@ -9,14 +9,14 @@ import { readAddresses } from '#scripts/local/state/addresses.ts';
 import { makeCard } from './make-card.ts';
 import { megabytesOf, processTree } from './process-tree.ts';
 
-interface Started {
+export interface Started {
   readonly child: ChildProcess;
   readonly origin: string;
   readonly seconds: number;
 }
 
 /** Starts `npm start`'s process and waits for its ready line. */
-async function start(dataDir: string): Promise<Started> {
+export async function start(dataDir: string): Promise<Started> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../serve/start.ts')], {
     env: { ...process.env, LOCAL_DATA_DIR: dataDir, PORT: '0' },
@@ -29,7 +29,7 @@ async function start(dataDir: string): Promise<Started> {
   return { child, origin, seconds: (performance.now() - started) / 1000 };
 }
 
-async function stop({ child }: Started): Promise<void> {
+export async function stop({ child }: Started): Promise<void> {
   child.kill('SIGTERM');
   await once(child, 'exit');
 }

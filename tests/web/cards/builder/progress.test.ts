@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { stagePercent } from '#domain/cards/generation/generation.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { pollDelay } from '#web/src/base/api/poll-delay.ts';
-import { shownPercent, shownStage, timeLeftWords } from '#web/src/cards/builder/generation/eased-progress.ts';
+import {
+  shownPercent,
+  shownStage,
+  timeLeftWords,
+  wordsForStage,
+} from '#web/src/cards/builder/generation/eased-progress.ts';
 import { tryWords } from '#web/src/cards/builder/generation/use-history.ts';
 
 describe('progress', () => {
@@ -41,9 +46,15 @@ describe('progress', () => {
     expect(shownStage('something new')).toBe('paint');
   });
 
-  it('asks after one second at first and every three at last', () => {
+  it('says that it waits for a place only where it does', () => {
+    expect(wordsForStage('queued', 0)).toBe('Starting');
+    expect(wordsForStage('queued', 2000)).toBe('Waiting for a free place');
+    expect(wordsForStage('prepare', 9000)).toBe('Laying out your photo');
+  });
+
+  it('asks after 0.4 seconds at first and every three at last', () => {
     // The middle of all browsers: 50 * 0.618 = 30.9.
-    expect(pollDelay('generation', 0, 0.5)).toBe(1000);
+    expect(pollDelay('generation', 0, 0.5)).toBe(400);
     expect(pollDelay('generation', 50, 0.6)).toBe(3000);
   });
 });

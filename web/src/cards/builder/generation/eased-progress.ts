@@ -17,7 +17,7 @@ export function timeLeftWords(estimate: number, elapsedMs: number): string {
 
 /** A label for each stage that the server reports, in order. */
 export const stageWords = {
-  queued: 'Waiting for a free place',
+  queued: 'Starting',
   prepare: 'Laying out your photo',
   moderate: 'Checking the photo',
   paint: 'Drawing your card',
@@ -27,6 +27,13 @@ export const stageWords = {
 export type ShownStage = keyof typeof stageWords;
 
 export const shownStages = Object.keys(stageWords) as ShownStage[];
+
+/** Milliseconds after which a run that is still queued waits for others. A free place takes it at once. */
+const waitsFromMs = 2000;
+
+/** The words for a stage after this time. */
+export const wordsForStage = (stage: ShownStage, elapsedMs: number): string =>
+  stage === 'queued' && elapsedMs >= waitsFromMs ? 'Waiting for a free place' : stageWords[stage];
 
 /** The stage to show for a reported one. An unknown stage counts as printing, the end as cutting. */
 export function shownStage(stage: string): ShownStage {

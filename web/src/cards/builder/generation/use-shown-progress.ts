@@ -9,6 +9,7 @@ interface ShownProgress {
   readonly percent: number;
   /** The remaining time as text. */
   readonly timeLeft: string;
+  readonly elapsedMs: number;
 }
 
 /** The progress to show for a run that takes `estimate` seconds. */
@@ -26,5 +27,5 @@ export function useShownProgress(estimate: number, reported: number): ShownProgr
     const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
   }, [estimate, reported, startedAt]);
-  return { percent: shown, timeLeft: timeLeftWords(estimate, elapsedMs) };
+  return { percent: shown, timeLeft: timeLeftWords(estimate, elapsedMs), elapsedMs };
 }

@@ -3,7 +3,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import { timings } from '#domain/tables/timings.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { shownStage, shownStages, stageWords } from '../generation/eased-progress.ts';
+import { shownStage, shownStages, stageWords, wordsForStage } from '../generation/eased-progress.ts';
 import styles from '../generation/generation-progress.module.css';
 import { useRun } from '../generation/use-estimate.ts';
 import { useShownProgress } from '../generation/use-shown-progress.ts';
@@ -16,11 +16,12 @@ const titles = { front: 'Your front is being made', back: 'Your back is being ma
 export function Processing({ side }: { readonly side: Side }) {
   const { send } = useBuilder();
   const { progress, estimate } = useRun();
-  const { percent, timeLeft } = useShownProgress(estimate, progress.percent);
+  const { percent, timeLeft, elapsedMs } = useShownProgress(estimate, progress.percent);
   const stage = shownStage(progress.stage);
   const at = shownStages.indexOf(stage);
   const rounded = Math.floor(percent);
-  const announced = useAnnounced(`${stageWords[stage]}, ${rounded} percent`);
+  const words = wordsForStage(stage, elapsedMs);
+  const announced = useAnnounced(`${words}, ${rounded} percent`);
 
   return (
     <StepFrame
@@ -29,7 +30,7 @@ export function Processing({ side }: { readonly side: Side }) {
     >
       <Stack gap={3}>
         <Row gap={4} between>
-          <strong>{stageWords[stage]}</strong>
+          <strong>{words}</strong>
           <strong>{rounded} %</strong>
         </Row>
         <progress className={styles.track} aria-label="Progress" max={100} value={rounded} />

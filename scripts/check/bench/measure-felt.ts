@@ -1,0 +1,195 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium, type Page, type Response } from '@playwright/test';
+import { loadGeneration } from '#functions/table/cards/generation.ts';
+import { loadUpload } from '#functions/table/cards/upload.ts';
+import { readAddresses } from '#scripts/local/state/addresses.ts';
+import { athletesRow } from '#scripts/samples/pictures/athletes-row.ts';
+import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { start, stop } from './measure-start.ts';
+import { cost } from './stopwatch.ts';
+
+interface FeltPhoto {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Milliseconds of each share of a wait, in order, and their sum. */
+type Shares = Readonly<Record<string, number>>;
+
+const runs = 5;
+const team = ['soccer', 'batter', 'tennis', 'hockey', 'qb', 'volley', 'windup', 'basket'];
+const rendered = [
+  { count: 1, width: 3000, height: 4000, tall: 3200 },
+  { count: 4, width: 4000, height: 3000, tall: 2000 },
+  { count: 8, width: 4000, height: 2250, tall: 1500 },
+] as const;
+
+/** Photos of 3 MB with 1, 4 and 8 people, and those whose paths are given behind `--felt`. */
+async function feltPhotos(): Promise<FeltPhoto[]> {
+  const drawn = rendered.map(async ({ count, ...size }) => ({
+    name: count === 1 ? '1 person' : `${count} people`,
+    bytes: await athletesRow({ names: team.slice(0, count), ...size, grain: 14 }),
+  }));
+  const given = process.argv.slice(process.argv.indexOf('--felt') + 1);
+  const real = given.map(async (path) => ({ name: basename(path), bytes: await readFile(path) }));
+  return Promise.all([...drawn, ...real]);
+}
+
+/** The differences of a row of times in milliseconds. */
+function sharesOf(times: readonly (readonly [share: string, at: number])[]): Shares {
+  const [begun, ...later] = times.map(([, at]) => at);
+  const names = times.slice(1).map(([name]) => name);
+  const each = later.map((at, index) => [names[index], at - (later[index - 1] ?? begun ?? 0)] as const);
+  return { ...Object.fromEntries(each), all: (later.at(-1) ?? 0) - (begun ?? 0) };
+}
+
+/** Reads until `done`; rows are read directly, so that waiting costs the product little. */
+async function timeWhen<T>(read: () => Promise<T>, done: (row: T) => boolean): Promise<number> {
+  while (!done(await read())) await wait(15);
+  return Date.now();
+}
+
+const isCall = (method: string, path: RegExp) => (answer: Response) =>
+  answer.request().method() === method && path.test(new URL(answer.url()).pathname);
+
+/** Waits for an answer of the API that is final, and returns when it came. */
+async function timeOfAnswer(page: Page, path: RegExp, status: string): Promise<number> {
+  await page.waitForResponse(
+    async (answer) => isCall('GET', path)(answer) && ((await answer.json()) as { status: string }).status === status,
+    { timeout: 60_000 },
+  );
+  return Date.now();
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** From the chosen file to the question whose card it is, or to the crop of a single person. */
+async function sendPhoto(page: Page, { bytes }: FeltPhoto): Promise<Shares> {
+  const opening = page.waitForResponse(isCall('POST', /\/api\/uploads$/));
+  const posting = page.waitForEvent('requestfinished', (one) => one.method() === 'POST' && !/\/api\//.test(one.url()));
+  const reading = timeOfAnswer(page, /\/api\/uploads\/\w+$/, 'ready');
+  const begun = Date.now();
+  await page
+    .getByLabel('Choose a photo or video')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: bytes });
+  const { upload_id: id, key } = (await (await opening).json()) as { upload_id: string; key: string };
+  await posting;
+  const posted = Date.now();
+  const [userId = ''] = key.split('/');
+  const settled = await timeWhen(
+    () => loadUpload(userId, id),
+    (upload) => upload?.status === 'ready',
+  );
+  const ready = await reading;
+  await page.getByRole('button', { name: 'Use this crop' }).and(page.locator(':enabled')).waitFor();
+  return sharesOf([
+    ['begun', begun],
+    ['upload', posted],
+    ['check and find', settled],
+    ['poll', ready],
+    ['picture', Date.now()],
+  ]);
+}
+
+/** From “Make the front” to two options on the screen. */
+async function makeFront(page: Page): Promise<Shares> {
+  await press(page, 'Use this crop');
+  await page.getByLabel('Player name', { exact: true }).fill('Jordan Okafor');
+  await page.getByText('All changes saved').waitFor();
+  // A person reads and looks before the front is made: the preview is there.
+  await page.getByAltText('Preview of your card with this photo and these words').waitFor();
+  await wait(1500);
+  const accepting = page.waitForResponse(isCall('POST', /\/api\/generate-card$/));
+  const reading = timeOfAnswer(page, /\/api\/generations\/\w+$/, 'succeeded');
+  const begun = Date.now();
+  await press(page, 'Make the front');
+  const { generationId } = (await (await accepting).json()) as { generationId: string };
+  const accepted = Date.now();
+  const read = async () => (await loadGeneration(generationId))?.entity;
+  const taken = await timeWhen(read, (run) => run?.status !== 'queued');
+  const drawn = await timeWhen(read, (run) => run?.status === 'succeeded');
+  const ready = await reading;
+  const options = page.locator('main img[width="800"]');
+  for (const n of [0, 1]) await options.nth(n).evaluate((image: { decode(): Promise<void> }) => image.decode());
+  return sharesOf([
+    ['begun', begun],
+    ['start', accepted],
+    ['queue', taken],
+    ['draw', drawn],
+    ['poll', ready],
+    ['picture', Date.now()],
+  ]);
+}
+
+async function openBuilder(browser: Browser, origin: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })).newPage();
+  await page.goto('/?login=required');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email', { exact: true }).fill('player@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill('Cards4all!');
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('radio', { name: /^Voltage/ }).check();
+  await press(page, 'Use this design');
+  await page.getByRole('heading', { name: 'Add the photo', level: 1 }).waitFor();
+  return page;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** The median of each share; medians of shares need not add up to that of the sum. */
+function line(name: string, all: readonly Shares[]): string {
+  const shares = Object.keys(all[0] ?? {}).map((share) => {
+    const value = median(all.map((one) => one[share] ?? 0));
+    return share === 'all' ? `= ${value.toFixed(0)} ms` : `${share} ${value.toFixed(0)}`;
+  });
+  return `${name.padEnd(24)} ${shares.join(', ')}`;
+}
+
+/** How the check of a photo divides, in this process and warm: CPU without finding, and of finding alone. */
+async function checkLine({ name, bytes }: FeltPhoto): Promise<string> {
+  await ingestPhoto(bytes, 'photo', findAthlete);
+  const [all, check] = [
+    await cost(() => ingestPhoto(bytes, 'photo', findAthlete), runs),
+    await cost(() => ingestPhoto(bytes, 'photo', async () => null), runs),
+  ];
+  return `${name.padEnd(24)} check ${check.cpu.toFixed(0)} ms CPU, find ${(all.cpu - check.cpu).toFixed(0)} ms CPU`;
+}
+
+/** What a person waits for, in a browser at `npm start`: medians of five runs after one that warms up. */
+export async function measureFelt(): Promise<string[]> {
+  const photos = await feltPhotos();
+  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
+  process.env.GENERATION_LIMITS = '1000,1000';
+  const product = await start(dataDir);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    Object.assign(process.env, await readAddresses(dataDir));
+    const lines = [`load ${loadavg()[0]?.toFixed(1)}`];
+    for (const photo of photos) {
+      const [sent, made]: [Shares[], Shares[]] = [[], []];
+      for (let n = 0; n <= runs; n++) {
+        const page = await openBuilder(browser, product.origin);
+        const own = [await sendPhoto(page, photo), await makeFront(page)] as const;
+        await page.context().close();
+        if (n === 0) continue;
+        sent.push(own[0]);
+        made.push(own[1]);
+      }
+      lines.push(line(`${photo.name}: whose card`, sent), line(`${photo.name}: two options`, made));
+    }
+    for (const photo of photos) lines.push(await checkLine(photo));
+    return lines;
+  } finally {
+    await browser.close();
+    await stop(product);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
