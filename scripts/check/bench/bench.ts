@@ -36,9 +36,9 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   '--production': async () => measureProduction(await samplePhoto()),
   '--accounts': measureAccounts,
   '--teams': measureTeams,
-  '--start': async () => measureStart(await drawnPhoto()),
+  '--start': async () => measureStart(await samplePhoto()),
   '--felt': measureFelt,
-  '--sets': async () => measureSets(await drawnPhoto()),
+  '--sets': async () => measureSets(await samplePhoto()),
 };
 const asked = Object.keys(parts).find((name) => process.argv.includes(name));
 const lines = await (parts[asked ?? ''] ?? everything)();

@@ -7,12 +7,10 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
-import { jpegOf } from '#scripts/samples/collection/make-collection.ts';
-import { boxOverlap, measureAlpha } from '#scripts/samples/collection/measures.ts';
-import { subjects } from '#scripts/samples/collection/subjects.ts';
+import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
+import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
 import { cutFolder } from '#scripts/samples/cutout/cut-folder.ts';
 import { cutPhoto } from '#scripts/samples/cutout/cut-photo.ts';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import { decodePhoto } from '#studio/photo/decode-photo.ts';
 import { packedCloserLook } from '#studio/photo/find/closer-look.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
@@ -102,18 +100,21 @@ describe.each(goldens)('The athlete of $name', ({ photo, overlap, head, soft }) 
   });
 });
 
+const threeChildren = (): Promise<HardPhoto> =>
+  composed({
+    ...field,
+    figures: [
+      { athlete: 'batter', height: 0.88, x: 0.22, bottom: 1 },
+      { athlete: 'qb', height: 0.9, x: 0.8, bottom: 1 },
+      { athlete: 'softball', height: 0.8, x: 0.5, bottom: 1 },
+    ],
+  });
+
 const cat = (): Promise<Uint8Array> => readFile('assets/collection/cat.webp');
 
 describe('A photo', () => {
   it('of three children gives three people, each with a head of its own', async () => {
-    const { photo, heads } = await composed({
-      ...field,
-      figures: [
-        { athlete: 'batter', height: 0.88, x: 0.22, bottom: 1 },
-        { athlete: 'qb', height: 0.9, x: 0.8, bottom: 1 },
-        { athlete: 'softball', height: 0.8, x: 0.5, bottom: 1 },
-      ],
-    });
+    const { photo, heads } = await threeChildren();
     const { people, chosen } = await cutPhoto(photo);
     expect(people).toHaveLength(3);
     expect(chosen).not.toBeNull();
@@ -121,9 +122,9 @@ describe('A photo', () => {
   });
 
   it('of three children is looked at closely for the athlete alone; who is chosen later is cut out by the same bytes', async () => {
-    const { jpeg } = await photoOf('three-children-row');
+    const { photo } = await threeChildren();
     const everyone: FindAthlete = (pixels, width, height) => findAthlete(pixels, width, height, 'everyone');
-    const [once, later] = [await ingestPhoto(jpeg, 'photo', everyone), await ingestPhoto(jpeg, 'photo', findAthlete)];
+    const [once, later] = [await ingestPhoto(photo, 'photo', everyone), await ingestPhoto(photo, 'photo', findAthlete)];
     expect(once.screen.seen).toBeNull();
     const matteOf = async (screen: Uint8Array, { box }: FoundPerson) => {
       const person = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
