@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '#scripts/serve/sign-in.ts';
+import { callerWith } from './seeded-product.ts';
 
 export interface MadeCard {
   readonly cardId: string;
@@ -22,37 +23,32 @@ interface Place {
 /** Makes one card over HTTP like a browser, without its pauses. Returns the seconds it took. Its print files may still be made. */
 export async function makeCard({ origin, pool }: Place, photo: Uint8Array<ArrayBuffer>): Promise<MadeCard> {
   const token = await signIn(pool, 'shopper@example.com');
-  const call = async <T>(path: string, body?: unknown): Promise<T> => {
-    const reply = await fetch(`${origin}/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return (await reply.json()) as T;
-  };
+  const call = callerWith(token, origin);
   const started = performance.now();
   const size = photo.length;
-  const post = await call<{ upload_id: string; url: string; key: string; fields: Record<string, string> }>('/uploads', {
-    content_type: 'image/jpeg',
-    size,
-  });
+  const post = await call<{ upload_id: string; url: string; key: string; fields: Record<string, string> }>(
+    'POST /uploads',
+    {
+      content_type: 'image/jpeg',
+      size,
+    },
+  );
   const form = new FormData();
   for (const [name, value] of Object.entries(post.fields)) form.append(name, value);
   form.append('file', new Blob([photo]), 'photo.jpg');
   await fetch(post.url, { method: 'POST', body: form });
-  await until(async () => (await call<{ status: string }>(`/uploads/${post.upload_id}`)).status === 'ready');
-  const card = await call<{ id: string }>('/cards', { template_id: 'voltage', user_uploaded_image_url: post.key });
-  for (const [side, path] of [
-    ['front', '/generate-card'],
-    ['back', '/generate-back-card'],
+  await until(async () => (await call<{ status: string }>(`GET /uploads/${post.upload_id}`)).status === 'ready');
+  const card = await call('POST /cards', { template_id: 'voltage', user_uploaded_image_url: post.key });
+  for (const [side, line] of [
+    ['front', 'POST /generate-card'],
+    ['back', 'POST /generate-back-card'],
   ] as const) {
     const options = side === 'front' ? 2 : 1;
-    const run = await call<{ generationId: string }>(path, { cardId: card.id, template: 'voltage', options, seed: 5 });
+    const run = await call<{ generationId: string }>(line, { cardId: card.id, template: 'voltage', options, seed: 5 });
     await until(
-      async () => (await call<{ status: string }>(`/generations/${run.generationId}`)).status === 'succeeded',
+      async () => (await call<{ status: string }>(`GET /generations/${run.generationId}`)).status === 'succeeded',
     );
-    await call(`/cards/${card.id}/choose`, { side, generation_id: run.generationId, option: 0 });
+    await call(`POST /cards/${card.id}/choose`, { side, generation_id: run.generationId, option: 0 });
   }
   const seconds = (performance.now() - started) / 1000;
   return { cardId: card.id, token, seconds };

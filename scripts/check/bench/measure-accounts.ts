@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { makeZip } from 'client-zip';
 import { entriesOf } from '#functions/account/archive-entries.ts';
@@ -13,7 +10,8 @@ import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { createProfile } from '#functions/table/account/profile.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
+import { onSeededProduct } from './seeded-product.ts';
 import { tableCalls } from './table-calls.ts';
 
 const options = 8;
@@ -77,15 +75,9 @@ async function archiving(cards: number): Promise<string> {
 }
 
 /** Measures accounts with many cards on local services: the archive's memory, and the calls and seconds of erasing. */
-export async function measureAccounts(): Promise<string[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
-  const aws = await startLocalAws({ dataDir, source: 'src' });
-  try {
+export const measureAccounts = (): Promise<string[]> =>
+  onSeededProduct('src', async (aws) => {
     const lines = [await archiving(300)];
     for (const cards of [500, 2000]) lines.push(await erasing(aws, cards));
     return lines;
-  } finally {
-    await aws.stop();
-    await rm(dataDir, { recursive: true });
-  }
-}
+  });

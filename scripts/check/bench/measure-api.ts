@@ -1,12 +1,8 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startLocalAws } from '#scripts/local/local-aws.ts';
-import { seed } from '#scripts/serve/seed.ts';
 import { type MadeCard, makeCard } from './make-card.ts';
+import { onSeededProduct } from './seeded-product.ts';
 
 /** Milliseconds per request over a warm connection, the mean of `times`. */
 async function perRequest(url: string, times: number, token?: string): Promise<number> {
@@ -52,11 +48,8 @@ async function bareServer(times: number): Promise<number> {
 }
 
 /** Measures the built product over HTTP: a whole card, and a request's cost beyond a bare server's. */
-export async function measureApi(photo: Uint8Array<ArrayBuffer>): Promise<string[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
-  const aws = await startLocalAws({ dataDir, source: 'dist', env: { GENERATION_LIMITS: '1000,1000' } });
-  try {
-    await seed(aws);
+export const measureApi = (photo: Uint8Array<ArrayBuffer>): Promise<string[]> =>
+  onSeededProduct('dist', async (aws) => {
     const { origin } = aws.service('gateway');
     const place = { origin, pool: aws.service('userPool').url };
     const cold = await makeCard(place, photo);
@@ -74,8 +67,4 @@ export async function measureApi(photo: Uint8Array<ArrayBuffer>): Promise<string
       `a preview while typing, over HTTP: first ${preview.first.toFixed(0)} ms, mean ${preview.mean.toFixed(0)} ms, slowest ${preview.slowest.toFixed(0)} ms`,
       `a request: bare server ${bare.toFixed(2)} ms, /api/health ${health.toFixed(2)} ms, /api/cards/:id ${card.toFixed(2)} ms (six links signed)`,
     ];
-  } finally {
-    await aws.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });

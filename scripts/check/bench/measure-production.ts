@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
 import type { OrderItem } from '#domain/orders/order/order.ts';
@@ -14,12 +11,11 @@ import { drawMaster } from '#studio/press/card-master.ts';
 import { imposedSheetPdf } from '#studio/press/imposed-sheet.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
 import '#scripts/local/lambda/jsx-hook.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
-import { seed } from '#scripts/serve/seed.ts';
-import { signIn } from '#scripts/serve/sign-in.ts';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
 import { withFloor } from './floor.ts';
 import { paidOrder } from './paid-order.ts';
 import { sampleRequest } from './sample-request.ts';
+import { callAs, onSeededProduct } from './seeded-product.ts';
 import { cost, row } from './stopwatch.ts';
 
 const profile = printerProfiles['sheet-fed-foil'];
@@ -68,26 +64,16 @@ async function frozenCard(
 }
 
 interface Batch {
-  readonly id: string;
   readonly status: string;
   readonly sheets: readonly { readonly bytes: number | null }[];
 }
 
 /** Makes a batch over HTTP and waits until it is ready. */
 async function makeBatch(aws: LocalAws, order_ids: readonly string[]): Promise<Batch> {
-  const token = await signIn(aws.service('userPool').url, 'ops@example.com');
-  const call = async (method: string, path: string, body?: unknown): Promise<Batch> => {
-    const reply = await fetch(`${aws.service('gateway').origin}/api/ops/batches${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-    return (await reply.json()) as Batch;
-  };
-  const { id } = await call('POST', '', { order_ids });
+  const call = await callAs(aws, 'ops@example.com');
+  const { id } = await call('POST /ops/batches', { order_ids });
   for (;;) {
-    const batch = await call('GET', `/${id}`);
+    const batch = await call<Batch>(`GET /ops/batches/${id}`);
     if (batch.status === 'ready') return batch;
     if (batch.status === 'failed') throw new Error('The batch failed.');
     await wait(200);
@@ -95,11 +81,8 @@ async function makeBatch(aws: LocalAws, order_ids: readonly string[]): Promise<B
 }
 
 /** Orders a minute from paid to imposed, through the running product. */
-async function measureThroughput(front: CardFiles, back: CardFiles): Promise<string[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
-  const aws = await startLocalAws({ dataDir, source: 'src' });
-  try {
-    await seed(aws);
+const measureThroughput = (front: CardFiles, back: CardFiles): Promise<string[]> =>
+  onSeededProduct('src', async (aws) => {
     const ids: string[] = [];
     for (let order = 0; order < orders; order++) {
       const cards: OrderItem['cards'] = [];
@@ -118,11 +101,7 @@ async function measureThroughput(front: CardFiles, back: CardFiles): Promise<str
       `${'orders of six cards, paid to imposed'.padEnd(48)} ${pace.toFixed(0).padStart(6)} a minute`,
       `${'a sheet of a batch'.padEnd(48)} ${(passed / sheets.length).toFixed(2).padStart(6)} s, ${(bytes / sheets.length / 1e6).toFixed(0)} MB`,
     ];
-  } finally {
-    await aws.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 /** A full sheet of 18 different cards, from files in memory: what a worker's processor does. */
 async function measureSheet(

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { keepInlinePhoto } from '#functions/cards/photo/check-photo.ts';
@@ -8,27 +5,11 @@ import { newPhotoKey } from '#functions/cards/photo/new-photo-key.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
-import { seed } from '#scripts/serve/seed.ts';
-import { signIn } from '#scripts/serve/sign-in.ts';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
+import { type Call, callAs, onSeededProduct } from './seeded-product.ts';
 
 const players = 60;
 const times = 7;
-
-type Call = <T>(path: string, body?: unknown) => Promise<T>;
-
-async function callAs(aws: LocalAws, email: string): Promise<Call> {
-  const token = await signIn(aws.service('userPool').url, email);
-  return async <T>(path: string, body?: unknown) => {
-    const reply = await fetch(`${aws.service('gateway').origin}/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return (await reply.json()) as T;
-  };
-}
 
 /** Players who are ready, all with one photo: its content does not change what a card costs. */
 async function fillRoster(teamId: string, photo: Uint8Array): Promise<void> {
@@ -55,14 +36,15 @@ async function fillRoster(teamId: string, photo: Uint8Array): Promise<void> {
 
 /** Seconds from a shopper's click to the finished front: the median. */
 async function frontSeconds(call: Call, photo: Uint8Array): Promise<number> {
-  const { id: cardId } = await call<{ id: string }>('/cards', { template_id: 'voltage' });
+  const { id: cardId } = await call('POST /cards', { template_id: 'voltage' });
   const imageUrl = `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`;
   const spent: number[] = [];
   for (let n = 0; n < times; n++) {
     const started = performance.now();
     const body = { cardId, template: 'voltage', options: 1, seed: n, ...(n === 0 && { imageUrl }) };
-    const run = await call<{ generationId: string }>('/generate-card', body);
-    while ((await call<{ status: string }>(`/generations/${run.generationId}`)).status !== 'succeeded') await wait(20);
+    const run = await call<{ generationId: string }>('POST /generate-card', body);
+    while ((await call<{ status: string }>(`GET /generations/${run.generationId}`)).status !== 'succeeded')
+      await wait(20);
     spent.push((performance.now() - started) / 1000);
   }
   return spent.toSorted((one, other) => one - other)[times >> 1] ?? 0;
@@ -73,22 +55,22 @@ const line = (name: string, value: string) => `${name.padEnd(48)} ${value}`;
 /** What a set of 60 costs a single shopper, and how fast it is. */
 async function measure(aws: LocalAws, photo: Uint8Array): Promise<string[]> {
   const [shopper, coach] = [await callAs(aws, 'shopper@example.com'), await callAs(aws, 'coach@example.com')];
-  const team = await coach<{ id: string }>('/teams', { name: 'Falcons' });
-  await coach(`/teams/${team.id}/templates`, { template_id: 'voltage', is_primary: true });
+  const team = await coach('POST /teams', { name: 'Falcons' });
+  await coach(`POST /teams/${team.id}/templates`, { template_id: 'voltage', is_primary: true });
   await fillRoster(team.id, photo);
   await frontSeconds(shopper, photo);
   await aws.settled();
   const alone = await frontSeconds(shopper, photo);
 
   const sets = `/teams/${team.id}/sets`;
-  const { id } = await coach<{ id: string }>(sets, {});
-  const done = async () => (await coach<{ counts: { done: number } }>(`${sets}/${id}?limit=1`)).counts.done;
+  const { id } = await coach(`POST ${sets}`, {});
+  const done = async () => (await coach<{ counts: { done: number } }>(`GET ${sets}/${id}?limit=1`)).counts.done;
   while ((await done()) < 3) await wait(100);
   const [from, started] = [await done(), performance.now()];
   const beside = await frontSeconds(shopper, photo);
   const made = (await done()) - from;
   const perMinute = made / ((performance.now() - started) / 60_000);
-  await coach(`${sets}/${id}/stop`, {});
+  await coach(`POST ${sets}/${id}/stop`, {});
   return [
     line('A shopper’s front alone', `${alone.toFixed(2)} s`),
     line('The same while a set of 60 is made', `${beside.toFixed(2)} s, ${(beside / alone).toFixed(1)} times`),
@@ -97,15 +79,5 @@ async function measure(aws: LocalAws, photo: Uint8Array): Promise<string[]> {
 }
 
 /** Starts the product from sources and measures. */
-export async function measureSets(photo: Uint8Array): Promise<string[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
-  const env = { GENERATION_LIMITS: '1000,1000' };
-  const aws = await startLocalAws({ dataDir, source: 'src', env });
-  try {
-    await seed(aws);
-    return await measure(aws, photo);
-  } finally {
-    await aws.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+export const measureSets = (photo: Uint8Array): Promise<string[]> =>
+  onSeededProduct('src', (aws) => measure(aws, photo));

@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cartLimits } from '#domain/shop/cart-limits.ts';
 import { boxMax } from '#domain/shop/prices.ts';
-import { startLocalAws } from '#scripts/local/local-aws.ts';
-import { seed } from '#scripts/serve/seed.ts';
-import { signIn } from '#scripts/serve/sign-in.ts';
 import { fillShop } from './full-shop.ts';
+import { type Call, callAs, onSeededProduct } from './seeded-product.ts';
 import { isRead, tableCalls } from './table-calls.ts';
 
 const callers = 4;
@@ -33,48 +28,28 @@ async function paceOf(call: () => Promise<unknown>, seconds: number): Promise<Pa
   return { perSecond: calls / ((performance.now() - started) / 1000), cpu: (user + system) / 1000 / calls };
 }
 
-type Call = (method: string, path: string, body?: unknown) => Promise<{ id: string }>;
-
-function caller(origin: string, token: string): Call {
-  return async (method, path, body) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const text = body === undefined ? null : JSON.stringify(body);
-    const reply = await fetch(`${origin}/api${path}`, { method, headers, body: text });
-    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-    return (await reply.json()) as { id: string };
-  };
-}
-
 /** Name and call of each figure. */
 async function rowsOf(call: Call): Promise<[string, () => Promise<unknown>][]> {
-  const { id: userId } = await call('GET', '/me');
+  const { id: userId } = await call('GET /me');
   const { boxId, cardId, orderId } = await fillShop(userId);
   let quantity = 0;
   const size = `${cartLimits.boxes} boxes of ${boxMax} cards`;
   const change = () => ({ quantity: 1 + ((quantity += 1) % boxMax) });
   return [
-    [`GET /cart (${size})`, () => call('GET', '/cart')],
-    [`GET /cart/totals (${size})`, () => call('GET', '/cart/totals?country=CA')],
-    [`GET /packs (${size})`, () => call('GET', '/packs')],
-    ['PUT item (one box, all callers)', () => call('PUT', `/packs/${boxId}/items/${cardId}`, change())],
-    ['GET /orders', () => call('GET', '/orders')],
-    [`GET /orders/:id (${size})`, () => call('GET', `/orders/${orderId}`)],
+    [`GET /cart (${size})`, () => call('GET /cart')],
+    [`GET /cart/totals (${size})`, () => call('GET /cart/totals?country=CA')],
+    [`GET /packs (${size})`, () => call('GET /packs')],
+    ['PUT item (one box, all callers)', () => call(`PUT /packs/${boxId}/items/${cardId}`, change())],
+    ['GET /orders', () => call('GET /orders')],
+    [`GET /orders/:id (${size})`, () => call(`GET /orders/${orderId}`)],
   ];
 }
 
 /** Measures boxes, cart and orders over HTTP: table calls per request, and requests per second of one process. */
-export async function measureShop(): Promise<string[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
-  // From sources, so that functions share this process and their table calls can be counted.
-  const aws = await startLocalAws({ dataDir, source: 'src' });
-  try {
-    await seed(aws);
-    const call = caller(
-      aws.service('gateway').origin,
-      await signIn(aws.service('userPool').url, 'shopper@example.com'),
-    );
+export const measureShop = (): Promise<string[]> =>
+  onSeededProduct('src', async (aws) => {
     const lines: string[] = [];
-    for (const [name, request] of await rowsOf(call)) {
+    for (const [name, request] of await rowsOf(await callAs(aws, 'shopper@example.com'))) {
       const calls = await tableCalls(request);
       const reads = calls.filter(isRead);
       const items = reads.reduce((sum, one) => sum + one.items, 0);
@@ -84,8 +59,4 @@ export async function measureShop(): Promise<string[]> {
       lines.push(`${name.padEnd(48)} ${pace}   ${asked}`);
     }
     return lines;
-  } finally {
-    await aws.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { seed } from '#scripts/serve/seed.ts';
+import { signIn } from '#scripts/serve/sign-in.ts';
+
+/** Runs the product with its demo accounts while `measure` runs. From sources, functions share this process, so that their table calls can be counted. */
+export async function onSeededProduct<T>(source: 'src' | 'dist', measure: (aws: LocalAws) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
+  const aws = await startLocalAws({ dataDir, source, env: { GENERATION_LIMITS: '1000,1000' } });
+  try {
+    await seed(aws);
+    return await measure(aws);
+  } finally {
+    await aws.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Calls the API by method and path (`GET /cart`). Throws if it refuses. */
+export type Call = <T = { id: string }>(line: string, body?: unknown) => Promise<T>;
+
+/** Calls with an access token. */
+export function callerWith(token: string, origin: string): Call {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return async <T>(line: string, body?: unknown) => {
+    const [method = '', path = ''] = line.split(' ');
+    const text = body === undefined ? null : JSON.stringify(body);
+    const reply = await fetch(`${origin}/api${path}`, { method, headers, body: text });
+    if (!reply.ok) throw new Error(`${line}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as T;
+  };
+}
+
+/** Calls of a demo account. */
+export async function callAs(aws: LocalAws, email: string): Promise<Call> {
+  return callerWith(await signIn(aws.service('userPool').url, email), aws.service('gateway').origin);
+}
