@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxOverlap, measureAlpha } from './measures.ts';
+import { boxOverlap, measureAlpha } from './checks/measures.ts';
 
 /** A square of ones on a plane of 20 x 20 places, shifted to the right. */
 const plane = (shift: number, scale = 1) => {
