@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page, type Response } from '@playwright/te
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { loadUpload } from '#functions/table/cards/upload.ts';
 import { readAddresses } from '#scripts/local/state/addresses.ts';
-import { athletesRow } from '#scripts/samples/pictures/athletes-row.ts';
+import { athletesRow } from '#scripts/samples/athletes/athletes-row.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { start, stop } from './measure-start.ts';
@@ -21,7 +21,7 @@ interface FeltPhoto {
 type Shares = Readonly<Record<string, number>>;
 
 const runs = 5;
-const team = ['soccer', 'batter', 'tennis', 'hockey', 'qb', 'volley', 'windup', 'basket'];
+const team = ['soccer', 'batter', 'tennis', 'hockey', 'qb', 'volley', 'windup', 'basket'] as const;
 const rendered = [
   { count: 1, width: 3000, height: 4000, tall: 3200 },
   { count: 4, width: 4000, height: 3000, tall: 2000 },

@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { athletesRow } from '#scripts/samples/athletes/athletes-row.ts';
 import { chooseDesign, makeSide } from '../card-steps.ts';
 import { test } from '../strict-page.ts';
 import { signIn } from '../visitor.ts';
-import { threeAthletes } from './three-athletes.ts';
+
+/** Three rendered athletes beside each other on a field, a batter in the middle. */
+const threeAthletes = (): Promise<Buffer> =>
+  athletesRow({ names: ['soccer', 'batter', 'tennis'], width: 2400, height: 1600, tall: 1400 });
 
 /** Places in the photo, in fractions of its width and height. */
 const children = { second: { x: 0.5, y: 0.6 }, third: { x: 0.9, y: 0.55 } };

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deletePhotoFiles } from '#functions/cards/photo/delete-photo-files.ts';
 import { deleteObject, listObjects } from '#functions/platform/storage/buckets.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
-import { jpegOf } from '#scripts/samples/collection/make-collection.ts';
-import { subjects } from '#scripts/samples/collection/subjects.ts';
+import { athletesRow } from '#scripts/samples/athletes/athletes-row.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { agreement, aNewcomer, chooseFirst, generate, upload } from '#tests/product/steps.ts';
 
@@ -18,12 +17,14 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => product.stop());
 
+const threeAthletes = (): Promise<Buffer> =>
+  athletesRow({ names: ['soccer', 'batter', 'tennis'], width: 1500, height: 1000, tall: 875 });
+
 const filesOf = async (kind: string): Promise<string[]> =>
   (await listObjects('user-uploads', `${userId}/`)).map(({ key }) => key).filter((key) => key.includes(kind));
 
 it('who was chosen of several people is looked at closely once, before the first drawing; the card keeps that look', async () => {
-  const children = await (subjects['three-children-row'] as (typeof subjects)[string])();
-  const photo = await upload(product, token, Buffer.from(await jpegOf(children)));
+  const photo = await upload(product, token, await threeAthletes());
   const athlete = photo.people[photo.chosen];
   const other = photo.people.find((one: unknown) => one !== athlete);
   expect(await filesOf('_person-')).toEqual([]);
@@ -49,8 +50,7 @@ it('who was chosen of several people is looked at closely once, before the first
 }, 90_000);
 
 it('a card of the athlete needs no closer look', async () => {
-  const children = await (subjects['three-children-row'] as (typeof subjects)[string])();
-  const photo = await upload(product, token, Buffer.from(await jpegOf(children)));
+  const photo = await upload(product, token, await threeAthletes());
   const wanted = { template_id: 'voltage', player_name: 'Mara', user_uploaded_image_url: photo.key };
   const card = (await product.call('POST /cards', wanted, token)).body;
   const front = await generate(product, token, card.id, 'front');

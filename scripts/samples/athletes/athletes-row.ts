@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-
-/** Bytes, because files are no source for sharp where photos are checked. */
-const asset = (file: string): Promise<Buffer> => readFile(join(import.meta.dirname, '../../../assets/athletes', file));
+import { athletePhoto } from './athlete-photo.ts';
+import { cutAthlete } from './athlete-truth.ts';
+import type { AthleteName } from './athletes.ts';
 
 interface Row {
-  readonly names: readonly string[];
+  readonly names: readonly AthleteName[];
   readonly width: number;
   readonly height: number;
   /** Pixels: the max height of a figure. */
@@ -15,21 +13,13 @@ interface Row {
   readonly grain?: number;
 }
 
-/** A rendered athlete without the background, as its true matte has it. */
-async function figure(name: string, width: number, height: number): Promise<Buffer> {
-  const photo = sharp(await asset(`${name}.webp`));
-  const size = await photo.metadata();
-  const matte = await sharp(await asset(`mattes/${name}.png`))
-    .resize(size.width, size.height, { fit: 'fill' })
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
-  const cut = await photo
-    .joinChannel(matte, { raw: { width: size.width, height: size.height, channels: 1 } })
+/** An athlete at most this large, without the air around. */
+const figure = async (name: AthleteName, width: number, height: number): Promise<Buffer> =>
+  sharp(await cutAthlete(name))
+    .trim()
+    .resize({ height, width, fit: 'inside' })
     .png()
     .toBuffer();
-  return sharp(cut).trim().resize({ height, width, fit: 'inside' }).png().toBuffer();
-}
 
 const grainSide = 512;
 
@@ -51,7 +41,7 @@ function grainTile(strength: number): OverlayOptions {
 /** A photo of rendered athletes beside each other on a field; the same bytes each time. */
 export async function athletesRow({ names, width, height, tall, grain = 0 }: Row): Promise<Buffer> {
   // The part of a field that no one is on.
-  const field = await sharp(await asset('soccer.webp'))
+  const field = await sharp(await athletePhoto('soccer'))
     .extract({ left: 0, top: 0, width: 400, height: 1400 })
     .resize(width, height, { fit: 'fill' })
     .blur(12)
