@@ -6,6 +6,7 @@ import { drawCard, renderCard } from '#studio/card/render-card.ts';
 import { designIds, loadDesign } from '#studio/designs.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { aPhoto, aRequest, meanDifference, noTexts, small, someTexts } from './card-builder.ts';
+import { aSurePhoto } from './found-athlete.ts';
 
 const designs = designIds();
 const creative = new Map(
@@ -46,8 +47,12 @@ describe.each(designs)('The design %s', (design) => {
   });
 
   it('gives four options that differ in more than their colour: they are told apart in grey', async () => {
+    const found = await aSurePhoto();
     const options = await Promise.all(
-      [0, 1, 2, 3].map(async (option) => greyOf((await plainFront(design, { option, colours: red })).jpeg)),
+      [0, 1, 2, 3].map(async (option) => {
+        const { jpeg } = await renderCard(await aRequest({ design, option, colours: red, ...found }));
+        return greyOf(jpeg);
+      }),
     );
     for (const [i, one] of options.entries()) {
       for (const other of options.slice(i + 1)) expect(meanDifference(one, other)).toBeGreaterThan(leastInGrey);

@@ -160,12 +160,12 @@ describe('the place that is suggested for a signature', () => {
   });
 
   it('is the preset where no lettering is near it', async () => {
-    const { position, scale } = await placeForInk(await aRequest({ design: 'watercolor', option: 2, texts: noTexts }));
+    const { position, scale } = await placeForInk(await aRequest({ design: 'chalk-talk', option: 0, texts: noTexts }));
     expect({ position, scale }).toEqual({ position: { x: 50, y: 80 }, scale: 0.8 });
   });
 
   it('has a white pen on a dark ground', async () => {
     expect((await placeForInk(await aRequest({ design: 'night-game', option: 1 }))).colour).toBe('white');
-    expect((await placeForInk(await aRequest({ design: 'screen-print' }))).colour).toBe('black');
+    expect((await placeForInk(await aRequest({ design: 'screen-print', option: 1 }))).colour).toBe('black');
   });
 });
