@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { constants, deflateSync } from 'node:zlib';
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
@@ -29,9 +28,6 @@ import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
 import { decodeCrest } from './team-logo.ts';
 import { cleanText } from './type/clean-text.ts';
-
-/** Pixels outside the heap would start a collection for every second card: a sixth of its CPU. NODE_OPTIONS refuses the flag. */
-setFlagsFromString('--heap-growing-percent=400');
 
 const raw = ({ data, width, height, channels }: RawPicture) => sharp(data, { raw: { width, height, channels } });
 
