@@ -1,7 +1,7 @@
 import { TicketView } from '#domain/desk/ticket.ts';
 import type { Box } from '#domain/shop/box.ts';
-import { cardView } from '#functions/cards/card/show-card.ts';
-import { ownOrderView } from '#functions/orders/order/show-order.ts';
+import { cardView } from '#functions/cards/card/card-view.ts';
+import { ownOrderView } from '#functions/orders/order/order-view.ts';
 import { myProfile } from '#functions/table/account/my-profile.ts';
 import { allPlayers } from '#functions/table/account/player.ts';
 import { listCards } from '#functions/table/cards/card.ts';

@@ -1,12 +1,12 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { listCards } from '#functions/table/cards/card.ts';
 import { changeCardPhoto, readCardPhoto } from './card/card-photo.ts';
+import { cardView } from './card/card-view.ts';
 import { createCard } from './card/create-card.ts';
 import { deleteCard } from './card/delete-card.ts';
 import { duplicateCard } from './card/duplicate-card.ts';
 import { editCard } from './card/edit-card.ts';
 import { ownedCard } from './card/owned-card.ts';
-import { cardView } from './card/show-card.ts';
 import { createUpload } from './photo/create-upload.ts';
 import { readUpload } from './photo/read-upload.ts';
 

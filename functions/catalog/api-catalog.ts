@@ -5,7 +5,7 @@ import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { listTemplates, loadTemplate } from '#functions/table/catalog/template.ts';
 import { publicConfig } from './config.ts';
 import { openapi } from './openapi.ts';
-import { templateView } from './show-template.ts';
+import { templateView } from './template-view.ts';
 
 export const handler = areaHandler('catalog', {
   // Reads the table, which every part of the shop needs.

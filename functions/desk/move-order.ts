@@ -15,7 +15,7 @@ import { checkSheets } from '#functions/production/batch/check-sheets.ts';
 import { startOrders } from '#functions/production/queue/start-orders.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
-import { opsOrderView } from './show-ops-order.ts';
+import { opsOrderView } from './ops-order-view.ts';
 
 type View = z.infer<typeof OpsOrderView>;
 type OpsMove = Extract<MoveName, 'print' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'send_again' | 'stop'>;

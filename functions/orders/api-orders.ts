@@ -5,14 +5,14 @@ import { checkout } from './checkout/checkout.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { claimPurchase } from './order/claim-purchase.ts';
 import { openPack } from './order/open-pack.ts';
+import { ownOrderView } from './order/order-view.ts';
 import { reorder } from './order/reorder.ts';
-import { ownOrderView } from './order/show-order.ts';
 import { showOrders } from './order/show-orders.ts';
 import { trackOrder } from './order/track-order.ts';
 import { paymentWebhook } from './payment/payment-webhook.ts';
 import { reconcileOrder } from './payment/reconcile-order.ts';
 import { createReturn } from './return/create-return.ts';
-import { returnView } from './return/show-return.ts';
+import { returnView } from './return/return-view.ts';
 
 export const handler = areaHandler('orders', {
   checkout: ({ userId, headers, body, arrivedAt }) => checkout(userId, headers['idempotency-key'], body, arrivedAt),

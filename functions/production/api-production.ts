@@ -1,9 +1,9 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { listBatches } from '#functions/table/production/batch.ts';
+import { batchRowView, batchView } from './batch/batch-view.ts';
 import { createBatch } from './batch/create-batch.ts';
 import { printBatch } from './batch/print-batch.ts';
 import { retryBatch } from './batch/retry-batch.ts';
-import { batchRowView, batchView } from './batch/show-batch.ts';
 import { storedBatch } from './queue/claim-orders.ts';
 import { readPrintFiles } from './queue/read-print-files.ts';
 

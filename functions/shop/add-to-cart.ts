@@ -5,7 +5,7 @@ import type { CartItemAdded, CartLine } from '#domain/shop/cart.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { savePack } from '#functions/table/shop/box.ts';
+import { saveBox } from '#functions/table/shop/box.ts';
 import { changeCart, viewTotals } from './open-cart.ts';
 
 type Added = z.infer<typeof CartItemAdded>;
@@ -18,7 +18,7 @@ export async function addToCart(userId: string, packId: string, quantity: number
     checkSaleable(box.entity);
     return {
       entity: withMore(before, { packId, quantity, lineId: newId('cartItem'), at }),
-      with: [savePack(box, movedBox(box.entity, 'put_in_cart', at))],
+      with: [saveBox(box, movedBox(box.entity, 'put_in_cart', at))],
     };
   });
   const line = cart.lines.find(({ pack_id }) => pack_id === packId) as CartLine;

@@ -4,6 +4,7 @@ import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { listBoxes } from '#functions/table/shop/box.ts';
 import { addToCart } from './add-to-cart.ts';
 import { applyDiscount, removeDiscount } from './apply-discount.ts';
+import { boxView, boxViews } from './box-view.ts';
 import { createBox } from './create-box.ts';
 import { deleteBox } from './delete-box.ts';
 import { duplicateBox } from './duplicate-box.ts';
@@ -13,7 +14,6 @@ import { openCart, viewTotals } from './open-cart.ts';
 import { ownedBox } from './owned-box.ts';
 import { placeCard } from './place-card.ts';
 import { showCart } from './show-cart.ts';
-import { boxView, boxViews } from './show-pack.ts';
 
 export const handler = areaHandler('shop', {
   readPricing: async ({ query: { type, count } }) => {

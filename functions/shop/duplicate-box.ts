@@ -5,9 +5,9 @@ import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadCards } from '#functions/table/cards/card.ts';
-import { insertPack } from '#functions/table/shop/box.ts';
+import { insertBox } from '#functions/table/shop/box.ts';
+import { boxView } from './box-view.ts';
 import { ownedBox } from './owned-box.ts';
-import { boxView } from './show-pack.ts';
 
 /** Copies a box with its still existing cards: the way to change an ordered box, which is locked (P-14). Throws `pack.not_found`, `pack.for_teams`. */
 export async function duplicateBox(userId: string, packId: string): Promise<PackView> {
@@ -21,6 +21,6 @@ export async function duplicateBox(userId: string, packId: string): Promise<Pack
   const birth = { id: newId('pack'), userId, at: now().toISOString() };
   const copy = copiedBox(box, cards, birth, () => newId('packItem'));
 
-  await transact([insertPack(copy)]);
+  await transact([insertBox(copy)]);
   return boxView(copy);
 }

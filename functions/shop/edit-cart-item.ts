@@ -3,7 +3,7 @@ import { movedBox } from '#domain/shop/box-changes.ts';
 import type { CartWritten } from '#domain/shop/cart.ts';
 import { withQuantity } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { savePack } from '#functions/table/shop/box.ts';
+import { saveBox } from '#functions/table/shop/box.ts';
 import { changeCart, viewTotals } from './open-cart.ts';
 
 type CartReply = z.infer<typeof CartWritten>;
@@ -17,7 +17,7 @@ export async function editCartItem(userId: string, packId: string, quantity: num
     const leaves = quantity <= 0 && box?.entity.status === 'in_cart';
     return {
       entity: withQuantity(before, packId, quantity, at),
-      with: box && leaves ? [savePack(box, movedBox(box.entity, 'take_out', at))] : [],
+      with: box && leaves ? [saveBox(box, movedBox(box.entity, 'take_out', at))] : [],
     };
   });
   return { success: true, ...viewTotals(cart, snapshot) };

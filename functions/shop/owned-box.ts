@@ -4,7 +4,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
-import { loadBox, packRows, type StoredBox } from '#functions/table/shop/box.ts';
+import { boxRows, loadBox, type StoredBox } from '#functions/table/shop/box.ts';
 import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
 
 /** The caller's box. Throws `pack.not_found`, also for other people's boxes (P-10). */
@@ -28,7 +28,7 @@ export async function changeBox(
   decide: (box: Box) => Change<Box> | Promise<Change<Box>>,
 ): Promise<Box> {
   const { entity } = await changing(
-    packRows,
+    boxRows,
     () => ownedBox(userId, packId),
     async (before) => {
       const { entity: after, with: companions = [] } = await decide(before);

@@ -6,8 +6,8 @@ import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { cardIsUnchanged } from '#functions/table/cards/card.ts';
+import { boxView } from './box-view.ts';
 import { changeBox } from './owned-box.ts';
-import { boxView } from './show-pack.ts';
 
 interface Placing {
   readonly cardId: string;

@@ -2,8 +2,8 @@ import type { CartView } from '#domain/shop/cart.ts';
 import { cartTotalsView } from '#domain/shop/cart-totals.ts';
 import { dollars } from '#domain/values/money.ts';
 import { createCartIfMissing } from '#functions/table/shop/cart.ts';
+import { boxViews } from './box-view.ts';
 import { openCart, totalsOfSnapshot } from './open-cart.ts';
-import { boxViews } from './show-pack.ts';
 
 /** The caller's cart with boxes and totals, at domestic shipping (get_or_create_cart, P-27). */
 export async function showCart(userId: string): Promise<CartView> {

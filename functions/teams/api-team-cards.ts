@@ -5,9 +5,9 @@ import { approveMany } from './cards/approve-many.ts';
 import { approveTeamCard, rejectTeamCard } from './cards/decide-team-card.ts';
 import { handInOwnCard } from './cards/hand-in-card.ts';
 import { listCardsOfTeam } from './cards/list-team-cards.ts';
+import { lookView, lookViews } from './cards/look-views.ts';
 import { createLook, editLook, removeLook } from './cards/looks.ts';
 import { purchaseView } from './cards/purchases.ts';
-import { lookView, lookViews } from './cards/show-looks.ts';
 import { withdrawTeamCard } from './cards/withdraw-team-card.ts';
 
 export const handler = areaHandler('team-cards', {

@@ -11,7 +11,7 @@ import { newBox } from '#domain/shop/box-changes.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
-import { insertPack } from '#functions/table/shop/box.ts';
+import { insertBox } from '#functions/table/shop/box.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { aPhoto } from './a-photo.ts';
 import { postFile, type Reply } from './http-client.ts';
@@ -126,7 +126,7 @@ export async function anEmptyBox(
   }
   const { id: userId } = (await product.call('GET /me', undefined, token)).body;
   const pack = newBox(NewPack.parse(over), { id: newId('pack'), userId, at: new Date().toISOString() });
-  await transact([insertPack(pack)]);
+  await transact([insertBox(pack)]);
   return pack;
 }
 

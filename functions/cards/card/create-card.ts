@@ -6,7 +6,7 @@ import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
 import { ownedPhoto } from '../photo/owned-photo.ts';
 import { activeTemplate } from './active-template.ts';
-import { cardView } from './show-card.ts';
+import { cardView } from './card-view.ts';
 
 export async function createCard(userId: string, input: NewCard): Promise<CardView> {
   const template = await activeTemplate(input.template_id, userId);

@@ -3,7 +3,7 @@ import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { removeCard } from '#functions/table/cards/card.ts';
-import { allBoxes, savePack } from '#functions/table/shop/box.ts';
+import { allBoxes, saveBox } from '#functions/table/shop/box.ts';
 import { ownedCard } from './owned-card.ts';
 
 // A transaction takes 100 writes. The event's consumer removes the card from all further boxes.
@@ -21,7 +21,7 @@ async function withoutIt(userId: string, cardId: string): Promise<Write[]> {
     .map((stored) => ({ stored, next: withoutCard(stored.entity, cardId, at) }))
     .filter(({ stored, next }) => next !== stored.entity)
     .slice(0, boxesAtOnce)
-    .map(({ stored, next }) => savePack(stored, next));
+    .map(({ stored, next }) => saveBox(stored, next));
 }
 
 /**

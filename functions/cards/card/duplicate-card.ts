@@ -7,9 +7,9 @@ import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
 import { loadSignature, writeSignature } from '#functions/table/cards/signature.ts';
+import { cardView } from './card-view.ts';
 import { chosenOption, seedAndOption } from './chosen-option.ts';
 import { ownedCard } from './owned-card.ts';
-import { cardView } from './show-card.ts';
 
 /** The look of the card's front. For a copy without a front, the look that it copied. */
 async function lookOf(card: Card, signature: Signature | null): Promise<CarriedLook | null> {

@@ -4,8 +4,8 @@ import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { ownedPhoto } from '../photo/owned-photo.ts';
 import { activeTemplate } from './active-template.ts';
+import { cardView } from './card-view.ts';
 import { changeCard, ownedCard } from './owned-card.ts';
-import { cardView } from './show-card.ts';
 
 async function photoKeyOf(userId: string, url: string | null | undefined): Promise<string | null | undefined> {
   return url ? (await ownedPhoto(userId, url)).photo_key : url;

@@ -4,8 +4,8 @@ import { clipOnBack } from '#domain/cards/sharing/clip.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { loadSignature } from '#functions/table/cards/signature.ts';
+import { cardView } from '../card/card-view.ts';
 import { ownedCard } from '../card/owned-card.ts';
-import { cardView } from '../card/show-card.ts';
 import { composedPicture } from '../signature/composed-picture.ts';
 import { type Choice, loadOffered, saveChoice } from './runs/save-choice.ts';
 

@@ -2,8 +2,8 @@ import type { CardView } from '#domain/cards/card/card.ts';
 import { cancelRun, resetCard } from '#domain/cards/card/card-moves.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
+import { cardView } from '../card/card-view.ts';
 import { changeCard } from '../card/owned-card.ts';
-import { cardView } from '../card/show-card.ts';
 import { endEntry, expireRun } from './end-run.ts';
 import { stopRun } from './runs/side-workflow.ts';
 

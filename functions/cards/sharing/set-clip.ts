@@ -9,8 +9,8 @@ import { outbox } from '#functions/platform/events/outbox.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { pointCodeToCard } from '#functions/table/cards/card-link.ts';
 import { loadSignature } from '#functions/table/cards/signature.ts';
+import { cardView } from '../card/card-view.ts';
 import { changeCard, ownedCard } from '../card/owned-card.ts';
-import { cardView } from '../card/show-card.ts';
 import { signedSide } from '../signature/sign-card.ts';
 
 /** Bytes: 80 random bits, as 16 digits and capitals for a small QR code. */

@@ -4,8 +4,8 @@ import { checkShareable, type ShareInput, sharedCard } from '#domain/cards/shari
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { pointCodeToCard } from '#functions/table/cards/card-link.ts';
+import { shareView } from '../card/link-views.ts';
 import { changeCard, ownedCard } from '../card/owned-card.ts';
-import { shareView } from '../card/show-links.ts';
 import { refuseTeamsCard } from './refuse-teams-card.ts';
 
 /** Bytes: 128 random bits cannot be guessed. */

@@ -6,9 +6,9 @@ import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { loadSignature, writeSignature } from '#functions/table/cards/signature.ts';
+import { cardView } from '../card/card-view.ts';
 import { chosenOption } from '../card/chosen-option.ts';
 import { changeCard, ownedCard } from '../card/owned-card.ts';
-import { cardView } from '../card/show-card.ts';
 import { composedPicture } from './composed-picture.ts';
 
 /** The side's picture with or without ink. Null without a chosen option: a back gets its ink with the choice. */

@@ -6,7 +6,7 @@ import { addressOwner } from '#functions/table/account/profile.ts';
 import { listMailRows, listMailsOf, type MailsRequest } from '#functions/table/mail/mail-log.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';
-import { mailView } from './show-mail.ts';
+import { mailView } from './mail-view.ts';
 
 const none: Page<MailEntry> = { items: [], next: null };
 

@@ -11,7 +11,7 @@ import { appendAudit } from '#functions/table/desk/audit.ts';
 import { findMail, mailRows, type StoredMail } from '#functions/table/mail/mail-log.ts';
 import { dropSuppression, whySuppressed } from '#functions/table/mail/suppression.ts';
 import { recipientOf } from './mail-recipient.ts';
-import { mailView } from './show-mail.ts';
+import { mailView } from './mail-view.ts';
 
 async function found(id: string): Promise<StoredMail> {
   const stored = await findMail(id);

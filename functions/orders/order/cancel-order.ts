@@ -4,8 +4,8 @@ import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { requestRefund } from '../payment/request-refund.ts';
 import { changeOrder } from './change-order.ts';
+import { ownOrderView } from './order-view.ts';
 import { ownedOrder } from './owned-order.ts';
-import { ownOrderView } from './show-order.ts';
 
 /** Cancels the caller's order before production starts and refunds the paid sum. Throws `order.not_found`, `order.not_possible`. */
 export async function cancelOrder(userId: string, orderId: string): Promise<OrderView> {

@@ -2,8 +2,8 @@ import { canOpenPacks, isClosedPack } from '#domain/orders/order/closed-packs.ts
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from './change-order.ts';
+import { ownOrderView } from './order-view.ts';
 import { ownedOrder } from './owned-order.ts';
-import { ownOrderView } from './show-order.ts';
 
 /** Opens a random pack of the caller's order; idempotent. Throws `order.not_found`, `pack.not_found`, and `pack.still_closed` before its parcel has left. */
 export async function openPack(userId: string, orderId: string, number: number): Promise<OrderView> {

@@ -12,7 +12,7 @@ import { showCart } from '#functions/shop/show-cart.ts';
 import { loadCards } from '#functions/table/cards/card.ts';
 import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
-import { insertPack } from '#functions/table/shop/box.ts';
+import { insertBox } from '#functions/table/shop/box.ts';
 import { optionalKey } from './optional-key.ts';
 import { ownedOrder } from './owned-order.ts';
 
@@ -58,7 +58,7 @@ export async function reorder(userId: string, orderId: string, header: string | 
     const packs = boxes.map(({ pack }) => (isSaleable(pack) ? movedBox(pack, 'put_in_cart', at) : pack));
     const request = { body_hash: hashOf(orderId), order_id: orderId };
     const claimed = key === null ? [] : [recordRequest(userId, key, request, null)];
-    return { entity: filled, with: [...packs.map(insertPack), ...claimed] };
+    return { entity: filled, with: [...packs.map(insertBox), ...claimed] };
   });
   return showCart(userId);
 }

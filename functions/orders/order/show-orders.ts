@@ -1,6 +1,6 @@
 import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
 import { listOrders, type OrdersRequest } from '#functions/table/orders/order.ts';
-import { ownSummaryView } from './show-order.ts';
+import { ownSummaryView } from './order-view.ts';
 
 interface OrderPage {
   readonly orders: OrderSummaryView[];

@@ -8,7 +8,7 @@ import { outbox } from '#functions/platform/events/outbox.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
-import { loadBoxes, savePack } from '#functions/table/shop/box.ts';
+import { loadBoxes, saveBox } from '#functions/table/shop/box.ts';
 import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
 import type { OrderChange } from '../order/change-order.ts';
 
@@ -24,7 +24,7 @@ async function lockBoxes({ entity: order, items }: WholeOrder, at: string): Prom
   return [
     ...asBought.flatMap((stored) => {
       const pack = after.packs.find(({ id }) => id === stored.entity.id);
-      return pack ? [savePack(stored, pack)] : [];
+      return pack ? [saveBox(stored, pack)] : [];
     }),
     ...(after.cart === cart.entity ? [] : [saveCart(cart, after.cart)]),
   ];

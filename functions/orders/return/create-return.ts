@@ -6,7 +6,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { insertReturn } from '#functions/table/orders/return.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { ownedOrder } from '../order/owned-order.ts';
-import { returnView } from './show-return.ts';
+import { returnView } from './return-view.ts';
 
 /** Requests a return of the caller's order. Throws `order.not_found`, `photo.not_found` and the errors of `checkReturn`. */
 export async function createReturn(userId: string, orderId: string, input: NewReturn): Promise<ReturnView> {

@@ -13,7 +13,7 @@ import { loadReturn, saveReturn } from '#functions/table/orders/return.ts';
 import { newOrderWrites } from '../checkout/write-new-order.ts';
 import { changeOrder, type OrderChange } from '../order/change-order.ts';
 import { requestRefund } from '../payment/request-refund.ts';
-import { returnView } from './show-return.ts';
+import { returnView } from './return-view.ts';
 
 export interface Operator {
   readonly id: string;

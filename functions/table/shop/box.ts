@@ -13,29 +13,29 @@ import {
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
-export const packRows = optimisticRow({ schema: Box, key: (box) => keys.pack(box.user_id, box.id) });
+export const boxRows = optimisticRow({ schema: Box, key: (box) => keys.pack(box.user_id, box.id) });
 
 export type StoredBox = Stored<Box>;
-export const { insert: insertPack, save: savePack } = packRows;
-export const removeBox = (stored: StoredBox): Write => removeRow(packRows, stored);
+export const { insert: insertBox, save: saveBox } = boxRows;
+export const removeBox = (stored: StoredBox): Write => removeRow(boxRows, stored);
 
 export const loadBox = (userId: string, packId: string): Promise<StoredBox | null> =>
-  loadRow(packRows, keys.pack(userId, packId));
+  loadRow(boxRows, keys.pack(userId, packId));
 
-const packsOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#'));
+const boxesOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#'));
 
 /** A user's boxes, archived ones included, newest first (P-7). */
 export const listBoxes = (userId: string, asked: PageRequest): Promise<Page<Box>> =>
-  queryPage(packsOf(userId), asked, packRows.parse);
+  queryPage(boxesOf(userId), asked, boxRows.parse);
 
 /** All of a user's boxes: for the export, and to update them when a card changes. */
-export const allBoxes = (userId: string): Promise<StoredBox[]> => queryAll(packsOf(userId), packRows.parseStored);
+export const allBoxes = (userId: string): Promise<StoredBox[]> => queryAll(boxesOf(userId), boxRows.parseStored);
 
 /** Boxes by id; missing ones are left out. A full cart's boxes are one read. */
 export async function loadBoxes(userId: string, packIds: readonly string[]): Promise<StoredBox[]> {
-  return (await loadBatch(packIds.map((id) => keys.pack(userId, id)))).map(packRows.parseStored);
+  return (await loadBatch(packIds.map((id) => keys.pack(userId, id)))).map(boxRows.parseStored);
 }
 
 /** Filters boxes from rows of several kinds. */
 export const boxesIn = (items: readonly Item[]): StoredBox[] =>
-  items.filter(({ sk }) => String(sk).startsWith('PACK#')).map(packRows.parseStored);
+  items.filter(({ sk }) => String(sk).startsWith('PACK#')).map(boxRows.parseStored);

@@ -15,7 +15,7 @@ import {
   teamCardIsClosed,
   teamCardRows,
 } from '#functions/table/teams/team-card.ts';
-import { teamCardView } from './show-team-card.ts';
+import { teamCardView } from './team-card-view.ts';
 
 /** A decision about a card. `version` is the one that the caller saw. */
 interface ApprovalCall {

@@ -13,7 +13,7 @@ import { retryOnConflict, transact } from '#functions/platform/table/transact.ts
 import { cardIsUnchanged, type StoredCard } from '#functions/table/cards/card.ts';
 import { openTeamCard, teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card.ts';
 import { storedTeam } from '../team/edit-team.ts';
-import { teamCardView } from './show-team-card.ts';
+import { teamCardView } from './team-card-view.ts';
 
 /** A submission. A set's card has its player (null for checklist or team card), set and number; a member's own has none. */
 interface Submitted extends Pick<TeamCard, 'submitted_by' | 'submission_type' | 'player_id' | 'set_id' | 'place'> {

@@ -4,7 +4,7 @@ import { hasRight } from '#domain/teams/team/team-rights.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { listSeenTeamCards, listTeamCards } from '#functions/table/teams/team-card.ts';
-import { teamCardView } from './show-team-card.ts';
+import { teamCardView } from './team-card-view.ts';
 
 interface TeamCardsRequest extends PageRequest {
   readonly status?: TeamCardStatus | undefined;

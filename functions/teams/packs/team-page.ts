@@ -16,9 +16,9 @@ import { loadTeam } from '#functions/table/teams/team.ts';
 import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { ordersOfWindow } from '#functions/table/teams/team-pack-order.ts';
 import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
-import { lookView } from '../cards/show-looks.ts';
+import { lookView } from '../cards/look-views.ts';
 import { playerBehind } from '../roster/player-link.ts';
-import { logoUrl } from '../team/show-team.ts';
+import { logoUrl } from '../team/team-view.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
 import { promisedBy } from './team-deals.ts';
 

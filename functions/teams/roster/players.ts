@@ -20,7 +20,7 @@ import {
   rosterPlayerRows,
   type StoredRosterPlayer,
 } from '#functions/table/teams/roster-player.ts';
-import { rosterPlayerView } from './show-player.ts';
+import { rosterPlayerView } from './player-view.ts';
 
 export function newRosterPlayer(teamId: string, place: number, fields: RosterFields): RosterPlayer {
   const at = now().toISOString();

@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor } from '#functions/platform/table/cursor.ts'
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { allOpenCards } from '#functions/table/teams/team-card.ts';
-import { rosterPlayerView } from './show-player.ts';
+import { rosterPlayerView } from './player-view.ts';
 
 /**
  * A page of the roster by position. Counts and filters need the whole roster for each page: 1,000 players are one or two queries, and all cards of

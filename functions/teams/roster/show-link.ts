@@ -10,7 +10,7 @@ import { ConditionFailed, transact } from '#functions/platform/table/transact.ts
 import { allOrderWindows } from '#functions/table/teams/order-window.ts';
 import { rosterPlayerRows, type StoredRosterPlayer } from '#functions/table/teams/roster-player.ts';
 import { allOpenCards } from '#functions/table/teams/team-card.ts';
-import { logoUrl } from '../team/show-team.ts';
+import { logoUrl } from '../team/team-view.ts';
 import { type BehindLink, playerBehind } from './player-link.ts';
 
 /** End of the window that takes orders now, or null. */

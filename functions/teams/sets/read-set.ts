@@ -3,7 +3,7 @@ import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { listSetCards } from '#functions/table/teams/set-card.ts';
 import { listTeamSets, loadCountedSet } from '#functions/table/teams/team-set.ts';
-import { setCardView, setView } from './show-set.ts';
+import { setCardView, setView } from './set-view.ts';
 
 export async function readSet(teamId: string, setId: string): Promise<SetView> {
   const found = await loadCountedSet(teamId, setId);

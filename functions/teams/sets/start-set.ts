@@ -20,7 +20,7 @@ import { claimTeam, releaseTeam, teamSetRows } from '#functions/table/teams/team
 import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
 import { beginSet, storedSet } from './change-set.ts';
 import { setQuota } from './set-quota.ts';
-import { countsOf, setView } from './show-set.ts';
+import { countsOf, setView } from './set-view.ts';
 
 export interface Starter {
   readonly teamId: string;

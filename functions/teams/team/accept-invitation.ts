@@ -16,7 +16,7 @@ import { loadMember, type StoredMember } from '#functions/table/teams/member.ts'
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { readTeam } from './read-team.ts';
 import { joined, saveMember } from './save-member.ts';
-import { logoUrl } from './show-team.ts';
+import { logoUrl } from './team-view.ts';
 
 interface Judged {
   readonly stored: StoredInvitation;

@@ -2,7 +2,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { membershipsOf } from '#functions/table/teams/member.ts';
 import { loadCountedTeams } from '#functions/table/teams/team.ts';
-import { teamView } from './show-team.ts';
+import { teamView } from './team-view.ts';
 
 /** A team for its member. The route has checked the role. Throws `team.not_found` for a deleted team. */
 export async function readTeam(teamId: string, role: string): Promise<TeamView> {

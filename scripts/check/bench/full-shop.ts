@@ -14,7 +14,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';
-import { insertPack } from '#functions/table/shop/box.ts';
+import { insertBox } from '#functions/table/shop/box.ts';
 import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
 
 const at = new Date().toISOString();
@@ -39,7 +39,7 @@ function fullBox(userId: string): Box {
 /** Fills a user's shop: a cart of the largest size, an order of that cart, and a box with one card to change. */
 export async function fillShop(userId: string): Promise<{ boxId: string; cardId: string; orderId: string }> {
   const boxes = Array.from({ length: cartLimits.boxes }, () => fullBox(userId));
-  for (const box of boxes) await transact([insertPack(box)]);
+  for (const box of boxes) await transact([insertBox(box)]);
   const stored = await loadCart(userId);
   const cart = boxes.reduce(
     (before, { id }) => withMore(before, { packId: id, quantity: 1, lineId: newId('cartItem'), at }),
@@ -47,7 +47,7 @@ export async function fillShop(userId: string): Promise<{ boxId: string; cardId:
   );
   const card = finishedCard(userId);
   const box = newBox(NewPack.parse({}), { id: newId('pack'), userId, at });
-  await transact([saveCart(stored, cart), insertCard(card), insertPack(box)]);
+  await transact([saveCart(stored, cart), insertCard(card), insertBox(box)]);
   return { boxId: box.id, cardId: card.id, orderId: await placeOrder(userId, boxes) };
 }
 

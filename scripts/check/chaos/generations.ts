@@ -7,8 +7,8 @@ import { GenerateRequest, type Generation, isLive } from '#domain/cards/generati
 import type { Template } from '#domain/catalog/template.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { choose } from '#functions/cards/generation/choose-option.ts';
+import { historyView } from '#functions/cards/generation/generation-view.ts';
 import { liveRun } from '#functions/cards/generation/live-run.ts';
-import { historyView } from '#functions/cards/generation/show-generation.ts';
 import { startGeneration } from '#functions/cards/generation/start-generation.ts';
 import { cancelGeneration, reset } from '#functions/cards/generation/stop-run.ts';
 import type { OptionInput } from '#functions/cards/generation/tasks/generate-side/option-input.ts';

@@ -11,7 +11,7 @@ import { transact } from '#functions/platform/table/transact.ts';
 import { createProfile } from '#functions/table/account/profile.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
 import { recordPrintFiles } from '#functions/table/cards/print-files.ts';
-import { insertPack } from '#functions/table/shop/box.ts';
+import { insertBox } from '#functions/table/shop/box.ts';
 
 /** One side's print files: they exist, because production checks them by their SHA-256. */
 async function storeSide(folder: string, name: string): Promise<PrintFiles['front']> {
@@ -57,7 +57,7 @@ async function boxOf(userId: string, card: Card, quantity: number): Promise<Box>
     created_at: at,
     updated_at: at,
   };
-  await transact([insertPack(pack)]);
+  await transact([insertBox(pack)]);
   return pack;
 }
 

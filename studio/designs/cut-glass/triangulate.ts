@@ -57,30 +57,14 @@ function allCorners(): Uint16Array {
   const out = new Uint16Array(4 * count);
   for (let i = 0; i < count; i++) {
     let id = i + 2;
-    let ax = 0;
-    let ay = 0;
-    let bx = 0;
-    let by = 0;
-    let cx = 0;
-    let cy = 0;
+    let [ax, ay, bx, by, cx, cy] = [0, 0, 0, 0, 0, 0];
     if (id & 1) bx = by = cx = gridCells;
     else ax = ay = cy = gridCells;
     for (id >>= 1; id > 1; id >>= 1) {
-      const mx = (ax + bx) >> 1;
-      const my = (ay + by) >> 1;
-      if (id & 1) {
-        bx = ax;
-        by = ay;
-        ax = cx;
-        ay = cy;
-      } else {
-        ax = bx;
-        ay = by;
-        bx = cx;
-        by = cy;
-      }
-      cx = mx;
-      cy = my;
+      const [mx, my] = [(ax + bx) >> 1, (ay + by) >> 1];
+      if (id & 1) [bx, by, ax, ay] = [ax, ay, cx, cy];
+      else [ax, ay, bx, by] = [bx, by, cx, cy];
+      [cx, cy] = [mx, my];
     }
     out.set([ax, ay, bx, by], 4 * i);
   }

@@ -7,7 +7,7 @@ import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertOrderItem, loadOrder, saveOrder } from '#functions/table/orders/order.ts';
-import { allBoxes, loadBox, savePack } from '#functions/table/shop/box.ts';
+import { allBoxes, loadBox, saveBox } from '#functions/table/shop/box.ts';
 import { countUses, loadDiscount, redeemDiscount } from '#functions/table/shop/discount.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
@@ -35,7 +35,7 @@ async function bought(
   const card_ids = pack.items.map((item) => item.card_id);
   const order = anOrder({ id: orderId, user_id: box.user_id, status, card_ids, placed_at: new Date().toISOString() });
   const item = anOrderItem({ id: `oit_of_${box.id}`, order_id: orderId, pack_id: box.id });
-  await transact([savePack(stored, pack), saveOrder({ revision: 0 }, order), insertOrderItem(item, 0)]);
+  await transact([saveBox(stored, pack), saveOrder({ revision: 0 }, order), insertOrderItem(item, 0)]);
   return { orderId, pack };
 }
 
@@ -104,7 +104,7 @@ describe('a box that was ordered', () => {
     const { orderId } = await bought(box, 'paid');
     const stored = await loadBox(box.user_id, box.id);
     if (!stored) throw new Error('There is no such box.');
-    await transact([savePack(stored, { ...stored.entity, order_id: 'ord_other' })]);
+    await transact([saveBox(stored, { ...stored.entity, order_id: 'ord_other' })]);
     await orderMoves(orderId, 'cancelled', 'cancel');
     expect(await statusOf(box.id)).toBe('ordered');
   });

@@ -7,8 +7,8 @@ import { allSetCards } from '#functions/table/teams/set-card.ts';
 import { releaseTeam } from '#functions/table/teams/team-set.ts';
 import { changeSet } from '../../change-set.ts';
 import { liveSet } from '../../live-set.ts';
+import { countsOf } from '../../set-view.ts';
 import { inputOf } from '../../set-workflow.ts';
-import { countsOf } from '../../show-set.ts';
 
 /** Result of an execution: the set, its counts, and the execution of the next part. */
 export interface Closed {

@@ -2,7 +2,7 @@ import type { Card, CardView } from '#domain/cards/card/card.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { foilMaskKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
-import { clipView, shareView } from './show-links.ts';
+import { clipView, shareView } from './link-views.ts';
 
 const companion = (key: string | null, of: (key: string) => string): string | null => (key === null ? null : of(key));
 

@@ -17,7 +17,7 @@ import { now } from '#functions/platform/clock.ts';
 import { thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
-import { returnView } from '../return/show-return.ts';
+import { returnView } from '../return/return-view.ts';
 
 /** Team packs shown with pictures and print files. */
 const picturedPacks = 6;

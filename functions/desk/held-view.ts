@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import type { HeldCard } from '#domain/cards/card/card-holds.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
-import { cardView } from '#functions/cards/card/show-card.ts';
+import { cardView } from '#functions/cards/card/card-view.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { loadPhoto } from '#functions/table/cards/upload.ts';

@@ -4,7 +4,7 @@ import { canMoveOrder, type MoveName, moveRow, orderMoves } from '#domain/orders
 import type { OpsOrderRow, OpsOrderView } from '#domain/orders/order/order-view.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { awaitsSheets } from '#domain/production/batch/claim.ts';
-import { adjustmentView, orderView, summaryView } from '#functions/orders/order/show-order.ts';
+import { adjustmentView, orderView, summaryView } from '#functions/orders/order/order-view.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { findBatch } from '#functions/table/production/batch.ts';
 
