@@ -51,7 +51,7 @@ export const strokesOnGrid = (strokes: readonly PixelStroke[], { x, y }: Rect, b
 const air = 1.3;
 
 /** The box that strokes paint, with air, in their own pixels; null without strokes. */
-export function paintedBox(strokes: readonly PixelStroke[]): Rect | null {
+export function paintedBox(strokes: readonly Omit<PixelStroke, 'keep'>[]): Rect | null {
   if (strokes.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { radius, points } of strokes) {
@@ -107,8 +107,8 @@ function mark(stroke: PixelStroke, { width, height }: Guide, { settled, label, l
 }
 
 /** Visits every place within a stroke's radius once, with its distance from the line. */
-function eachPlace(
-  stroke: PixelStroke,
+export function eachPlace(
+  stroke: Omit<PixelStroke, 'keep'>,
   width: number,
   height: number,
   visit: (i: number, distance: number) => void,

@@ -1,6 +1,7 @@
-import { clamp, smoothStep } from '../../card/geometry.ts';
+import { smoothStep } from '../../card/geometry.ts';
 import { type BodyMask, squareRound } from './body-mask.ts';
 import type { KeyPoint, SeenPerson } from './find-people.ts';
+import { eachPlace } from './paint-strokes.ts';
 import { maskSide } from './sample-square.ts';
 
 /**
@@ -55,22 +56,11 @@ export function sketchPerson(person: SeenPerson): BodyMask {
 }
 
 /** Paints a line with round ends. In place. */
-function paint(mask: Float32Array, [ax, ay]: Spot, [bx, by]: Spot, half: number): void {
-  const reach = half + soft;
-  const inside = (v: number): number => clamp(v, 0, maskSide);
-  const [left, right] = [inside(Math.floor(Math.min(ax, bx) - reach)), inside(Math.ceil(Math.max(ax, bx) + reach))];
-  const [top, bottom] = [inside(Math.floor(Math.min(ay, by) - reach)), inside(Math.ceil(Math.max(ay, by) + reach))];
-  const [dx, dy] = [bx - ax, by - ay];
-  const length = dx * dx + dy * dy || 1;
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const [px, py] = [x + 0.5 - ax, y + 0.5 - ay];
-      const along = clamp((px * dx + py * dy) / length);
-      const away = Math.hypot(px - along * dx, py - along * dy);
-      const i = y * maskSide + x;
-      mask[i] = Math.max(mask[i] as number, smoothStep(away, half + soft, half - soft));
-    }
-  }
+function paint(mask: Float32Array, from: Spot, to: Spot, half: number): void {
+  const points = [from, to].map(([x, y]) => ({ x, y }));
+  eachPlace({ radius: half + soft, points }, maskSide, maskSide, (i, distance) => {
+    mask[i] = Math.max(mask[i] as number, smoothStep(distance, half + soft, half - soft));
+  });
 }
 
 const further = ([ax, ay]: Spot, [bx, by]: Spot, share: number): Spot => [

@@ -1,12 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { athletesRow } from '#scripts/samples/athletes/athletes-row.ts';
+import { composeAthletes } from '#scripts/samples/athletes/compose-athletes.ts';
 import { chooseDesign, makeSide } from '../card-steps.ts';
 import { test } from '../strict-page.ts';
 import { signIn } from '../visitor.ts';
 
 /** Three rendered athletes beside each other on a field, a batter in the middle. */
-const threeAthletes = (): Promise<Buffer> =>
-  athletesRow({ names: ['soccer', 'batter', 'tennis'], width: 2400, height: 1600, tall: 1400 });
+const threeAthletes = async (): Promise<Buffer> => {
+  const { photo } = await composeAthletes({
+    width: 2400,
+    height: 1600,
+    ground: '#4b8a3c',
+    figures: [
+      { athlete: 'soccer', height: 0.875, x: 1 / 6, bottom: 1 },
+      { athlete: 'batter', height: 0.875, x: 0.5, bottom: 1 },
+      { athlete: 'tennis', height: 0.7, x: 5 / 6, bottom: 1 },
+    ],
+  });
+  return Buffer.from(photo);
+};
 
 /** Places in the photo, in fractions of its width and height. */
 const children = { second: { x: 0.5, y: 0.6 }, third: { x: 0.9, y: 0.55 } };

@@ -9,6 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
+import {
+  type ComposedPhoto,
+  composeAthletes,
+  type Figure,
+  type Scene,
+} from '#scripts/samples/athletes/compose-athletes.ts';
 import { cutFolder } from '#scripts/samples/cutout/cut-folder.ts';
 import { cutPhoto } from '#scripts/samples/cutout/cut-photo.ts';
 import { decodePhoto } from '#studio/photo/decode-photo.ts';
@@ -19,17 +25,7 @@ import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { openScreenCopy, withPerson } from '#studio/photo/screen-copy.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { foundDigest } from './checks/find-alone.ts';
-import {
-  clutter,
-  composed,
-  type Figure,
-  type HardPhoto,
-  net,
-  night,
-  rendered,
-  type Scene,
-  withGear,
-} from './checks/hard-photos.ts';
+import { clutter, net, night, rendered, withGear } from './checks/hard-photos.ts';
 import { boxOverlap, measureAlpha } from './checks/measures.ts';
 
 /**
@@ -39,7 +35,7 @@ import { boxOverlap, measureAlpha } from './checks/measures.ts';
  */
 interface Golden {
   readonly name: string;
-  readonly photo: () => Promise<HardPhoto>;
+  readonly photo: () => Promise<ComposedPhoto>;
   /** Intersection over union with the true alpha, gear included. */
   readonly overlap: number;
   /** Intersection over union of the head's box. */
@@ -64,21 +60,22 @@ const goldens: readonly Golden[] = [
   { name: 'floorball stick', photo: () => withGear('stick'), overlap: 0.915, head: 0.76, soft: 0.025 },
   {
     name: 'clutter',
-    photo: () => composed({ ...upright, ground: '#777777', behind: clutter, figures: alone('volley', 0.9, 0.95) }),
+    photo: () =>
+      composeAthletes({ ...upright, ground: '#777777', behind: clutter, figures: alone('volley', 0.9, 0.95) }),
     overlap: 0.84,
     head: 0.71,
     soft: 0.02,
   },
   {
     name: 'white on white',
-    photo: () => composed({ ...upright, ground: '#e6e2dc', figures: alone('batter', 0.9, 1) }),
+    photo: () => composeAthletes({ ...upright, ground: '#e6e2dc', figures: alone('batter', 0.9, 1) }),
     overlap: 0.94,
     head: 0.69,
     soft: 0.025,
   },
   {
     name: 'grain at night',
-    photo: () => composed({ ...upright, ground: '#14203a', inFront: night, figures: alone('qb', 0.9, 1) }),
+    photo: () => composeAthletes({ ...upright, ground: '#14203a', inFront: night, figures: alone('qb', 0.9, 1) }),
     overlap: 0.93,
     head: 0.78,
     soft: 0.045,
@@ -100,8 +97,8 @@ describe.each(goldens)('The athlete of $name', ({ photo, overlap, head, soft }) 
   });
 });
 
-const threeChildren = (): Promise<HardPhoto> =>
-  composed({
+const threeChildren = (): Promise<ComposedPhoto> =>
+  composeAthletes({
     ...field,
     figures: [
       { athlete: 'batter', height: 0.88, x: 0.22, bottom: 1 },
@@ -153,7 +150,7 @@ describe('A photo', () => {
 
 describe('A small athlete whom the networks are sure of', () => {
   it('is cut out, and one whose outline a net breaks up is not', async () => {
-    const confident = async (scene: Scene) => (await cutPhoto((await composed(scene)).photo)).confident;
+    const confident = async (scene: Scene) => (await cutPhoto((await composeAthletes(scene)).photo)).confident;
     expect(await confident({ ...field, figures: [{ athlete: 'sprint', height: 0.14, x: 0.4, bottom: 0.7 }] })).toBe(
       true,
     );

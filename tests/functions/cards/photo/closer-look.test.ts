@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deletePhotoFiles } from '#functions/cards/photo/delete-photo-files.ts';
 import { deleteObject, listObjects } from '#functions/platform/storage/buckets.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
-import { athletesRow } from '#scripts/samples/athletes/athletes-row.ts';
+import { composeAthletes } from '#scripts/samples/athletes/compose-athletes.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { agreement, aNewcomer, chooseFirst, generate, upload } from '#tests/product/steps.ts';
 
@@ -17,8 +17,12 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => product.stop());
 
-const threeAthletes = (): Promise<Buffer> =>
-  athletesRow({ names: ['soccer', 'batter', 'tennis'], width: 1500, height: 1000, tall: 875 });
+const threeAthletes = async (): Promise<Buffer> => {
+  const names = ['soccer', 'batter', 'tennis'] as const;
+  const figures = names.map((athlete, n) => ({ athlete, height: 0.7, x: (n + 0.5) / 3, bottom: 1 }));
+  const { photo } = await composeAthletes({ width: 1500, height: 1000, ground: '#4b8a3c', figures });
+  return Buffer.from(photo);
+};
 
 const filesOf = async (kind: string): Promise<string[]> =>
   (await listObjects('user-uploads', `${userId}/`)).map(({ key }) => key).filter((key) => key.includes(kind));
