@@ -34,7 +34,7 @@ export async function measureCards(photo: Uint8Array): Promise<string[]> {
       cost(() => renderCard({ ...sampleRequest(jpeg, 2, 0), screen: fresh(screen), crop: closeUp }), 7),
     ),
     ...(await furtherOptions(photo, { jpeg, screen })),
-    await beside('photo → 4 fronts → back, drawing alone', () => cost(() => wholeCard(photo), 7)),
+    await beside('photo → 4 fronts → back, check and finding too', () => cost(() => wholeCard(photo), 7)),
     await memoryRow(jpeg, screen),
     await findingMemoryRow(photo),
   ];
