@@ -6,7 +6,6 @@ import { freeBytes } from '../card/free-bytes.ts';
 import { type MadeScreenCopy, makeScreenCopy } from './decode-photo.ts';
 import type { FindAthlete } from './find/finding.ts';
 import { jpegQuality } from './jpeg-quality.ts';
-import { checkJpegScans } from './jpeg-scan.ts';
 import { allowPhotoLoadersOnly } from './sharp-loaders.ts';
 
 /** A file's format by its first bytes alone: names and media types may lie. */
@@ -105,14 +104,11 @@ const opened = (bytes: Uint8Array, failOn: 'warning' | 'error'): Sharp =>
 /** A decoder's warnings of lost data. Others, such as an unknown version, say nothing about the picture. */
 const lostData = /corrupt jpeg data|premature end/i;
 
-/**
- * Decodes the photo. A damaged JPEG is refused, because decoders show one without a word (D-76): a baseline one by a walk through its coded data, any
- * other by the decoder's warnings.
- */
+/** Throws if the decoder reports lost data. Changed bytes that it reads as another picture pass (D-76). */
 async function cleanPixels(bytes: Uint8Array, format: PhotoFormat, background: string) {
   const decode = (failOn: 'warning' | 'error') =>
     cleaned(opened(bytes, failOn), background).raw().toBuffer({ resolveWithObject: true });
-  if (format !== 'jpeg' || checkJpegScans(bytes)) return decode('error');
+  if (format !== 'jpeg') return decode('error');
   return decode('warning').catch((error: unknown) => {
     if (error instanceof Error && lostData.test(error.message)) throw error;
     return decode('error');
