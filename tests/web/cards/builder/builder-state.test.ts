@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type BuilderEvent, changesBy, compositionOf, next, opened } from '#web/src/cards/builder/builder-state.ts';
-import { emptyMemory } from '#web/src/cards/builder/draft/builder-memory.ts';
+import { emptyDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import { aCardView } from './a-card-view.ts';
 
 const at = (step: 'front_form' | 'front_review' | 'completed', card = aCardView()) =>
-  opened({ step, generation: null, error: null }, emptyMemory, card);
+  opened({ step, generation: null, error: null }, emptyDraft, card);
 const picked = { generation: 'gen_1', index: 0, url: '/front-0.jpg' };
 
 describe('the builder', () => {
@@ -17,8 +17,8 @@ describe('the builder', () => {
   it('keeps what is typed when a call returns the card, and gives way to a card changed elsewhere', () => {
     const typed = next(at('front_form'), { type: 'edit', part: { team: 'Herons' } });
     const card = aCardView({ team: 'Kings', version: 9 });
-    expect(next(typed, { type: 'receive', card }).form.team).toBe('Herons');
-    expect(next(typed, { type: 'reread', card }).form.team).toBe('Kings');
+    expect(next(typed, { type: 'set_card', card }).form.team).toBe('Herons');
+    expect(next(typed, { type: 'replace_card', card }).form.team).toBe('Kings');
   });
 
   it('drops the selected option with each step', () => {
@@ -37,14 +37,14 @@ it.each<[BuilderEvent, object | null]>([
   [{ type: 'edit', part: { team: 'Herons' } }, { team: 'Herons' }],
   [{ type: 'pick_design', id: 'rookie' }, { template_id: 'rookie' }],
   [{ type: 'save', changes: { cutout: null } }, { cutout: null }],
-  [{ type: 'remember', part: { statsTitle: 'Cup run' } }, null],
+  [{ type: 'update', part: { statsTitle: 'Cup run' } }, null],
   [{ type: 'go_back' }, null],
 ])('%o saves %o', (event, changes) => expect(changesBy(event)).toEqual(changes));
 
 it("makes a front in last season's look while that is wanted, and never a back", () => {
   const look = { seed: 7, option: 2, is_signed: false, toggles: {}, stats_title: 'Stats' };
   const state = at('front_form', aCardView({ look }));
-  const same = next(state, { type: 'remember', part: { sameLook: true, options: 1 } });
+  const same = next(state, { type: 'update', part: { sameLook: true, options: 1 } });
   expect(compositionOf(same, 'front')).toEqual({ seed: 7, options: 3 });
   expect(compositionOf(same, 'back')).toEqual({ seed: null, options: 1 });
   expect(compositionOf(state, 'front').seed).toBeNull();

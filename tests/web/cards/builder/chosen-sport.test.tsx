@@ -27,9 +27,9 @@ describe('the sport that a page has chosen', () => {
   });
 
   it('is kept with the unfinished card, and cut to the length of the field', () => {
-    expect(openNew('rookie', 'Baseball').memory.sport).toBe('Baseball');
-    expect(openNew(null).memory.sport).toBe('Baseball');
-    expect(openNew(null, 'x'.repeat(80)).memory.sport).toHaveLength(50);
+    expect(openNew('rookie', 'Baseball').draft.sport).toBe('Baseball');
+    expect(openNew(null).draft.sport).toBe('Baseball');
+    expect(openNew(null, 'x'.repeat(80)).draft.sport).toHaveLength(50);
   });
 
   it('is on the card from its first moment', () => {

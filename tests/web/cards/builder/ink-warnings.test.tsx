@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
-import { emptyMemory, storeMemory } from '#web/src/cards/builder/draft/builder-memory.ts';
+import { emptyDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import type { Ink } from '#web/src/cards/builder/signature/ink.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
@@ -26,10 +26,10 @@ async function openSigning(ink: Partial<Ink>) {
   const backEnd = new FakeBackEnd({ status: 'draft_back', front_image_url: '/front.jpg' });
   backEnd.inkFindings = overName;
   vi.stubGlobal('fetch', backEnd.fetch);
-  storeMemory('crd_1', {
-    ...emptyMemory,
+  storeDraft('crd_1', {
+    ...emptyDraft,
     step: 'signature',
-    ink: { ...emptyMemory.ink, type: 'type', text: 'Mara', ...ink },
+    ink: { ...emptyDraft.ink, type: 'type', text: 'Mara', ...ink },
   });
   const rendered = await renderCardBuilder();
   await heading('Sign it');

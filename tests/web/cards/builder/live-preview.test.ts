@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { opened, shownPreview } from '#web/src/cards/builder/builder-state.ts';
 import { BuilderStore } from '#web/src/cards/builder/builder-store.ts';
-import { emptyMemory } from '#web/src/cards/builder/draft/builder-memory.ts';
+import { emptyDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import { useLivePreview } from '#web/src/cards/builder/preview/use-live-preview.ts';
 import { aCardView } from './a-card-view.ts';
 
@@ -31,7 +31,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** A builder whose first preview has been on the screen for a while. */
 async function openedWith(player_name: string) {
-  const store = new BuilderStore(opened(atFront, emptyMemory, aCardView({ player_name })));
+  const store = new BuilderStore(opened(atFront, emptyDraft, aCardView({ player_name })));
   renderHook(() => useLivePreview(store, useSyncExternalStore(store.listen, store.now)));
   await pass(2000);
   return { store, type: (name: string) => act(() => store.send({ type: 'edit', part: { player_name: name } })) };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
-import { emptyMemory, storeMemory } from '#web/src/cards/builder/draft/builder-memory.ts';
+import { emptyDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import { readWarnings } from '#web/src/cards/builder/preview/ask-preview.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
@@ -81,7 +81,7 @@ describe('before a side is made', () => {
     const backEnd = new FakeBackEnd({ status: 'draft_back', front_image_url: '/front.jpg' });
     backEnd.previewFindings = [long];
     vi.stubGlobal('fetch', backEnd.fetch);
-    storeMemory('crd_1', { ...emptyMemory, step: 'back_form' });
+    storeDraft('crd_1', { ...emptyDraft, step: 'back_form' });
     await renderCardBuilder();
     await screen.findByText(long.message);
     expect(screen.getByText('Name, team and number').closest('details')?.open).toBe(true);

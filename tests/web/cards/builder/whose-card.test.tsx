@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { type Cutout, type FoundPerson, personAt } from '#domain/cards/photo/cutout.ts';
-import { emptyMemory, newCardKey, readMemory, storeMemory } from '#web/src/cards/builder/draft/builder-memory.ts';
+import { emptyDraft, newCardKey, readDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import { openNew } from '#web/src/cards/builder/open-builder.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { aCardView } from './a-card-view.ts';
@@ -17,7 +17,7 @@ vi.mock('react-easy-crop', () => ({ default: () => null, getInitialCropFromCropp
 
 const photo = { uploadId: 'upl_1', key: 'user/1.jpg', width: 3000, height: 2000 };
 const crop = { x: 30, y: 0, width: 40, height: 84 };
-const cropping = { ...emptyMemory, step: 'image_cropper', templateId: 'voltage', photo, crop } as const;
+const cropping = { ...emptyDraft, step: 'image_cropper', templateId: 'voltage', photo, crop } as const;
 
 interface FoundPhoto {
   readonly people: readonly FoundPerson[];
@@ -59,11 +59,11 @@ const openAtCrop = async () => {
   await heading('Crop it to the card');
   return view;
 };
-const strokes = () => readMemory('crd_1')?.cutout?.strokes ?? [];
+const strokes = () => readDraft('crd_1')?.cutout?.strokes ?? [];
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  storeMemory('crd_1', cropping);
+  storeDraft('crd_1', cropping);
 });
 
 describe('a photo of several people', () => {
@@ -74,7 +74,7 @@ describe('a photo of several people', () => {
     const second = within(group).getByRole<HTMLInputElement>('radio', { name: 'Athlete 2 of 3' });
     expect(second.checked).toBe(true);
     await user.click(within(group).getByRole('radio', { name: 'Athlete 3 of 3' }));
-    const kept = readMemory('crd_1');
+    const kept = readDraft('crd_1');
     const person = kept?.cutout?.person ?? { x: 0, y: 0 };
     // The finder's second person is the one at the right.
     expect(personAt(threePeople.people, person)).toBe(1);
@@ -88,12 +88,12 @@ describe('a photo of several people', () => {
   });
 
   it('keeps the crop that the customer made when another athlete is chosen', async () => {
-    storeMemory('crd_1', { ...cropping, isOwnCrop: true });
+    storeDraft('crd_1', { ...cropping, isOwnCrop: true });
     backEndWith(threePeople);
     const { user } = await openAtCrop();
     await user.click(await screen.findByRole('radio', { name: 'Athlete 1 of 3' }));
-    expect(readMemory('crd_1')?.cutout?.person).not.toBeNull();
-    expect(readMemory('crd_1')?.crop).toEqual(crop);
+    expect(readDraft('crd_1')?.cutout?.person).not.toBeNull();
+    expect(readDraft('crd_1')?.crop).toEqual(crop);
   });
 
   it('is not asked about one person or none, and no one is missed aloud', async () => {
@@ -122,7 +122,7 @@ describe('the brush', () => {
     await user.keyboard('{ArrowRight}{ArrowUp}[Space]');
     expect(strokes()).toMatchObject([{ mode: 'keep', points: [{}] }]);
     // Strokes are one person's, also when the crop moves.
-    expect(personAt(threePeople.people, readMemory('crd_1')?.cutout?.person ?? { x: 0, y: 0 })).toBe(0);
+    expect(personAt(threePeople.people, readDraft('crd_1')?.cutout?.person ?? { x: 0, y: 0 })).toBe(0);
     await user.click(screen.getByRole('radio', { name: 'Take away' }));
     brush.focus();
     await user.keyboard('{+}{+}[Space>][ArrowDown][ArrowDown][/Space]');
@@ -135,7 +135,7 @@ describe('the brush', () => {
     await user.click(await button('Done'));
     leave();
     await openAtCrop();
-    expect(readMemory('crd_1')?.cutout?.person).toBeTruthy();
+    expect(readDraft('crd_1')?.cutout?.person).toBeTruthy();
   });
 
   it('draws with a finger, and leaves two fingers to the browser', async () => {
@@ -163,7 +163,7 @@ describe('the brush', () => {
 describe('a team’s photo', () => {
   it('gives a card of each who is ticked, after a failure and a lost answer still one of each', async () => {
     const { cards, failing } = backEndWith(threePeople);
-    storeMemory(newCardKey, cropping);
+    storeDraft(newCardKey, cropping);
     const { user } = await renderCardBuilder(openNew('voltage'));
     await user.click(await button('Make a card of each'));
     const dialog = await screen.findByRole('dialog', { name: 'Make a card of each' });
@@ -180,8 +180,8 @@ describe('a team’s photo', () => {
     const owners = cards.map(({ cutout }) => personAt(threePeople.people, cutout?.person ?? { x: 0, y: 0 }));
     expect(new Set(owners)).toEqual(new Set([0, 1, 2]));
     expect(cards.map(({ player_name }) => player_name)).toEqual(cards.map(() => aCardView().player_name));
-    const kept = readMemory(cards[2]?.id ?? '');
+    const kept = readDraft(cards[2]?.id ?? '');
     expect(kept).toMatchObject({ photo, cutout: cards[2]?.cutout, step: 'image_cropper' });
-    await waitFor(() => expect(readMemory(newCardKey)).toBeNull());
+    await waitFor(() => expect(readDraft(newCardKey)).toBeNull());
   });
 });

@@ -8,7 +8,7 @@ import {
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
 import type { GenerationView } from '#domain/cards/generation/generation.ts';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
-import type { BuilderMemory } from './draft/builder-memory.ts';
+import type { BuilderDraft } from './draft/builder-draft.ts';
 import { type CardForm, changesOf, formOf } from './draft/card-form.ts';
 import type { SaveState } from './draft/card-saver.ts';
 import type { Option } from './generation/option-cards.tsx';
@@ -39,7 +39,7 @@ export interface BuilderState extends StepState, Visit {
   readonly card: CardView | null;
   /** The texts as typed. */
   readonly form: CardForm;
-  readonly memory: BuilderMemory;
+  readonly draft: BuilderDraft;
   /** True if the card was finished when the builder opened. */
   readonly wasFinished: boolean;
 }
@@ -54,20 +54,20 @@ export type BuilderEvent =
   /** Saves other fields of the card. */
   | { readonly type: 'save'; readonly changes: CardChanges }
   /** Stores data in the browser that the server does not store. */
-  | { readonly type: 'remember'; readonly part: Partial<BuilderMemory> }
+  | { readonly type: 'update'; readonly part: Partial<BuilderDraft> }
   /** A call returned the card. */
-  | { readonly type: 'receive'; readonly card: CardView }
+  | { readonly type: 'set_card'; readonly card: CardView }
   /** The card was changed elsewhere, which replaces unsaved typing. */
-  | { readonly type: 'reread'; readonly card: CardView }
+  | { readonly type: 'replace_card'; readonly card: CardView }
   | { readonly type: 'show'; readonly part: Partial<Visit> };
 
 /** The state in which a builder opens. */
-export function opened(steps: StepState, memory: BuilderMemory, card: CardView | null): BuilderState {
-  const sport = card === null && memory.sport !== null ? { sport: memory.sport } : {};
+export function opened(steps: StepState, draft: BuilderDraft, card: CardView | null): BuilderState {
+  const sport = card === null && draft.sport !== null ? { sport: draft.sport } : {};
   return {
     ...steps,
     card,
-    memory,
+    draft,
     form: { ...formOf(card), ...sport },
     wasFinished: steps.step === 'completed',
     saving: { kind: 'saved' },
@@ -87,14 +87,14 @@ export function next(state: BuilderState, event: BuilderEvent): BuilderState {
     case 'edit':
       return { ...state, form: { ...state.form, ...event.part } };
     case 'pick_design':
-      return { ...state, memory: { ...state.memory, templateId: event.id } };
+      return { ...state, draft: { ...state.draft, templateId: event.id } };
     case 'save':
       return state;
-    case 'remember':
-      return { ...state, memory: { ...state.memory, ...event.part } };
-    case 'receive':
+    case 'update':
+      return { ...state, draft: { ...state.draft, ...event.part } };
+    case 'set_card':
       return { ...state, card: event.card };
-    case 'reread':
+    case 'replace_card':
       return { ...state, card: event.card, form: formOf(event.card), saving: { kind: 'saved' } };
     case 'show':
       return { ...state, ...event.part };
@@ -127,8 +127,8 @@ export function awaitedRun({ step, generation }: StepState) {
 }
 
 /** The number of options, and the seed. Last season's look is one option with last season's seed. With a null seed the server chooses. */
-export function compositionOf({ memory, card }: BuilderState, side: 'front' | 'back') {
-  const { options, sameLook } = memory;
+export function compositionOf({ draft, card }: BuilderState, side: 'front' | 'back') {
+  const { options, sameLook } = draft;
   const look = side === 'front' && sameLook ? card?.look : null;
   return look ? { seed: look.seed, options: Math.max(options, look.option + 1) } : { seed: null, options };
 }

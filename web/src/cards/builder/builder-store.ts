@@ -24,7 +24,8 @@ export class BuilderStore {
   readonly send = (event: BuilderEvent): void => {
     const before = this.#state;
     this.#state = next(before, event);
-    if (event.type === 'receive' || event.type === 'reread') this.#saverOf(event.card).setVersion(event.card.version);
+    if (event.type === 'set_card' || event.type === 'replace_card')
+      this.#saverOf(event.card).setVersion(event.card.version);
     const changes = changesBy(event);
     if (changes) this.#saver?.change(changes);
     for (const listener of this.#listeners) listener(event, before);
@@ -51,7 +52,7 @@ export class BuilderStore {
   /** Reloads the card: fresh signed addresses, fresh version. */
   readonly reload = async (): Promise<CardView | null> => {
     const card = await this.#stored();
-    if (card) this.send({ type: 'receive', card });
+    if (card) this.send({ type: 'set_card', card });
     return card;
   };
 
@@ -59,7 +60,7 @@ export class BuilderStore {
   readonly reread = async (): Promise<void> => {
     this.#saver?.drop();
     const card = await this.#stored();
-    if (card) this.send({ type: 'reread', card });
+    if (card) this.send({ type: 'replace_card', card });
   };
 
   async #stored(): Promise<CardView | null> {
@@ -71,7 +72,7 @@ export class BuilderStore {
     this.#saver ??= new CardSaver(version, {
       send: (changes) => saveChanges(id, changes),
       keep: (changes) => keepUnsaved(id, changes),
-      onCard: (card) => this.send({ type: 'receive', card }),
+      onCard: (card) => this.send({ type: 'set_card', card }),
       onState: (saving) => this.send({ type: 'show', part: { saving } }),
     });
     return this.#saver;

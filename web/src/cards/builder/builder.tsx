@@ -101,7 +101,7 @@ function useFinishedRun(): void {
   const onReady = useCallback(
     (card: CardView) => {
       if (card.id !== now().card?.id) return;
-      send({ type: 'receive', card });
+      send({ type: 'set_card', card });
       if (isProcessing(now().step)) send({ type: 'resume', state: resumed(card) });
     },
     [send, now],

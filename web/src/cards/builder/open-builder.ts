@@ -3,7 +3,7 @@ import type { CardView } from '#domain/cards/card/card.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { type BuilderState, opened } from './builder-state.ts';
-import { type BuilderMemory, emptyMemory, newCardKey, readMemory, storeMemory } from './draft/builder-memory.ts';
+import { type BuilderDraft, emptyDraft, newCardKey, readDraft, storeDraft } from './draft/builder-draft.ts';
 import { withUnsaved } from './draft/unsaved-changes.ts';
 
 /**
@@ -11,30 +11,30 @@ import { withUnsaved } from './draft/unsaved-changes.ts';
  * page that linked here (P-40).
  */
 export function openNew(picked: string | null, sport: string | null = null): BuilderState {
-  const { step: left, ...before } = readMemory(newCardKey) ?? { ...emptyMemory, step: startOfBuilder.step };
-  const memory: BuilderMemory = {
+  const { step: left, ...before } = readDraft(newCardKey) ?? { ...emptyDraft, step: startOfBuilder.step };
+  const draft: BuilderDraft = {
     ...before,
     ...(sport && { sport: sport.slice(0, limits.text.sport) }),
     ...(picked && { templateId: picked }),
   };
-  const isAtPhoto = memory.templateId !== null && (picked !== null || left === 'image_cropper');
+  const isAtPhoto = draft.templateId !== null && (picked !== null || left === 'image_cropper');
   const steps = isAtPhoto ? ({ ...startOfBuilder, step: 'image_cropper' } as const) : startOfBuilder;
   // Stored at once, because the pending design is removed when it is read.
-  if (picked) storeMemory(newCardKey, { ...memory, step: steps.step });
-  return opened(steps, memory, null);
+  if (picked) storeDraft(newCardKey, { ...draft, step: steps.step });
+  return opened(steps, draft, null);
 }
 
 /** The data that a card for the next season takes from the last one, until this browser has its own. */
-function carriedMemory({ look }: CardView): BuilderMemory {
-  if (look === null) return emptyMemory;
+function carriedDraft({ look }: CardView): BuilderDraft {
+  if (look === null) return emptyDraft;
   const { toggles, stats_title } = look;
-  return { ...emptyMemory, fieldToggles: toggles, statsTitle: stats_title, sameLook: true };
+  return { ...emptyDraft, fieldToggles: toggles, statsTitle: stats_title, sameLook: true };
 }
 
 export async function openCard(id: string, signal: AbortSignal): Promise<BuilderState> {
   const card = withUnsaved(await api('readCard', { params: { id }, signal }));
-  const kept = readMemory(id);
-  const { step: left, ...known } = kept ?? { ...carriedMemory(card), step: null };
-  const memory = { ...known, templateId: card.template_id, cutout: known.cutout ?? card.cutout };
-  return opened(resumed(card, left), memory, card);
+  const kept = readDraft(id);
+  const { step: left, ...known } = kept ?? { ...carriedDraft(card), step: null };
+  const draft = { ...known, templateId: card.template_id, cutout: known.cutout ?? card.cutout };
+  return opened(resumed(card, left), draft, card);
 }

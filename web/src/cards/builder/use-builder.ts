@@ -5,7 +5,7 @@ import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
 import type { BuilderState } from './builder-state.ts';
 import { BuilderStore } from './builder-store.ts';
-import { storeProgress } from './draft/builder-memory.ts';
+import { storeProgress } from './draft/builder-draft.ts';
 
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
@@ -25,7 +25,7 @@ export function useBuilder() {
 export function useBuilderStore(opened: BuilderState): BuilderStore {
   const [store] = useState(() => new BuilderStore(opened));
   const state = useSyncExternalStore(store.listen, store.now);
-  useTemplate(store, state.memory.templateId);
+  useTemplate(store, state.draft.templateId);
   useStored(store, state);
   return store;
 }
@@ -35,9 +35,9 @@ export function useBuilderStore(opened: BuilderState): BuilderStore {
  * back.
  */
 function useStored({ resume, save }: BuilderStore, state: BuilderState): void {
-  const { memory, step, card } = state;
+  const { draft, step, card } = state;
   const cardId = card?.id ?? null;
-  useEffect(() => storeProgress(memory, step, cardId), [memory, step, cardId]);
+  useEffect(() => storeProgress(draft, step, cardId), [draft, step, cardId]);
   useEffect(resume, [resume]);
   const flush = () => void save().catch(() => undefined);
   useOnReturn(flush);

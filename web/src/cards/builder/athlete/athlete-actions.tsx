@@ -3,7 +3,7 @@ import type { Cutout } from '#domain/cards/photo/cutout.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { clearMemory, emptyMemory, newCardKey, storeMemory, type UploadedPhoto } from '../draft/builder-memory.ts';
+import { clearDraft, emptyDraft, newCardKey, storeDraft, type UploadedPhoto } from '../draft/builder-draft.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { useBuilder } from '../use-builder.ts';
 import { type PeopleInPhoto, placeOn } from './people.ts';
@@ -43,8 +43,8 @@ export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActi
             {...{ src, photo, crop, onClose }}
             outline={person.outline}
             person={placeOn(found.people, athlete)}
-            cutout={state.memory.cutout}
-            onCutout={(cutout) => send({ type: 'remember', part: { cutout } })}
+            cutout={state.draft.cutout}
+            onCutout={(cutout) => send({ type: 'update', part: { cutout } })}
           />
         )}
         {open === 'team' && (
@@ -57,11 +57,11 @@ export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActi
 
 /** The initial values for the cards of a team's photo, and the builder's clean-up after they are made. */
 function useTeamPhoto({ people }: PeopleInPhoto) {
-  const { memory, form, card } = useBuilder().state;
-  const { templateId, photo, fieldToggles, statsTitle, options } = memory;
+  const { draft, form, card } = useBuilder().state;
+  const { templateId, photo, fieldToggles, statsTitle, options } = draft;
   const keep = (cardId: string, crop: CropPercent, cutout: Cutout) =>
-    storeMemory(cardId, {
-      ...emptyMemory,
+    storeDraft(cardId, {
+      ...emptyDraft,
       templateId,
       photo,
       fieldToggles,
@@ -73,6 +73,6 @@ function useTeamPhoto({ people }: PeopleInPhoto) {
       step: 'image_cropper',
     });
   // A builder without its own card has finished its work.
-  const onDone = () => card === null && clearMemory(newCardKey);
-  return { team: { people, memory, sport: form.sport, keep }, onDone: () => void onDone() };
+  const onDone = () => card === null && clearDraft(newCardKey);
+  return { team: { people, draft, sport: form.sport, keep }, onDone: () => void onDone() };
 }

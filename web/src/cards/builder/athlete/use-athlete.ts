@@ -20,33 +20,33 @@ interface Athlete {
 /** The card's athlete, and the crop that follows from it. */
 export function useAthlete(found: PeopleInPhoto): Athlete {
   const { state, send, now } = useBuilder();
-  const { memory } = state;
+  const { draft } = state;
   const [suggestion, setSuggestion] = useState<CropPercent | null>(null);
   const suggest = useCallback(
     (crop: CropPercent) => {
       setSuggestion(crop);
-      send({ type: 'remember', part: { crop } });
+      send({ type: 'update', part: { crop } });
     },
     [send],
   );
   const strokesFor = useStrokesOfEach();
-  const athlete = shownAthlete(found, memory.cutout, memory.crop);
+  const athlete = shownAthlete(found, draft.cutout, draft.crop);
 
   const suggestFor = useCallback(
     ({ people, chosen, width, height }: ReadyPhoto) => {
       const seen = leftToRight({ people, chosen });
       const person = seen.chosen === null ? null : seen.people[seen.chosen];
-      if (person && !now().memory.isOwnCrop) suggest(suggestedCrop(person, { width, height }));
+      if (person && !now().draft.isOwnCrop) suggest(suggestedCrop(person, { width, height }));
     },
     [suggest, now],
   );
   const choose = (index: number, place: Place | null = placeOn(found.people, index)) => {
     const person = found.people[index];
-    if (!person || (index === athlete && memory.cutout?.person)) return;
-    const strokes = index === athlete ? (memory.cutout?.strokes ?? []) : strokesFor(athlete, index, memory.cutout);
+    if (!person || (index === athlete && draft.cutout?.person)) return;
+    const strokes = index === athlete ? (draft.cutout?.strokes ?? []) : strokesFor(athlete, index, draft.cutout);
     const cutout = cutoutOrNone({ person: place && storedPlace(place), strokes });
-    send({ type: 'remember', part: { cutout } });
-    if (memory.photo && !memory.isOwnCrop) suggest(suggestedCrop(person, memory.photo));
+    send({ type: 'update', part: { cutout } });
+    if (draft.photo && !draft.isOwnCrop) suggest(suggestedCrop(person, draft.photo));
   };
   const tap = (place: Place) => {
     const index = found.people.length > 1 ? personAt(found.people, place) : null;

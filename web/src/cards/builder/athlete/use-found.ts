@@ -11,8 +11,8 @@ const freshMs = 600_000;
 
 /** The uploaded photo at the server: its link, its size and the detected people. */
 export function useStoredPhoto() {
-  const { memory, card } = useBuilder().state;
-  const id = memory.photo?.uploadId ?? null;
+  const { draft, card } = useBuilder().state;
+  const id = draft.photo?.uploadId ?? null;
   const upload = useQuery({
     queryKey: queryKeys.upload(id),
     queryFn: ({ signal }) => api('readUpload', { params: { id: id ?? '' }, signal }),

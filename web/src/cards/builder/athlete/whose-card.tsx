@@ -1,6 +1,6 @@
 import { Pick } from '#web/src/parts/forms/pick.tsx';
 import { Row } from '#web/src/parts/layout/layout.tsx';
-import type { UploadedPhoto } from '../draft/builder-memory.ts';
+import type { UploadedPhoto } from '../draft/builder-draft.ts';
 import styles from './athlete.module.css';
 import { HeadPicture } from './head-picture.tsx';
 import { athleteName, type PeopleInPhoto, question } from './people.ts';

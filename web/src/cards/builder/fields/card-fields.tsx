@@ -34,9 +34,9 @@ interface CardFieldsProps {
 /** The card's text fields: those that the design prints, each with its limit and a switch to leave it off. */
 export function CardFields({ only, showProblems }: CardFieldsProps) {
   const { state } = useBuilder();
-  const { template, form, memory, saving } = state;
+  const { template, form, draft, saving } = state;
   const refused = saving.kind === 'failed' ? saving.fields : {};
-  const problems = { ...refused, ...(showProblems ? formProblems(form, memory.fieldToggles) : lengthProblems(form)) };
+  const problems = { ...refused, ...(showProblems ? formProblems(form, draft.fieldToggles) : lengthProblems(form)) };
   const findings = findingsByField(previewWarnings(state));
   const rows = offeredFields(template).filter((row) => !only || only.includes(row.name));
   const offersStats = (template === null || template.has_stats) && (!only || only.includes('stats'));
@@ -60,8 +60,8 @@ interface CardFieldProps {
 
 function CardField({ row, problem, finding }: CardFieldProps) {
   const { state, send } = useBuilder();
-  const { form, memory } = state;
-  const isPrinted = isOn(memory.fieldToggles, row.toggle);
+  const { form, draft } = state;
+  const isPrinted = isOn(draft.fieldToggles, row.toggle);
   const value = form[row.name];
   const props = {
     label: row.label,

@@ -15,8 +15,8 @@ export function OptionsCount() {
       legend="Pictures to choose from"
       name="options"
       options={counts}
-      value={state.memory.options}
-      onChange={(options) => send({ type: 'remember', part: { options } })}
+      value={state.draft.options}
+      onChange={(options) => send({ type: 'update', part: { options } })}
     />
   );
 }

@@ -19,11 +19,11 @@ interface StatFieldsProps {
 /** The stats table: a title and up to twelve rows. */
 export function StatFields({ problems, findings }: StatFieldsProps) {
   const { state, send } = useBuilder();
-  const { memory } = state;
+  const { draft } = state;
   const { stats, setRows } = useRows();
   const paste = useStatsPaste(stats, (rows) => setRows(rows.map(({ label, value }, id) => ({ id, label, value }))));
   return (
-    <fieldset className={styles.stats} onPaste={paste.onPaste} disabled={!isOn(memory.fieldToggles, 'stats')}>
+    <fieldset className={styles.stats} onPaste={paste.onPaste} disabled={!isOn(draft.fieldToggles, 'stats')}>
       <legend className={styles.legend}>Stats</legend>
       <div className={styles.aside}>
         <ToggleSwitch field="stats" label="Stats" />
@@ -31,12 +31,12 @@ export function StatFields({ problems, findings }: StatFieldsProps) {
       <TextField
         label="Title of the table"
         name="stats_title"
-        value={memory.statsTitle}
+        value={draft.statsTitle}
         maxLength={limits.text.stats_title}
         placeholder={limits.statsTitle}
         autoComplete="off"
         warning={findings.stats_title}
-        onChange={(event) => send({ type: 'remember', part: { statsTitle: event.target.value } })}
+        onChange={(event) => send({ type: 'update', part: { statsTitle: event.target.value } })}
       />
       <StatRows problems={problems} />
       {findings.stats && <p className={styles.finding}>{findings.stats}</p>}

@@ -6,14 +6,14 @@ import { useBuilder } from '../use-builder.ts';
 /** Leaves a field off the card and keeps its text. */
 export function ToggleSwitch({ field, label }: { readonly field: ToggleField; readonly label: string }) {
   const { state, send } = useBuilder();
-  const { fieldToggles } = state.memory;
+  const { fieldToggles } = state.draft;
   return (
     <Switch
       label={`Print ${label.toLowerCase()}`}
       hideLabel
       checked={isOn(fieldToggles, field)}
       onChange={({ target }) =>
-        send({ type: 'remember', part: { fieldToggles: { ...fieldToggles, [field]: target.checked } } })
+        send({ type: 'update', part: { fieldToggles: { ...fieldToggles, [field]: target.checked } } })
       }
     />
   );

@@ -66,15 +66,15 @@ async function start({ store, card: { id, updated_at }, side, isWanted, onStuck 
 
 async function stop({ send, reload }: BuilderStore, id: string, onStuck: () => void): Promise<void> {
   const card = await api('cancelGeneration', { params: { id } }).catch(() => null);
-  if (card) return send({ type: 'receive', card });
+  if (card) return send({ type: 'set_card', card });
   // It may just have finished; then its options are kept.
   const found = await reload().catch(() => null);
   if (found === null || found.running) onStuck();
 }
 
 /** The colour description, or the fallback phrase after 8 s (P-9). */
-const coloursOf = async ({ colours, memory }: BuilderState): Promise<string> =>
-  colours ? coloursInTime(colours) : (memory.colourAnalysis ?? limits.colours.fallbackPhrase);
+const coloursOf = async ({ colours, draft }: BuilderState): Promise<string> =>
+  colours ? coloursInTime(colours) : (draft.colourAnalysis ?? limits.colours.fallbackPhrase);
 
 const plain = { front: 'generateFront', back: 'generateBack' } as const satisfies Record<Side, RouteName>;
 const creative = { front: 'generateCreativeFront', back: 'generateCreativeBack' } as const satisfies Record<
@@ -84,16 +84,16 @@ const creative = { front: 'generateCreativeFront', back: 'generateCreativeBack' 
 
 /** Starts one side and returns the id of the generation. */
 async function request(state: BuilderState, side: Side, colorAnalysis: string): Promise<string> {
-  const { card, memory, form, template } = state;
+  const { card, draft, form, template } = state;
   const { seed, options } = compositionOf(state, side);
-  const imageUrl = memory.photo?.key;
+  const imageUrl = draft.photo?.key;
   const { generationId } = await api((template?.creative_mode ? creative : plain)[side], {
     body: {
       cardId: card?.id ?? '',
-      template: { id: memory.templateId ?? '' },
-      formData: formData(form, memory.fieldToggles, memory.statsTitle || limits.statsTitle),
-      crop: cropOf(memory.photo, memory.crop),
-      cutout: memory.cutout,
+      template: { id: draft.templateId ?? '' },
+      formData: formData(form, draft.fieldToggles, draft.statsTitle || limits.statsTitle),
+      crop: cropOf(draft.photo, draft.crop),
+      cutout: draft.cutout,
       colorAnalysis,
       options,
       ...(seed === null ? {} : { seed }),

@@ -28,16 +28,16 @@ export function useCropSetting(src: string | null): CropSetting {
   const busy = useRef(false);
   const [isSetting, setIsSetting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const savedKey = useRef(state.card ? state.memory.photo?.key : undefined);
+  const savedKey = useRef(state.card ? state.draft.photo?.key : undefined);
 
   const set = async () => {
-    const { card, memory } = state;
-    const { photo, crop, cutout, templateId } = memory;
+    const { card, draft } = state;
+    const { photo, crop, cutout, templateId } = draft;
     if (!photo || !crop || !src) return setProblem(messageOf('photo.not_found'));
     if (templateId === null) return setProblem(messageOf('template.not_selected'));
     if (card === null) {
       if (photo.key === null) return setProblem(messageOf('photo.not_found'));
-      send({ type: 'receive', card: await api('createCard', { body: newCard(state, photo.key) }) });
+      send({ type: 'set_card', card: await api('createCard', { body: newCard(state, photo.key) }) });
     } else {
       const changes = changedPhoto(card, savedKey.current === photo.key ? null : photo.key, cutout);
       if (Object.keys(changes).length > 0) send({ type: 'save', changes });
@@ -66,14 +66,12 @@ export function useCropSetting(src: string | null): CropSetting {
 function beginColours({ send, now }: Pick<BuilderStore, 'send' | 'now'>, picture: Promise<Blob>): void {
   const colours = picture.then(analyseColours).catch(() => limits.colours.fallbackPhrase);
   send({ type: 'show', part: { colours } });
-  void colours.then(
-    (words) => now().colours === colours && send({ type: 'remember', part: { colourAnalysis: words } }),
-  );
+  void colours.then((words) => now().colours === colours && send({ type: 'update', part: { colourAnalysis: words } }));
 }
 
 /** The body that creates the card. */
-export function newCard({ memory, form: { sport } }: BuilderState, photoKey: string) {
-  const { templateId, cutout } = memory;
+export function newCard({ draft, form: { sport } }: BuilderState, photoKey: string) {
+  const { templateId, cutout } = draft;
   const chosen = { template_id: templateId ?? '', user_uploaded_image_url: photoKey };
   return { ...chosen, ...(sport && { sport }), ...(cutout && { cutout }) };
 }

@@ -17,7 +17,7 @@ import styles from './cleaned-photo.module.css';
 /** Explains that a small photo is cleaned up for print, shows the effect, and lets the customer decline. */
 export function CleanedPhoto() {
   const { state, send } = useBuilder();
-  const { card, memory } = state;
+  const { card, draft } = state;
   const sharper = useSharperCopy(card);
   const decline = useDecline(card);
   const isDrawn = Boolean(sharper?.url) && !sharper?.is_declined;
@@ -25,7 +25,7 @@ export function CleanedPhoto() {
   if (!sharper) return null;
   const { photo, url, people, is_declined } = sharper;
   if (url === null) return <Notice kind="note">Your photo is small. It is being cleaned up for print.</Notice>;
-  const index = shownAthlete(photo, memory.cutout, memory.crop);
+  const index = shownAthlete(photo, draft.cutout, draft.crop);
   const athlete = index !== null && people.includes(index) ? photo.people[index] : undefined;
   if (!athlete) return null;
   const isWanted = !(decline.isPending ? decline.variables : is_declined);

@@ -16,17 +16,17 @@ interface PreviewRequest {
 
 /** The preview request for the current texts. Null if no preview is shown, or while a text is too long. */
 export function previewRequest(state: BuilderState): PreviewRequest | null {
-  const { step, card, memory, form, source } = state;
+  const { step, card, draft, form, source } = state;
   const side = sideOf(step);
   const problems = formProblems(form, { player_name: false });
   if (card === null || side === null || !isPreviewed(step) || Object.keys(problems).length > 0) return null;
   const { seed } = compositionOf(state, side);
   const body = {
     ...(seed === null ? {} : { seed }),
-    ...(memory.templateId ? { template_id: memory.templateId } : {}),
-    formData: formData(form, memory.fieldToggles, memory.statsTitle),
-    crop: cropOf(memory.photo, memory.crop),
-    cutout: memory.cutout,
+    ...(draft.templateId ? { template_id: draft.templateId } : {}),
+    formData: formData(form, draft.fieldToggles, draft.statsTitle),
+    crop: cropOf(draft.photo, draft.crop),
+    cutout: draft.cutout,
   };
   return { cardId: card.id, side, body, key: `${side} ${source} ${JSON.stringify(body)}` };
 }

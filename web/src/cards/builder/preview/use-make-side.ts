@@ -39,7 +39,7 @@ export function useMakeSide(side: Side): MakeSide {
   };
   const make = () => {
     setIsTried(true);
-    if (Object.keys(formProblems(state.form, state.memory.fieldToggles)).length > 0)
+    if (Object.keys(formProblems(state.form, state.draft.fieldToggles)).length > 0)
       document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     else if (!looking.current) void look();
   };

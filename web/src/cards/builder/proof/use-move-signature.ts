@@ -18,7 +18,7 @@ export function useMoveSignature(): MoveSignature {
   const { state, send } = useBuilder();
   const [isMoving, setIsMoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { card, memory } = state;
+  const { card, draft } = state;
   const move = async (fix: Fix) => {
     const place = fixedInk(fix);
     if (card === null || isMoving) return;
@@ -26,8 +26,8 @@ export function useMoveSignature(): MoveSignature {
     setProblem(null);
     try {
       const body = { type: 'kept', ...place } as const;
-      send({ type: 'receive', card: await api('signCard', { params: { id: card.id }, body }) });
-      send({ type: 'remember', part: { ink: { ...memory.ink, ...place } } });
+      send({ type: 'set_card', card: await api('signCard', { params: { id: card.id }, body }) });
+      send({ type: 'update', part: { ink: { ...draft.ink, ...place } } });
     } catch (error) {
       setProblem(errorMessage(error));
     } finally {

@@ -9,7 +9,7 @@ import { useInkCheck } from './use-ink-check.ts';
 /** Warns about covered parts and unreadable ink, each with its fix. The customer may keep it. */
 export function InkWarnings() {
   const { state, send } = useBuilder();
-  const move = (fixed: Partial<Ink>) => send({ type: 'remember', part: { ink: { ...state.memory.ink, ...fixed } } });
+  const move = (fixed: Partial<Ink>) => send({ type: 'update', part: { ink: { ...state.draft.ink, ...fixed } } });
   const warnings = useInkCheck();
   return (
     <Stack as="output" gap={3} className={styles.warnings}>

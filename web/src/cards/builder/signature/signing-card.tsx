@@ -14,11 +14,11 @@ import { isCarried } from './use-carried-signature.ts';
 /** The chosen front as the pad: it is signed where the ink is printed. */
 export function SigningCard() {
   const { state, send } = useBuilder();
-  const { memory, card } = state;
-  const { ink, suggested } = memory;
+  const { draft, card } = state;
+  const { ink, suggested } = draft;
   const [isMoving, setIsMoving] = useState(false);
-  if (isCarried(card, memory)) return <LiveCard />;
-  const onInk = (part: Partial<Ink>) => send({ type: 'remember', part: { ink: { ...ink, ...part } } });
+  if (isCarried(card, draft)) return <LiveCard />;
+  const onInk = (part: Partial<Ink>) => send({ type: 'update', part: { ink: { ...ink, ...part } } });
   const onStrokes = (strokes: Ink['strokes']) => {
     const { position, scale } = suggested ?? emptyInk;
     onInk(strokes.length > 0 ? inkFrom(strokes) : { strokes, position, scale });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
-import type { BuilderMemory } from '../draft/builder-memory.ts';
+import type { BuilderDraft } from '../draft/builder-draft.ts';
 import { useBuilder } from '../use-builder.ts';
 
 export interface CarriedSignature {
@@ -14,7 +14,7 @@ export interface CarriedSignature {
 }
 
 /** True if the chosen front has the signature of last season's card. */
-export const isCarried = (card: CardView | null, { isOwnSignature }: BuilderMemory): boolean =>
+export const isCarried = (card: CardView | null, { isOwnSignature }: BuilderDraft): boolean =>
   card?.look?.is_signed === true && !isOwnSignature;
 
 /** The signature of last season's card on the chosen front. Null if there is none, or it was removed. */
@@ -22,15 +22,15 @@ export function useCarriedSignature(): CarriedSignature | null {
   const { state, send } = useBuilder();
   const [isTakingOff, setIsTakingOff] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { card, memory } = state;
-  if (card === null || !isCarried(card, memory)) return null;
+  const { card, draft } = state;
+  if (card === null || !isCarried(card, draft)) return null;
   const takeOff = async () => {
     setIsTakingOff(true);
     setRefusal(null);
     try {
       const bare = await api('signCard', { params: { id: card.id }, body: { type: 'none' } });
-      send({ type: 'receive', card: bare });
-      send({ type: 'remember', part: { isOwnSignature: true } });
+      send({ type: 'set_card', card: bare });
+      send({ type: 'update', part: { isOwnSignature: true } });
     } catch (error) {
       setRefusal(errorMessage(error));
     } finally {

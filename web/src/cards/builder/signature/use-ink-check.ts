@@ -28,7 +28,7 @@ function ownFix(ink: Ink, suggested: InkSuggestion | null, warnings: readonly Pr
 /** The print warnings for this ink. Ink that the customer has not placed moves to the clear place automatically. */
 export function useInkCheck(): readonly ProofWarning[] {
   const { state, send, now } = useBuilder();
-  const { ink } = state.memory;
+  const { ink } = state.draft;
   const cardId = state.card?.id;
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {
@@ -41,11 +41,11 @@ export function useInkCheck(): readonly ProofWarning[] {
         body: signatureBody(ink),
         signal: changed.signal,
       });
-      const { suggested } = now().memory;
+      const { suggested } = now().draft;
       const place = ownFix(ink, suggested, warnings);
       if (place) {
         const part = { ink: { ...ink, ...place }, suggested: { ...(suggested ?? emptyInk), ...place } };
-        send({ type: 'remember', part });
+        send({ type: 'update', part });
       } else setChecked({ ink, warnings });
     };
     // After a failed check no warning is shown here; the proof warns again.

@@ -12,8 +12,8 @@ export function useSuggestedPlace(): void {
     const leaving = new AbortController();
     api('readSignaturePlace', { params: { id: cardId }, signal: leaving.signal })
       .then((place) => {
-        const { ink, suggested } = now().memory;
-        send({ type: 'remember', part: { ink: withSuggestion(ink, suggested, place), suggested: place } });
+        const { ink, suggested } = now().draft;
+        send({ type: 'update', part: { ink: withSuggestion(ink, suggested, place), suggested: place } });
       })
       // Without a suggestion the ink stays; the customer can move it.
       .catch(() => undefined);

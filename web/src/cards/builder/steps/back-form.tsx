@@ -16,11 +16,11 @@ import { StepFrame } from '../workspace/step-frame.tsx';
 export function BackForm() {
   const making = useMakeSide('back');
   const { state, send, save } = useBuilder();
-  const { card, form, memory } = state;
+  const { card, form, draft } = state;
   const clip = useContext(ClipSlot);
   const worthALook = {
     ...findingsByField(previewWarnings(state)),
-    ...(making.isTried ? formProblems(form, memory.fieldToggles) : {}),
+    ...(making.isTried ? formProblems(form, draft.fieldToggles) : {}),
   };
 
   return (
@@ -36,7 +36,7 @@ export function BackForm() {
         <summary>Name, team and number</summary>
         <CardFields only={frontWords} showProblems={making.isTried} />
       </Fold>
-      {card && clip?.({ card, onCard: (fresh) => send({ type: 'receive', card: fresh }), before: save })}
+      {card && clip?.({ card, onCard: (fresh) => send({ type: 'set_card', card: fresh }), before: save })}
       <OptionsCount />
       <EstimateNote side="back" />
       <EarlierPictures side="back" />

@@ -115,7 +115,7 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
 /** The code on the back: its clip can be changed or switched off after print. */
 function FinishedClip({ card }: Pick<ActionsProps, 'card'>) {
   const { send, save } = useBuilder();
-  const onCard = (fresh: CardView) => send({ type: 'receive', card: fresh });
+  const onCard = (fresh: CardView) => send({ type: 'set_card', card: fresh });
   return useContext(ClipSlot)?.({ card, onCard, before: save }) ?? null;
 }
 

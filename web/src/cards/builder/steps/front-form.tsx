@@ -27,8 +27,8 @@ function SameLook() {
   return (
     <Switch
       label="The same look as last season"
-      checked={state.memory.sameLook}
-      onChange={({ target }) => send({ type: 'remember', part: { sameLook: target.checked } })}
+      checked={state.draft.sameLook}
+      onChange={({ target }) => send({ type: 'update', part: { sameLook: target.checked } })}
     />
   );
 }
@@ -50,8 +50,8 @@ function BackWords({ isTried }: { readonly isTried: boolean }) {
 }
 
 export function FrontForm() {
-  const { card, memory } = useBuilder().state;
-  const { width = 0, height = 0 } = memory.photo ?? {};
+  const { card, draft } = useBuilder().state;
+  const { width = 0, height = 0 } = draft.photo ?? {};
   const mayBeSmall = Math.max(width, height) <= limits.upload.sharperLongSide;
   const making = useMakeSide('front');
   const player = useFormAsPlayer();

@@ -10,7 +10,7 @@ import { mostZoom, printedSize } from '../athlete/suggested-crop.ts';
 import { useAthlete } from '../athlete/use-athlete.ts';
 import { useKeepUpload, useStoredPhoto } from '../athlete/use-found.ts';
 import { WhoseCard } from '../athlete/whose-card.tsx';
-import type { BuilderMemory } from '../draft/builder-memory.ts';
+import type { BuilderDraft } from '../draft/builder-draft.ts';
 import { cropDpi, isSoft, isWidest } from '../photo/crop-dpi.ts';
 import { CropFrame } from '../photo/crop-frame.tsx';
 import type { CropPercent } from '../photo/crop-geometry.ts';
@@ -97,9 +97,9 @@ interface CropStepProps extends Pick<ReturnType<typeof useCroppedPhoto>, 'found'
 
 function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onFile }: CropStepProps) {
   const { state, send } = useBuilder();
-  const { photo, crop, cutout } = state.memory;
-  const onCrop = useCallback((cropped: CropPercent) => send({ type: 'remember', part: { crop: cropped } }), [send]);
-  const onOwnCrop = useCallback(() => send({ type: 'remember', part: { isOwnCrop: true } }), [send]);
+  const { photo, crop, cutout } = state.draft;
+  const onCrop = useCallback((cropped: CropPercent) => send({ type: 'update', part: { crop: cropped } }), [send]);
+  const onOwnCrop = useCallback(() => send({ type: 'update', part: { isOwnCrop: true } }), [send]);
   const isAsked = found.people.length > 1;
   const question = { people: found.people, athlete: athlete.athlete };
   const isAnswered = cutout?.person != null;
@@ -137,8 +137,8 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
 /** The photo to crop: picked and uploaded now, or stored before. */
 function useCroppedPhoto(onShown: () => void) {
   const { state, send } = useBuilder();
-  const { memory, photoUrl } = state;
-  const remember = useCallback((part: Partial<BuilderMemory>) => send({ type: 'remember', part }), [send]);
+  const { draft, photoUrl } = state;
+  const update = useCallback((part: Partial<BuilderDraft>) => send({ type: 'update', part }), [send]);
   const { url: stored, size, found } = useStoredPhoto();
   const keepUpload = useKeepUpload();
   const athlete = useAthlete(found);
@@ -146,26 +146,26 @@ function useCroppedPhoto(onShown: () => void) {
     onPicture: (url) => {
       onShown();
       send({ type: 'show', part: { photoUrl: url } });
-      remember({ photo: null, crop: null, isOwnCrop: false, cutout: null });
+      update({ photo: null, crop: null, isOwnCrop: false, cutout: null });
     },
     onReady: (photo) => {
       const { id, key, width, height } = photo;
       keepUpload(photo);
-      remember({ photo: { uploadId: id, key, width, height } });
+      update({ photo: { uploadId: id, key, width, height } });
       athlete.suggestFor(photo);
     },
   });
-  const isUnknown = memory.photo === null && upload.kind !== 'sending';
+  const isUnknown = draft.photo === null && upload.kind !== 'sending';
   useEffect(() => {
     if (!size || !isUnknown) return;
     clear();
-    remember({ photo: { uploadId: null, key: null, width: size.width, height: size.height } });
-  }, [size, isUnknown, clear, remember]);
+    update({ photo: { uploadId: null, key: null, width: size.width, height: size.height } });
+  }, [size, isUnknown, clear, update]);
   // If the server has no size: the stored photo has the original's pixels unless it was shrunk to the limit.
   const takeSize = (width: number, height: number) => {
-    if (memory.photo !== null || upload.kind !== 'none') return;
+    if (draft.photo !== null || upload.kind !== 'none') return;
     if (Math.max(width, height) < limits.upload.workingLongSide)
-      remember({ photo: { uploadId: null, key: null, width, height } });
+      update({ photo: { uploadId: null, key: null, width, height } });
     else refuse('Please choose this photo again to crop it again.');
   };
   return { src: photoUrl ?? stored, found, athlete, upload, sendPhoto, refuse, clear, takeSize };
@@ -183,7 +183,7 @@ function UploadProgress({ upload }: { readonly upload: UploadState }) {
 }
 
 function SoftWarning() {
-  const { photo, crop } = useBuilder().state.memory;
+  const { photo, crop } = useBuilder().state.draft;
   if (!photo || !crop) return null;
   const { width, height } = printedSize(photo);
   const dpi = cropDpi(crop, width, height);

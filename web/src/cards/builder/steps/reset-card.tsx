@@ -18,7 +18,7 @@ export function ResetCard() {
     setIsBusy(true);
     try {
       const fresh = await api('resetCard', { params: { id: card.id } });
-      send({ type: 'receive', card: fresh });
+      send({ type: 'set_card', card: fresh });
       send({ type: 'resume', state: resumed(fresh, 'front_form') });
     } catch (error) {
       toast(errorMessage(error), 'problem');

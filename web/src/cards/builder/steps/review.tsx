@@ -94,9 +94,9 @@ function Options({ entries, onRetry }: OptionsProps) {
 /** Last season's look is made once. A second front gets another look. */
 function useOtherLooks(side: Side): void {
   const { state, send } = useBuilder();
-  const { sameLook } = state.memory;
+  const { sameLook } = state.draft;
   useEffect(() => {
-    if (side === 'front' && sameLook) send({ type: 'remember', part: { sameLook: false } });
+    if (side === 'front' && sameLook) send({ type: 'update', part: { sameLook: false } });
   }, [side, sameLook, send]);
 }
 
@@ -113,7 +113,7 @@ function useChoose(side: Side) {
     try {
       await save();
       const body = { side, generation_id: picked.generation, option: picked.index };
-      send({ type: 'receive', card: await api('chooseOption', { params: { id: card.id }, body }) });
+      send({ type: 'set_card', card: await api('chooseOption', { params: { id: card.id }, body }) });
       clearPending(card.id);
       send({ type: `choose_${side}` });
     } catch (error) {

@@ -45,9 +45,9 @@ function KeepSignature({ keep, signAgain, isTakingOff, refusal }: CarriedSignatu
 
 function OwnSignature() {
   const { state, send } = useBuilder();
-  const { ink } = state.memory;
+  const { ink } = state.draft;
   useSuggestedPlace();
-  const onInk = (part: Partial<Ink>) => send({ type: 'remember', part: { ink: { ...ink, ...part } } });
+  const onInk = (part: Partial<Ink>) => send({ type: 'update', part: { ink: { ...ink, ...part } } });
   const { sign, leaveOut, busy, problem } = useSigning();
 
   return (
@@ -77,7 +77,7 @@ function useSigning() {
   const { state, send, save } = useBuilder();
   const [busy, setBusy] = useState<'sign' | 'leave' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { card, memory } = state;
+  const { card, draft } = state;
   useBareCard();
 
   const act = async (how: 'sign' | 'leave') => {
@@ -86,9 +86,9 @@ function useSigning() {
     setProblem(null);
     try {
       await save();
-      const body = how === 'sign' ? signatureBody(memory.ink) : ({ type: 'none' } as const);
-      send({ type: 'receive', card: await api('signCard', { params: { id: card.id }, body }) });
-      send({ type: 'remember', part: { isSigned: how === 'sign' } });
+      const body = how === 'sign' ? signatureBody(draft.ink) : ({ type: 'none' } as const);
+      send({ type: 'set_card', card: await api('signCard', { params: { id: card.id }, body }) });
+      send({ type: 'update', part: { isSigned: how === 'sign' } });
       send({ type: 'sign' });
     } catch (error) {
       setProblem(errorMessage(error));
@@ -103,14 +103,14 @@ function useBareCard(): void {
   const { state, send } = useBuilder();
   const { card } = state;
   const isAsked = useRef(false);
-  const { isSigned } = state.memory;
+  const { isSigned } = state.draft;
   useEffect(() => {
     if (!isSigned || card === null || isAsked.current) return;
     isAsked.current = true;
     api('signCard', { params: { id: card.id }, body: { type: 'none' } })
       .then((bare) => {
-        send({ type: 'receive', card: bare });
-        send({ type: 'remember', part: { isSigned: false } });
+        send({ type: 'set_card', card: bare });
+        send({ type: 'update', part: { isSigned: false } });
       })
       .catch(() => undefined);
   }, [isSigned, card, send]);

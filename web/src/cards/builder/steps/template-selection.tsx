@@ -20,7 +20,7 @@ const DesignPreview = lazyPart(async () => (await import('./design-preview.tsx')
 
 export function TemplateSelection() {
   const { state, send } = useBuilder();
-  const { templateId, sport } = state.memory;
+  const { templateId, sport } = state.draft;
   const [problem, setProblem] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<PublicTemplate | null>(null);
   const selectTemplate = useSelectTemplate();
@@ -77,7 +77,7 @@ function useTemplates() {
 function useSelectTemplate() {
   const { state, send } = useBuilder();
   return ({ id }: PublicTemplate) => {
-    if (id === state.memory.templateId) return;
+    if (id === state.draft.templateId) return;
     send({ type: 'pick_design', id });
     track('select_content', { content_type: 'template', item_id: id });
   };
@@ -91,7 +91,7 @@ interface ChoicesProps {
 }
 
 function Choices({ designs, onPick, onTap, onPreview }: ChoicesProps) {
-  const { memory } = useBuilder().state;
+  const { draft } = useBuilder().state;
   return (
     <fieldset className={styles.grid}>
       <legend className="visually-hidden">Designs</legend>
@@ -99,7 +99,7 @@ function Choices({ designs, onPick, onTap, onPreview }: ChoicesProps) {
         <Choice
           key={template.id}
           template={template}
-          isPicked={template.id === memory.templateId}
+          isPicked={template.id === draft.templateId}
           onPick={() => onPick(template)}
           onTap={onTap}
           onPreview={() => onPreview(template)}

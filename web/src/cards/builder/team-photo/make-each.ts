@@ -3,16 +3,16 @@ import type { Cutout, FoundPerson, Place } from '#domain/cards/photo/cutout.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { placeOn } from '../athlete/people.ts';
 import { suggestedCrop } from '../athlete/suggested-crop.ts';
-import type { BuilderMemory } from '../draft/builder-memory.ts';
+import type { BuilderDraft } from '../draft/builder-draft.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 
 /** A photo of several people, each of whom gets a card. */
 export interface TeamPhoto {
   readonly people: readonly FoundPerson[];
-  /** The builder's memory: photo, design and switches are the same on every card. */
-  readonly memory: BuilderMemory;
+  /** The builder's draft: photo, design and switches are the same on every card. */
+  readonly draft: BuilderDraft;
   readonly sport: string;
-  /** Stores a new card's initial memory in this browser. */
+  /** Stores a new card's initial draft in this browser. */
   readonly keep: (cardId: string, crop: CropPercent, cutout: Cutout) => void;
 }
 
@@ -23,12 +23,12 @@ const isSamePlace = (one: Place | null | undefined, other: Place): boolean => on
  * made one,
  * and so may another tab.
  */
-async function madeBefore({ people, memory }: TeamPhoto): Promise<ReadonlyMap<number, ListedCard>> {
+async function madeBefore({ people, draft }: TeamPhoto): Promise<ReadonlyMap<number, ListedCard>> {
   const { cards } = await api('listCards', { query: {} });
-  const key = memory.photo?.key ?? '';
+  const key = draft.photo?.key ?? '';
   const ofPhoto = cards.filter(
     (card) =>
-      card.template_id === memory.templateId && decodeURIComponent(card.user_uploaded_image_url ?? '').includes(key),
+      card.template_id === draft.templateId && decodeURIComponent(card.user_uploaded_image_url ?? '').includes(key),
   );
   return new Map(
     people.flatMap((_, index) => {
@@ -40,8 +40,8 @@ async function madeBefore({ people, memory }: TeamPhoto): Promise<ReadonlyMap<nu
 }
 
 /** Makes a draft for a person: same photo and design, its own crop, no name. */
-async function makeOne({ people, memory, sport, keep }: TeamPhoto, index: number): Promise<void> {
-  const { photo, templateId } = memory;
+async function makeOne({ people, draft, sport, keep }: TeamPhoto, index: number): Promise<void> {
+  const { photo, templateId } = draft;
   const person = people[index];
   if (!person || !photo?.key || !templateId) return;
   const cutout = { person: placeOn(people, index), strokes: [] };

@@ -9,7 +9,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useRefreshCards } from '../../data/cards.ts';
 import { HeadPicture } from '../athlete/head-picture.tsx';
-import type { UploadedPhoto } from '../draft/builder-memory.ts';
+import type { UploadedPhoto } from '../draft/builder-draft.ts';
 import { makeEach, type TeamPhoto } from './make-each.ts';
 import styles from './team-photo.module.css';
 

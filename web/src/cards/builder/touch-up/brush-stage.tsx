@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useId, useRef } from 'react';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 import { PhotoPart } from '../athlete/photo-part.tsx';
-import type { UploadedPhoto } from '../draft/builder-memory.ts';
+import type { UploadedPhoto } from '../draft/builder-draft.ts';
 import { type BrushPoint, pathOf, type Stroke, strokePath, unitsOf } from './brush-lines.ts';
 import type { Region } from './region.ts';
 import styles from './touch-up.module.css';

@@ -4,7 +4,7 @@ import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import type { UploadedPhoto } from '../draft/builder-memory.ts';
+import type { UploadedPhoto } from '../draft/builder-draft.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { type BrushPoint, type Stroke, strokeOf, unitsOf } from './brush-lines.ts';
 import { brushSizes } from './brush-sizes.ts';

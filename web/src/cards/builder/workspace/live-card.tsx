@@ -82,7 +82,7 @@ export function LiveCard({ overlay, children }: LiveCardProps) {
 
 function Face() {
   const { state, reload } = useBuilder();
-  const { step, card, template, memory, photoUrl, picked } = state;
+  const { step, card, template, draft, photoUrl, picked } = state;
   const { progress, estimate } = useRun();
   const preview = shownPreview(state)?.url;
   const onRetry = () => void reload();
@@ -112,7 +112,7 @@ function Face() {
   if (step === 'back_form' && template)
     return <CardPicture src={template.back_image_url} alt={`${template.name}, back`} eager />;
   const photo = photoUrl ?? card?.user_uploaded_image_url;
-  if (step !== 'template_selection' && photo && memory.crop) return <CroppedPhoto src={photo} crop={memory.crop} />;
+  if (step !== 'template_selection' && photo && draft.crop) return <CroppedPhoto src={photo} crop={draft.crop} />;
   if (template) return <CardPicture src={template.front_image_url} alt={`${template.name}, front`} eager />;
   return (
     <Quiet as="div" className={styles.blank}>

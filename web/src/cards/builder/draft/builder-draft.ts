@@ -17,7 +17,7 @@ export interface UploadedPhoto {
 }
 
 /** The part of an unfinished card that the server does not store (P-3: client-only fields). */
-export interface BuilderMemory {
+export interface BuilderDraft {
   readonly templateId: string | null;
   /** Chosen before the builder opened (P-40). Copied to the card once it exists. */
   readonly sport: string | null;
@@ -45,14 +45,14 @@ export interface BuilderMemory {
 }
 
 /** The stored data, with the step to return to. */
-interface StoredMemory extends BuilderMemory {
+interface StoredDraft extends BuilderDraft {
   readonly step: BuilderStep;
 }
 
 /** The storage key of a card that does not exist yet. */
 export const newCardKey = 'new';
 
-export const emptyMemory: BuilderMemory = {
+export const emptyDraft: BuilderDraft = {
   templateId: null,
   sport: null,
   photo: null,
@@ -71,23 +71,23 @@ export const emptyMemory: BuilderMemory = {
   isOwnSignature: false,
 };
 
-/** The stored memory of a card. Null if missing or damaged. */
-export function readMemory(card: string): StoredMemory | null {
-  const kept = readStoredById<Partial<StoredMemory>>(storageKeys.generationState)[card];
+/** The stored draft of a card. Null if missing or damaged. */
+export function readDraft(card: string): StoredDraft | null {
+  const kept = readStoredById<Partial<StoredDraft>>(storageKeys.generationState)[card];
   const step = builderSteps.find((name) => name === kept?.step);
-  return step ? { ...emptyMemory, ...kept, step } : null;
+  return step ? { ...emptyDraft, ...kept, step } : null;
 }
 
-export const storeMemory = (card: string, memory: StoredMemory): void =>
-  writeStoredById(storageKeys.generationState, card, memory);
+export const storeDraft = (card: string, draft: StoredDraft): void =>
+  writeStoredById(storageKeys.generationState, card, draft);
 
-export const clearMemory = (card: string): void => writeStoredById(storageKeys.generationState, card, null);
+export const clearDraft = (card: string): void => writeStoredById(storageKeys.generationState, card, null);
 
 /** Stores the data that the server does not, until the card is finished. */
-export function storeProgress(memory: BuilderMemory, step: BuilderStep, cardId: string | null): void {
-  if (cardId !== null) clearMemory(newCardKey);
+export function storeProgress(draft: BuilderDraft, step: BuilderStep, cardId: string | null): void {
+  if (cardId !== null) clearDraft(newCardKey);
   if (step === 'completed' && cardId !== null) {
-    clearMemory(cardId);
+    clearDraft(cardId);
     clearPending(cardId);
-  } else if (cardId !== null || memory.templateId !== null) storeMemory(cardId ?? newCardKey, { ...memory, step });
+  } else if (cardId !== null || draft.templateId !== null) storeDraft(cardId ?? newCardKey, { ...draft, step });
 }

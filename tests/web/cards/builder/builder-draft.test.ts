@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  clearMemory,
-  emptyMemory,
+  clearDraft,
+  emptyDraft,
   newCardKey,
-  readMemory,
-  storeMemory,
-} from '#web/src/cards/builder/draft/builder-memory.ts';
+  readDraft,
+  storeDraft,
+} from '#web/src/cards/builder/draft/builder-draft.ts';
 import {
   clearPending,
   endedWell,
@@ -17,23 +17,23 @@ import { aCardView } from './a-card-view.ts';
 
 describe('what the browser keeps of a card in the making', () => {
   it('is there after a refresh, card by card', () => {
-    storeMemory('crd_1', { ...emptyMemory, step: 'front_form', statsTitle: 'Cup run' });
-    storeMemory('crd_2', { ...emptyMemory, step: 'back_form' });
-    expect(readMemory('crd_1')?.statsTitle).toBe('Cup run');
-    expect(readMemory('crd_2')?.step).toBe('back_form');
+    storeDraft('crd_1', { ...emptyDraft, step: 'front_form', statsTitle: 'Cup run' });
+    storeDraft('crd_2', { ...emptyDraft, step: 'back_form' });
+    expect(readDraft('crd_1')?.statsTitle).toBe('Cup run');
+    expect(readDraft('crd_2')?.step).toBe('back_form');
   });
 
   it('is gone with the last card', () => {
-    storeMemory('crd_1', { ...emptyMemory, step: 'front_form' });
-    clearMemory('crd_1');
+    storeDraft('crd_1', { ...emptyDraft, step: 'front_form' });
+    clearDraft('crd_1');
     expect(localStorage.getItem('generation-state')).toBeNull();
   });
 
   it('counts as nothing when it is damaged', () => {
     localStorage.setItem('generation-state', '{"crd_1":{"step":"nonsense"}');
-    expect(readMemory('crd_1')).toBeNull();
+    expect(readDraft('crd_1')).toBeNull();
     localStorage.setItem('generation-state', '{"crd_1":{"step":"nonsense"}}');
-    expect(readMemory('crd_1')).toBeNull();
+    expect(readDraft('crd_1')).toBeNull();
   });
 });
 
@@ -71,8 +71,8 @@ describe('a new bench', () => {
   it('goes straight to the photo with a design picked before', () => {
     const opened = openNew('voltage');
     expect(opened.step).toBe('image_cropper');
-    expect(opened.memory.templateId).toBe('voltage');
-    expect(readMemory(newCardKey)?.templateId).toBe('voltage');
+    expect(opened.draft.templateId).toBe('voltage');
+    expect(readDraft(newCardKey)?.templateId).toBe('voltage');
     expect(openNew(null).step).toBe('image_cropper');
   });
 });
