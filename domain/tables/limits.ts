@@ -97,7 +97,7 @@ export const limits = {
     strokes: 60,
     pointsOfStroke: 400,
     points: 1500,
-    radius: { least: 0.001, most: 0.5 },
+    radius: { min: 0.001, max: 0.5 },
     /** Points are stored in steps of 1/10,000 of the photo. */
     steps: 10_000,
     corners: 48,

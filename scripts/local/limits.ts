@@ -1,7 +1,7 @@
 interface Limit {
   /** The name in AWS's list of quotas. */
   readonly quota: string;
-  readonly most: number;
+  readonly max: number;
   readonly unit: 'bytes' | 'entries' | 'seconds';
   /** The name of AWS's error above the limit. */
   readonly error: string;
@@ -14,44 +14,44 @@ interface Limit {
 export const awsLimits = {
   request: {
     quota: 'Lambda, invocation payload, synchronous request',
-    most: 6_291_456,
+    max: 6_291_456,
     unit: 'bytes',
     error: 'RequestEntityTooLargeException',
   },
   /** A hundred bytes more than a request. */
   response: {
     quota: 'Lambda, invocation payload, synchronous response',
-    most: 6_291_556,
+    max: 6_291_556,
     unit: 'bytes',
     error: 'Function.ResponseSizeTooLarge',
   },
   event: {
     quota: 'Lambda, invocation payload, asynchronous',
-    most: 262_144,
+    max: 262_144,
     unit: 'bytes',
     error: 'RequestEntityTooLargeException',
   },
-  message: { quota: 'SQS, message size', most: 262_144, unit: 'bytes', error: 'InvalidParameterValue' },
-  batch: { quota: 'SQS, messages in a batch', most: 10, unit: 'entries', error: 'TooManyEntriesInBatchRequest' },
-  putEvents: { quota: 'EventBridge, PutEvents entry size', most: 262_144, unit: 'bytes', error: 'ValidationException' },
+  message: { quota: 'SQS, message size', max: 262_144, unit: 'bytes', error: 'InvalidParameterValue' },
+  batch: { quota: 'SQS, messages in a batch', max: 10, unit: 'entries', error: 'TooManyEntriesInBatchRequest' },
+  putEvents: { quota: 'EventBridge, PutEvents entry size', max: 262_144, unit: 'bytes', error: 'ValidationException' },
   putEventsEntries: {
     quota: 'EventBridge, PutEvents entries',
-    most: 10,
+    max: 10,
     unit: 'entries',
     error: 'ValidationException',
   },
   stateData: {
     quota: 'Step Functions, input or output of a task, state or execution',
-    most: 262_144,
+    max: 262_144,
     unit: 'bytes',
     error: 'States.DataLimitExceeded',
   },
-  integration: { quota: 'API Gateway, integration timeout', most: 30, unit: 'seconds', error: 'Sandbox.Timedout' },
-  trigger: { quota: 'Cognito, Lambda trigger timeout', most: 5, unit: 'seconds', error: 'Sandbox.Timedout' },
+  integration: { quota: 'API Gateway, integration timeout', max: 30, unit: 'seconds', error: 'Sandbox.Timedout' },
+  trigger: { quota: 'Cognito, Lambda trigger timeout', max: 5, unit: 'seconds', error: 'Sandbox.Timedout' },
 } as const satisfies Record<string, Limit>;
 
 /** Why AWS refuses this amount. Undefined if it is within the limit. `who`: a function, a queue or an execution. */
 export function excessOf(limit: keyof typeof awsLimits, amount: number, who: string): string | undefined {
-  const { quota, most, unit } = awsLimits[limit];
-  return amount <= most ? undefined : `${who}: ${amount} ${unit} are more than ${most} (${quota}).`;
+  const { quota, max, unit } = awsLimits[limit];
+  return amount <= max ? undefined : `${who}: ${amount} ${unit} are more than ${max} (${quota}).`;
 }

@@ -25,10 +25,10 @@ async function described(name: string): Promise<DescribeExecutionCommandOutput |
 }
 
 /** Newest first. A long wait has more events than a person reads, so only the last page. */
-async function eventsOf(name: string, most: number): Promise<HistoryEvent[]> {
-  const asked = { executionArn: arnOf(name), reverseOrder: true, maxResults: most };
+async function eventsOf(name: string, max: number): Promise<HistoryEvent[]> {
+  const asked = { executionArn: arnOf(name), reverseOrder: true, maxResults: max };
   const { events = [] } = await workflow.send(new GetExecutionHistoryCommand(asked));
-  return events.slice(0, most);
+  return events.slice(0, max);
 }
 
 /** An execution as operators see it. Times are ISO 8601 UTC. */

@@ -20,7 +20,7 @@ interface RosterInks {
 }
 
 /** Max legible names on one card; the last line counts the others. */
-const most = 60;
+const maxNames = 60;
 const gap = 26;
 /** Units. A few names use the first size; many shrink to the last. */
 const sizes = [50, 46, 43, 40, 36, 33, 30, 28, 26, 24, 22, 21, 20, 19] as const;
@@ -62,7 +62,7 @@ function gridFor(
     const room = (box.width - gap * (columns - 1)) / columns - besides(parts) * size;
     if (columns > 3 || room < 5 * size) continue;
     const fitted = names.map(
-      (name) => fitText(ink, name, { face: faceAt(size, face), size, least: 0.86 * size, width: room }).size,
+      (name) => fitText(ink, name, { face: faceAt(size, face), size, minSize: 0.86 * size, width: room }).size,
     );
     const common = fitted.filter((one) => one >= 0.85 * size);
     if (names.length - common.length <= names.length / 8) return { columns, size, name: Math.min(size, ...common) };
@@ -79,7 +79,7 @@ export function drawRoster(artboard: Artboard, box: Rect, inks: RosterInks): voi
     player_name: cleanText(player_name),
     player_number: cleanText(player_number).replace(/^#\s*/u, ''),
   }));
-  const shown = roster.slice(0, roster.length > most ? most - 1 : most);
+  const shown = roster.slice(0, roster.length > maxNames ? maxNames - 1 : maxNames);
   const rest = roster.length - shown.length;
   const parts = { ticks: team?.list !== 'team', shirts: shown.some(({ player_number }) => player_number !== '') };
   const count = shown.length + (rest > 0 ? 1 : 0);
@@ -109,8 +109,8 @@ interface Entry {
 }
 
 function setEntry(artboard: Artboard, text: string, x: number, y: number, entry: Entry): void {
-  const least = Math.min(entry.size, Math.max(17, 0.72 * entry.size));
-  setLine(artboard, text, x, y, { face: 'barlow', align: 'left', least, ...entry });
+  const minSize = Math.min(entry.size, Math.max(17, 0.72 * entry.size));
+  setLine(artboard, text, x, y, { face: 'barlow', align: 'left', minSize, ...entry });
 }
 
 function drawPlayer(

@@ -46,7 +46,7 @@ export function drawClip(artboard: Artboard): void {
   setLine(artboard, 'SCAN FOR THE CLIP', x + width / 2, y + height - 14, {
     face: 'barlow',
     size: 20,
-    least: 19,
+    minSize: 19,
     width: width - 20,
     tracking: 1,
     fill: '#16130e',

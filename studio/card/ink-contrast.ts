@@ -12,9 +12,9 @@ export const sureContrast = 3.5;
 export const maxFaint = 0.1;
 
 /** The squares of a ground, of either side, on which an ink is illegible. */
-export function faintCover({ lights }: InkGround, colour: string, least = minContrast): Cover {
+export function faintCover({ lights }: InkGround, colour: string, min = minContrast): Cover {
   const ink = luminance(rgbOf(colour));
-  const isLost = Array.from({ length: 256 }, (_, light) => contrastOf(ink, light / 255) < least);
+  const isLost = Array.from({ length: 256 }, (_, light) => contrastOf(ink, light / 255) < min);
   const cover = new Uint8Array(lights[0]?.length ?? 0);
   for (const light of lights) {
     for (let i = 0; i < cover.length; i++) if (isLost[light[i] ?? 0]) cover[i] = 255;

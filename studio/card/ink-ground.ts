@@ -90,11 +90,11 @@ function squaresOf(draw: (ctx: SKRSContext2D) => void, read: (rgba: Uint8Array, 
 
 /** Merges the grounds of both sides: ink that is clear of the result is clear of both. */
 export function bothGrounds(one: InkGround, other: InkGround): InkGround {
-  const most = (a: Cover, b: Cover): Cover => a.map((value, i) => Math.max(value, b[i] ?? 0));
+  const max = (a: Cover, b: Cover): Cover => a.map((value, i) => Math.max(value, b[i] ?? 0));
   return {
-    name: most(one.name, other.name),
-    number: most(one.number, other.number),
-    letters: most(one.letters, other.letters),
+    name: max(one.name, other.name),
+    number: max(one.number, other.number),
+    letters: max(one.letters, other.letters),
     heads: [...one.heads, ...other.heads],
     clips: [...one.clips, ...other.clips],
     badges: [...one.badges, ...other.badges],

@@ -76,7 +76,7 @@ function pricing(ground: InkGround): (box: Rect) => number {
   const letters = sumsOf(ground.letters);
   return (bare) => {
     const box = inset(bare, -air);
-    const price = (part: number, least: number): number => (part > 0 ? least + 100 * part * costs.percent : 0);
+    const price = (part: number, min: number): number => (part > 0 ? min + 100 * part * costs.percent : 0);
     const solid = [...ground.heads, ...ground.clips].map((rect) => price(sharedPart(box, rect), costs.vital));
     const words = vital.map((sums) => price(partIn(sums, box), costs.vital));
     const badges = ground.badges.map((rect) => price(sharedPart(box, rect), costs.letters));

@@ -17,7 +17,7 @@ export const signatureWidth = (scale: number): number => signatureLook.width * t
 
 /** Height of drawn ink, in drawing units. */
 export const strokesHeight = (width: number, aspect: number): number =>
-  width / Math.max(signatureLook.leastAspect, aspect);
+  width / Math.max(signatureLook.minAspect, aspect);
 
 /** A typed signature in its handwriting font, fitted to its width. */
 export function fitSignature(ctx: SKRSContext2D, { text, font, scale }: SignatureInk): FittedText {
@@ -25,7 +25,7 @@ export function fitSignature(ctx: SKRSContext2D, { text, font, scale }: Signatur
   return fitText(ctx, cleanText(text), {
     face: handOf(font).face,
     size: signatureLook.letters * width,
-    least: 27,
+    minSize: 27,
     width,
   });
 }

@@ -47,7 +47,7 @@ function guardHead({ matte: { width, height, values }, head }: DecodedPhoto): Pl
 }
 
 /** What one place at the threshold adds to a mean of nine. */
-const leastMean = fineThreshold / 9;
+const minMean = fineThreshold / 9;
 
 const boxes = new WeakMap<Plane, Rect | null>();
 export const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
@@ -60,7 +60,7 @@ export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
   // Means of a fine plane are enough for its box: one place alone lifts its cell above the least mean.
   const seen = plane.fine ? smallPlane(plane) : plane;
   const known = boxes.get(plane);
-  const cells = known === undefined ? boxOfPlaces(seen, plane.fine ? leastMean : threshold) : known;
+  const cells = known === undefined ? boxOfPlaces(seen, plane.fine ? minMean : threshold) : known;
   boxes.set(plane, cells);
   if (!cells) return nowhere;
   const [across, down] = [photo.width / seen.width, photo.height / seen.height];

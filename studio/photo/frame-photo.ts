@@ -17,7 +17,7 @@ export interface Shot {
 
 export const usualHeadroom = 0.075;
 /** A photo that ends close above the head may be extended upwards by this share of its height. */
-const mostContinued = 0.08;
+const maxContinued = 0.08;
 /** Options follow the customer's own crop and zoom at most this far inside it. */
 const chosenZoom = 0.86;
 
@@ -32,10 +32,10 @@ export function framePhoto(photo: DecodedPhoto, window: Rect, wanted: Shot): Rec
   const shot = photo.headSeen ? shotSeen : { ...wanted, fill: Math.min(0.95, wanted.fill), headroom: 0.14 };
   const headroom = shot.headroom ?? usualHeadroom;
   const room = roomFor(photo, shot, headroom);
-  const most = Math.min(room.height, room.width / aspect);
+  const max = Math.min(room.height, room.width / aspect);
   const height = photo.found
     ? aroundSubject(photo, window, { ...shot, headroom }, room)
-    : most * clamp(1.16 - 0.2 * shot.fill, 0.8, 1);
+    : max * clamp(1.16 - 0.2 * shot.fill, 0.8, 1);
   const width = height * aspect;
   const head = inPixels(photo.head, photo);
   const subject = inPixels(photo.subject, photo);
@@ -54,7 +54,7 @@ export function framePhoto(photo: DecodedPhoto, window: Rect, wanted: Shot): Rec
 }
 
 /** The frame moves at most by this share of its width for a neighbour's sake, in steps of a hundredth. */
-const mostDrift = 0.14;
+const maxDrift = 0.14;
 
 /** Where the frame begins so that its sides cut no neighbour's head, or as little as possible. The athlete's stays whole. */
 function besideNeighbours(photo: DecodedPhoto, { x, y, width, height }: Rect): number {
@@ -70,7 +70,7 @@ function besideNeighbours(photo: DecodedPhoto, { x, y, width, height }: Rect): n
       const share = clamp(inside / head.width);
       return sum + Math.min(share, 1 - share);
     }, 0);
-  const steps = Array.from({ length: 2 * 100 * mostDrift + 1 }, (_, i) => (i % 2 ? 1 : -1) * Math.ceil(i / 2));
+  const steps = Array.from({ length: 2 * 100 * maxDrift + 1 }, (_, i) => (i % 2 ? 1 : -1) * Math.ceil(i / 2));
   const places = steps
     .map((step) => x + 0.01 * step * width)
     .filter((left) => left >= 0 && left <= photo.width - width)
@@ -104,7 +104,7 @@ function toTheGround(photo: DecodedPhoto, { fill, covered, headroom = usualHeadr
  * Around low gear a photo may be continued by this share of its size, and at its sides by this many times what is free
  * there: what is stretched further shows.
  */
-const [continued, mostStretched] = [0.4, 3];
+const [continued, maxStretched] = [0.4, 3];
 
 /** What a frame may show: the photo and what continues it. */
 function roomFor(photo: DecodedPhoto, shot: Shot, headroom: number): Rect {
@@ -114,7 +114,7 @@ function roomFor(photo: DecodedPhoto, shot: Shot, headroom: number): Rect {
   if (!isLow) return { x: 0, y: -above, width, height: height + above };
   const { subject } = photo;
   const [left, right] = [subject.x, 1 - subject.x - subject.width].map(
-    (free) => clamp(mostStretched * free, 0, continued) * width,
+    (free) => clamp(maxStretched * free, 0, continued) * width,
   ) as [number, number];
   return { x: -left, y: -above, width: left + width + right, height: above + (1 + continued) * height };
 }
@@ -129,12 +129,12 @@ function middleOf({ found, head, subject, width }: DecodedPhoto): number {
 function missingAir(photo: DecodedPhoto, headroom: number): number {
   const top = Math.min(photo.head.y, photo.subject.y);
   if (!photo.found || top < 0.006) return 0;
-  return clamp(headroom - top, 0, mostContinued) * photo.height;
+  return clamp(headroom - top, 0, maxContinued) * photo.height;
 }
 
 function aroundSubject(photo: DecodedPhoto, window: Rect, shot: Required<Shot>, room: Rect): number {
   const aspect = window.width / window.height;
-  const most = Math.min(room.height, room.width / aspect);
+  const max = Math.min(room.height, room.width / aspect);
   const head = inPixels(photo.head, photo);
   const subject = inPixels(photo.subject, photo);
   const free = 1 - shot.headroom - shot.covered;
@@ -142,21 +142,21 @@ function aroundSubject(photo: DecodedPhoto, window: Rect, shot: Required<Shot>, 
   const forWidth = (subject.width * Math.min(1, 1.08 / shot.fill)) / aspect;
   const forHead = Math.max((2.1 * head.height) / free, (1.9 * head.width) / aspect);
   const sharp = 0.75 * pixelsInPrint(window.height) * photo.enlargement;
-  const least = photo.chosen
-    ? chosenZoom * Math.min(most, photo.height, photo.width / aspect)
-    : clamp(sharp, closest.least * most, closest.most * most);
-  const height = clamp(Math.max(forBody, 0.86 * forWidth, forHead), Math.min(least, most), most);
+  const min = photo.chosen
+    ? chosenZoom * Math.min(max, photo.height, photo.width / aspect)
+    : clamp(sharp, closest.min * max, closest.max * max);
+  const height = clamp(Math.max(forBody, 0.86 * forWidth, forHead), Math.min(min, max), max);
   if (photo.chosen) return height;
-  return Math.min(height, Math.max(nearMiddle(photo, shot, room) / aspect, leastBody * subject.height, forHead));
+  return Math.min(height, Math.max(nearMiddle(photo, shot, room) / aspect, minBody * subject.height, forHead));
 }
 
 /** A frame may be this share of what the photo could give: as close as its pixels print three quarters as sharp as they should. */
-const closest = { least: 0.3, most: 0.45 };
+const closest = { min: 0.3, max: 0.45 };
 /** Pixels that a length in units needs to be sharp in print. */
 export const pixelsInPrint = (units: number): number => (units / unitsPerInch) * limits.upload.softDpi;
 
 /** A closer frame may cut the feet, nothing more. */
-const leastBody = 0.8;
+const minBody = 0.8;
 
 /** The widest frame that keeps an athlete at the photo's rim away from the card's rim. Close shots allow less drift. */
 function nearMiddle(photo: DecodedPhoto, { fill, across }: Required<Shot>, { x, width }: Rect): number {

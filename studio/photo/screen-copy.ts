@@ -186,7 +186,7 @@ function inShares(plane: Uint8Array): Float32Array {
 }
 
 /** A crop with at least this share of the photo's long side is sharp enough on the screen copy. */
-const leastShare = 0.85;
+const minShare = 0.85;
 
 /** Whether a part of a photo may be drawn from its screen copy: it zooms in little and keeps the athlete's head whole. */
 export function serves({ working }: OpenScreenCopy, part: Rect, head: Rect): boolean {
@@ -196,7 +196,7 @@ export function serves({ working }: OpenScreenCopy, part: Rect, head: Rect): boo
     head.y >= part.y &&
     head.x + head.width <= part.x + part.width &&
     head.y + head.height <= part.y + part.height;
-  return long >= leastShare * Math.max(working.width, working.height) && isWhole;
+  return long >= minShare * Math.max(working.width, working.height) && isWhole;
 }
 
 /** The analysis of a whole photo, converted for a part of it. */

@@ -57,19 +57,19 @@ export function largestJson(schema: z.ZodType, sizes: Sizes, path = ''): number 
   }
 }
 
-const mostOf = ({ checks = [] }: Definition): number | undefined =>
+const maxOf = ({ checks = [] }: Definition): number | undefined =>
   checks.map((check: Definition) => check._zod.def).find(({ check }: Definition) => check === 'max_length')?.maximum;
 
 function countOf(path: string, def: Definition, { lists }: Sizes): number {
   const known = Object.keys(lists).find((end) => path.endsWith(end));
-  const count = known === undefined ? mostOf(def) : lists[known];
+  const count = known === undefined ? maxOf(def) : lists[known];
   if (count === undefined) throw new Error(`How many ${path}?`);
   return count;
 }
 
 function lengthOf(path: string, def: Definition, { texts, words, bytesOfCharacter }: Sizes): number {
-  const most = mostOf(def);
-  if (most !== undefined) return most * bytesOfCharacter;
+  const max = maxOf(def);
+  if (max !== undefined) return max * bytesOfCharacter;
   const name =
     path
       .replace(/(\[\]|\{\}|\{key\})$/, '')

@@ -78,10 +78,10 @@ describe('a function that finds or sharpens the people of a photo', () => {
 
   it('has twice the memory that its networks take at most, and a processor of its own', () => {
     // MB: the goal of docs/figures.md, which the bench measures.
-    const mostResident = 700;
+    const maxResident = 700;
     const oneProcessor = 1769;
     expect(finders.length).toBeGreaterThan(0);
-    for (const { memory } of finders) expect(memory).toBeGreaterThanOrEqual(Math.max(2 * mostResident, oneProcessor));
+    for (const { memory } of finders) expect(memory).toBeGreaterThanOrEqual(Math.max(2 * maxResident, oneProcessor));
   });
 });
 

@@ -41,7 +41,7 @@ const peaks: readonly { readonly part: string; readonly bears: (stage: Stage) =>
 const peakOf = (stage: Stage): { readonly part: string; readonly cards: number } =>
   peaks
     .map(({ part, bears }) => ({ part, cards: bears(stage) }))
-    .reduce((least, one) => (one.cards < least.cards ? one : least));
+    .reduce((min, one) => (one.cards < min.cards ? one : min));
 
 /** Cards per second in the busiest minute of a day with 1,000 cards (docs/figures.md, "What breaks first"). */
 const today = 0.1;

@@ -3,9 +3,9 @@ import { serverLimits } from '#domain/tables/server-limits.ts';
 import { callsFunction, definitions, type State, statesOf } from './asl.ts';
 
 /** AWS ends an execution at this many events. */
-const mostEvents = 25_000;
+const maxEvents = 25_000;
 /** Bytes that a state may pass on. */
-const mostPayload = 262_144;
+const maxPayload = 262_144;
 
 const machine = definitions.find(({ name }) => name === 'make-set');
 const states = new Map(statesOf(machine?.definition ?? { StartAt: '', States: {} }));
@@ -45,14 +45,14 @@ describe('an execution of a set', () => {
     );
     // Runs that end for a temporary reason are started again: `teamSets.runs` in all, one of them the other side's.
     const worst = eventsOfCard(serverLimits.teamSets.runs + 1, true);
-    expect(serverLimits.teamSets.perExecution * worst + frame).toBeLessThan(mostEvents);
+    expect(serverLimits.teamSets.perExecution * worst + frame).toBeLessThan(maxEvents);
   });
 
   it('passes on no more than AWS allows: numbers in, numbers out', () => {
     const numbers = JSON.stringify(
       Array.from({ length: serverLimits.teamSets.perExecution }, (_, n) => ({ number: 1000 + n })),
     );
-    expect(numbers.length).toBeLessThan(mostPayload / 10);
+    expect(numbers.length).toBeLessThan(maxPayload / 10);
   });
 
   it('makes as many cards at once as its first state says', () => {

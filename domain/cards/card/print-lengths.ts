@@ -8,8 +8,8 @@ type PrintedTexts = { readonly [Field in PrintedField]?: string } & { readonly s
 
 /** The error message for a text that a design cannot print large enough (D-309). Null if all designs can. */
 export function tooLongToPrint(field: keyof typeof limits.print, text: string): string | null {
-  const most = limits.print[field];
-  return text.length > most ? `${messageOf('text.too_long')} At most ${most} characters fit on a card.` : null;
+  const max = limits.print[field];
+  return text.length > max ? `${messageOf('text.too_long')} At most ${max} characters fit on a card.` : null;
 }
 
 export const printed = <Schema extends z.ZodType<string>>(schema: Schema, field: keyof typeof limits.print): Schema =>

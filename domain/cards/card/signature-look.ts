@@ -30,7 +30,7 @@ export const signatureLook = {
   /** A felt pen on a 2.5 in card: about 0.6 mm. */
   pen: 6.5,
   /** Min ratio of width to height of drawn ink. */
-  leastAspect: 0.2,
+  minAspect: 0.2,
   /** Height of typed letters as a share of the signature's width. */
   letters: 0.34,
   /** Radians by which typed ink rises to the right. */

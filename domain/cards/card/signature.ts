@@ -4,11 +4,11 @@ import { limits } from '#domain/tables/limits.ts';
 import { penNames } from './signature-look.ts';
 
 /** Rounded to three decimals, as the table stores it. */
-const rounded = (least: number, most: number) =>
+const rounded = (min: number, max: number) =>
   z
     .number()
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .transform((value) => Math.round(value * 1000) / 1000);
 
 const { padSide, latestTime } = limits.signature;

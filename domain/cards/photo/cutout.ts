@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 
-const most = limits.cutout;
+const { cutout } = limits;
 
 /** Rounds a fraction to what print shows: 1/10,000 of a photo is 0.3 pixels of its working copy. */
-export const inSteps = (value: number): number => Math.round(value * most.steps) / most.steps;
+export const inSteps = (value: number): number => Math.round(value * cutout.steps) / cutout.steps;
 
-const fraction = (least: number, greatest: number) => z.number().min(least).max(greatest).transform(inSteps);
+const fraction = (min: number, max: number) => z.number().min(min).max(max).transform(inSteps);
 
 /** A point of the oriented photo, in fractions of its width and height. */
 export const Place = z.object({ x: fraction(0, 1), y: fraction(0, 1) });
@@ -20,8 +20,8 @@ export type PhotoBox = z.infer<typeof PhotoBox>;
 /** A brush stroke. `radius` is half the brush's width, in fractions of the photo's long side. */
 const Stroke = z.object({
   mode: z.enum(['keep', 'remove']),
-  radius: fraction(most.radius.least, most.radius.most),
-  points: z.array(Place).min(1).max(most.pointsOfStroke, says('cutout.too_much')),
+  radius: fraction(cutout.radius.min, cutout.radius.max),
+  points: z.array(Place).min(1).max(cutout.pointsOfStroke, says('cutout.too_much')),
 });
 
 const tooMuch = says('cutout.too_much');
@@ -31,8 +31,8 @@ export const Cutout = z.object({
   person: Place.nullable().default(null),
   strokes: z
     .array(Stroke)
-    .max(most.strokes, tooMuch)
-    .refine((strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= most.points, tooMuch)
+    .max(cutout.strokes, tooMuch)
+    .refine((strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= cutout.points, tooMuch)
     .default([]),
 });
 export type Cutout = z.infer<typeof Cutout>;
@@ -41,7 +41,7 @@ export const FoundPerson = z.object({
   box: PhotoBox,
   /** Estimated from the body if the face is turned away or hidden. */
   head: PhotoBox,
-  outline: z.array(z.object({ x: z.number(), y: z.number() })).max(most.corners),
+  outline: z.array(z.object({ x: z.number(), y: z.number() })).max(cutout.corners),
   /** Confidence that this is a person, 0 to 1. */
   score: z.number(),
 });

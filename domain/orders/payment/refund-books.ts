@@ -49,8 +49,8 @@ export function returnRefund(
   adjustments: readonly Adjustment[],
   { key, intentId, amount }: { readonly key: string | null; readonly intentId: string; readonly amount: Cents },
 ): Omit<BookedRefund, 'adjustment'> & { readonly adjustment: Adjustment | null } {
-  const isIt = ({ id, reason, intent_id, amount: most }: Adjustment): boolean =>
-    key === null ? reason === 'at_provider' && intent_id === intentId && most >= amount : id === key;
+  const isIt = ({ id, reason, intent_id, amount: max }: Adjustment): boolean =>
+    key === null ? reason === 'at_provider' && intent_id === intentId && max >= amount : id === key;
   const before = adjustments.findLast(isIt);
   const after = before && withoutReturned(before, key === null ? amount : before.amount);
   const booked = before && after ? rebooked(order, before, after) : { order, adjustment: null };
@@ -86,8 +86,8 @@ export function refundsLeft(order: Order, adjustments: readonly Adjustment[]): P
 /** The payments that a refund of `amount` cents draws on, in order. Throws `refund.too_much` above their rest. */
 export function spreadRefund(amount: Cents, left: readonly PaymentPart[]): PaymentPart[] {
   let rest = amount;
-  const parts = left.map(({ intentId, amount: most }) => {
-    const part = Math.min(rest, most);
+  const parts = left.map(({ intentId, amount: max }) => {
+    const part = Math.min(rest, max);
     rest -= part;
     return { intentId, amount: part };
   });

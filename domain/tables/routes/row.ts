@@ -50,9 +50,9 @@ export interface Route extends Endpoint {
 export const Count = z.coerce.number().int().min(1).max(limits.pageSize.max);
 export const Cursor = z.string().max(1000).optional();
 /** Query of a list with large rows: at most `most` a page, whatever the limit. The cursor leads on. */
-export const pagingUpTo = (most: number) => ({
+export const pagingUpTo = (max: number) => ({
   cursor: Cursor,
-  limit: Count.default(limits.pageSize.default).transform((asked) => Math.min(asked, most)),
+  limit: Count.default(limits.pageSize.default).transform((asked) => Math.min(asked, max)),
 });
 export const paging = { cursor: Cursor, limit: Count.default(limits.pageSize.default) };
 export const Done = z.object({ success: z.literal(true) });

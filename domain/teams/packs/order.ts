@@ -8,11 +8,11 @@ import { dollars } from '#domain/values/money.ts';
 import { LuckyWords } from './deal.ts';
 import { TeamPackOrder } from './ledger-row.ts';
 
-export const packQuantity = (most: number) =>
+export const packQuantity = (max: number) =>
   z
     .int({ error: 'A number of packs is a whole number.' })
     .min(1, { error: 'Please order at least one pack.' })
-    .max(most, { error: `Up to ${most} packs an order. Please contact us for more.` });
+    .max(max, { error: `Up to ${max} packs an order. Please contact us for more.` });
 
 /** POST /teams/:id/pack-orders. The contract makes `expected_total` and `approve_proofs` optional here (P-53, D-130). */
 export const NewPackOrder = CheckoutRequest.extend({

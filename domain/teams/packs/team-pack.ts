@@ -70,9 +70,9 @@ export const teamPackView = (pack: TeamPack): TeamPackView => ({ ...pack, price:
 
 /** Throws `pack.team_count` unless a pack holds 10 to 18 cards, within its own min and max (P-9). */
 export function checkPackSize(pack: Pick<TeamPack, 'total_cards' | 'min_cards_per_pack' | 'max_cards_per_pack'>): void {
-  const { total_cards: total, min_cards_per_pack: min, max_cards_per_pack: max } = pack;
-  const { min: least, max: most } = teamPack;
-  if (min < least || max > most || total < min || total > max) throw new AppError('pack.team_count');
+  const { total_cards: total, min_cards_per_pack: ownMin, max_cards_per_pack: ownMax } = pack;
+  const { min, max } = teamPack;
+  if (ownMin < min || ownMax > max || total < ownMin || total > ownMax) throw new AppError('pack.team_count');
 }
 
 /** Whether a team keeps nothing of this pack without meaning to. */

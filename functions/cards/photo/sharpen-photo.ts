@@ -15,14 +15,14 @@ import {
 import { photoCacheSeconds } from './check-photo.ts';
 
 /** Max milliseconds per photo: a small one needs 2 to 15 s of CPU. Half a minute below the function's timeout. */
-const mostMs = 90_000;
+const maxMs = 90_000;
 
 /** The network's result. Null if it fails or is late; cards then use the photo. */
 async function sharpened(
   photo: Uint8Array,
   copy: NonNullable<ReturnType<typeof openScreenCopy>>,
 ): Promise<SharperPhoto | null> {
-  const end = performance.now() + mostMs;
+  const end = performance.now() + maxMs;
   try {
     return await sharpenAthlete(photo, copy, () => performance.now() > end);
   } catch (error) {

@@ -82,14 +82,14 @@ async function withSession(whole: WholeOrder): Promise<Order> {
 }
 
 /** Number and interval of checks for the page that another call is opening: longer than the provider usually takes. */
-const pageLooks = { most: 25, everyMs: 200 };
+const pagePolls = { max: 25, everyMs: 200 };
 
 /** Waits until the call that placed the order has opened its page, so simultaneous calls do not all call the provider. */
 export async function waitForPage(orderId: string): Promise<void> {
-  for (let n = 0; n < pageLooks.most; n++) {
+  for (let n = 0; n < pagePolls.max; n++) {
     const order = (await loadOrder(orderId))?.entity;
     if (!order || !needsSession(order)) return;
-    await wait(pageLooks.everyMs);
+    await wait(pagePolls.everyMs);
   }
 }
 

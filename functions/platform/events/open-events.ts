@@ -37,9 +37,9 @@ function openEvent(row: Item): OpenEvent {
 }
 
 /** Open events due at `due` (ISO 8601 UTC), at most `most` per shard, the longest overdue first. */
-export async function listOpenEvents(due: string, most: number): Promise<OpenEvent[]> {
+export async function listOpenEvents(due: string, max: number): Promise<OpenEvent[]> {
   const pages = shardsOf('openOutbox').map((shard) =>
-    queryPage(indexRowsUpTo('gsi2', shard, due), { limit: most }, openEvent),
+    queryPage(indexRowsUpTo('gsi2', shard, due), { limit: max }, openEvent),
   );
   const found = (await Promise.all(pages)).flatMap(({ items }) => items);
   return found.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt));

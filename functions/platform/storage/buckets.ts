@@ -107,14 +107,14 @@ export async function deleteObject(bucket: BucketName, key: string): Promise<voi
 export async function deletePrefix(
   bucket: BucketName,
   prefix: string,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   for (let deleted = 0; ; ) {
     const reply = await s3.send(new ListObjectsV2Command({ Bucket: bucketName(bucket), Prefix: prefix }));
     const keys = (reply.Contents ?? []).flatMap(({ Key }) => Key ?? []);
     await deleteObjects(bucket, keys);
     deleted += keys.length;
-    if (!reply.IsTruncated || deleted >= most) return deleted;
+    if (!reply.IsTruncated || deleted >= max) return deleted;
   }
 }
 

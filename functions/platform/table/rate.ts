@@ -28,9 +28,9 @@ function counter(window: Window, times = 1): Counter {
     TableName: tableName(),
     Key: keys.rate(window.what, window.caller, index),
     UpdateExpression: 'ADD #calls :times SET expires_at = :end',
-    ConditionExpression: times > window.calls ? '#calls <= :most' : 'attribute_not_exists(#calls) OR #calls <= :most',
+    ConditionExpression: times > window.calls ? '#calls <= :max' : 'attribute_not_exists(#calls) OR #calls <= :max',
     ExpressionAttributeNames: { '#calls': 'calls' },
-    ExpressionAttributeValues: { ':times': times, ':most': window.calls - times, ':end': (index + 1) * window.seconds },
+    ExpressionAttributeValues: { ':times': times, ':max': window.calls - times, ':end': (index + 1) * window.seconds },
   };
 }
 

@@ -57,11 +57,11 @@ export const redeemDiscount = (discount: Discount, userId: string, orderId: stri
     ...(discount.per_user_limit === null
       ? { ExpressionAttributeValues: { ':order': new Set([orderId]) } }
       : {
-          ConditionExpression: 'attribute_not_exists(orders) OR size(orders) < :most OR contains(orders, :id)',
+          ConditionExpression: 'attribute_not_exists(orders) OR size(orders) < :max OR contains(orders, :id)',
           ExpressionAttributeValues: {
             ':order': new Set([orderId]),
             ':id': orderId,
-            ':most': discount.per_user_limit,
+            ':max': discount.per_user_limit,
           },
         }),
   },

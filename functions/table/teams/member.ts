@@ -69,11 +69,11 @@ export function countMember(before: TeamMember | null, after: TeamMember): Write
       TableName: tableName(),
       Key: keys.teamCounts(after.team_id),
       UpdateExpression: 'ADD members :members, admins :admins',
-      ConditionExpression: admins < 0 ? 'admins > :least' : 'attribute_exists(pk)',
+      ConditionExpression: admins < 0 ? 'admins > :min' : 'attribute_exists(pk)',
       ExpressionAttributeValues: {
         ':members': members,
         ':admins': admins,
-        ...(admins < 0 && { ':least': -admins }),
+        ...(admins < 0 && { ':min': -admins }),
       },
     },
   };

@@ -16,10 +16,10 @@ async function shown(card: TeamCard): Promise<PackPreview['cards'][number]> {
 }
 
 /** Min and max copies of a card in all packs. */
-function copies({ packs, cards }: DealtOrder): { least: number; most: number } {
+function copies({ packs, cards }: DealtOrder): { min: number; max: number } {
   const counts = new Map(cards.map(({ card_id }) => [card_id, 0]));
   for (const { card_id } of packs.flatMap((pack) => pack.cards)) counts.set(card_id, (counts.get(card_id) ?? 0) + 1);
-  return { least: Math.min(...counts.values()), most: Math.max(...counts.values()) };
+  return { min: Math.min(...counts.values()), max: Math.max(...counts.values()) };
 }
 
 /** Start of a page. Throws `request.malformed` for an invalid cursor. */
@@ -41,7 +41,7 @@ export async function previewPacks(
   const promised = pack.randomization_enabled ? await promisedBy(teamId) : [];
   const page = order.packs.slice(from, from + packsAtOnce);
   const cards = new Map(page.flatMap((one) => one.cards).map((card) => [card.card_id, card]));
-  const { least, most } = copies(order);
+  const { min, max } = copies(order);
   return {
     is_example: pack.randomization_enabled,
     promised,
@@ -49,8 +49,8 @@ export async function previewPacks(
     quantity,
     cards_per_pack: pack.total_cards,
     cards_dealt: order.cards.length,
-    least_copies: least,
-    most_copies: most,
+    least_copies: min,
+    most_copies: max,
     packs: page.map((one, n) => ({ number: from + n + 1, card_ids: one.cards.map(({ card_id }) => card_id) })),
     cards: await Promise.all([...cards.values()].map(shown)),
     next_cursor: from + packsAtOnce < quantity ? String(from + packsAtOnce) : null,

@@ -9,7 +9,7 @@ import { countMember, everyMembershipOf, loadMember, memberRows } from '#functio
 function uncounted(member: TeamMember): Write {
   const { Update } = countMember(member, { ...member, is_active: false });
   if (!Update) throw new Error('A membership is counted by an update.');
-  const { ':least': _least, ...values } = Update.ExpressionAttributeValues ?? {};
+  const { ':min': _min, ...values } = Update.ExpressionAttributeValues ?? {};
   return { Update: { ...Update, ConditionExpression: 'attribute_exists(pk)', ExpressionAttributeValues: values } };
 }
 

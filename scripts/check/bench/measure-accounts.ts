@@ -59,8 +59,8 @@ async function archiving(cards: number): Promise<string> {
   await createProfile({ ...person, created_at: at, updated_at: at });
   await fill(owner, cards, 500_000);
   const before = process.memoryUsage().rss;
-  let most = before;
-  const sampled = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50);
+  let max = before;
+  const sampled = setInterval(() => (max = Math.max(max, process.memoryUsage().rss)), 50);
   const started = performance.now();
   const bytes = await writeStream(
     'user-uploads',
@@ -71,7 +71,7 @@ async function archiving(cards: number): Promise<string> {
   clearInterval(sampled);
   const seconds = (performance.now() - started) / 1000;
   const mb = (size: number) => (size / 1e6).toFixed(0);
-  return `archive of ${cards} cards: ${mb(bytes)} MB in ${seconds.toFixed(1)} s, memory of worker and local S3 together ${mb(before)} to ${mb(most)} MB, no file`;
+  return `archive of ${cards} cards: ${mb(bytes)} MB in ${seconds.toFixed(1)} s, memory of worker and local S3 together ${mb(before)} to ${mb(max)} MB, no file`;
 }
 
 /** Measures accounts with many cards on local services: the archive's memory, and the calls and seconds of erasing. */

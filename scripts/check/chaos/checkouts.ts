@@ -70,8 +70,8 @@ async function checkBuyer(session: Shopper, money: ReadonlyMap<string, readonly 
     if (order.paid_at !== null) bought += sum(whole.items.map((item) => item.quantity));
   }
   const held = bought + sum(cart.lines.map((line) => line.quantity));
-  const { certain, most } = session.copies;
-  if (held < certain || held > most) problems.push(`${held} copies bought or in the cart, of ${certain} to ${most}`);
+  const { certain, max } = session.copies;
+  if (held < certain || held > max) problems.push(`${held} copies bought or in the cart, of ${certain} to ${max}`);
   const packs = await loadBoxes(session.userId, session.packIds);
   for (const { entity: pack } of packs) {
     const isInCart = cart.lines.some((line) => line.pack_id === pack.id);

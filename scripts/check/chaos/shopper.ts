@@ -33,7 +33,7 @@ export interface Shopper extends StoredBuyer {
   readonly pages: string[];
   readonly orders: string[];
   /** Copies put into the cart. A call that failed may have added one or not, so there are two counts. */
-  readonly copies: { certain: number; most: number };
+  readonly copies: { certain: number; max: number };
   readonly random: () => number;
 }
 
@@ -80,7 +80,7 @@ async function act(session: Shopper, move: (typeof moves)[number]): Promise<void
 
 async function fill(session: Shopper, packId: string | undefined): Promise<void> {
   if (!packId) return;
-  session.copies.most += 1;
+  session.copies.max += 1;
   await addToCart(session.userId, packId, 1);
   session.copies.certain += 1;
 }
@@ -92,7 +92,7 @@ export async function fillCart(buyer: StoredBuyer, run: number, seed: number): P
     key: `key-${buyer.userId}`,
     pages: [],
     orders: [],
-    copies: { certain: 0, most: 0 },
+    copies: { certain: 0, max: 0 },
     random: seededRandom(seed * 100_003 + run),
   };
   for (const packId of buyer.packIds) await fill(session, packId);

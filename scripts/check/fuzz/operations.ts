@@ -43,14 +43,14 @@ export interface ApiOperation {
 }
 
 /** The longest text and list of a fitting value: beyond them hostile values go. */
-const most: Readonly<Record<string, number>> = { maxLength: 40, maxItems: 6 };
+const bounds: Readonly<Record<string, number>> = { maxLength: 40, maxItems: 6 };
 
 /** A schema whose fitting values are small: the generator writes texts of 20 MB where it may. */
 function small<Value>(schema: Value): Value {
   if (Array.isArray(schema)) return schema.map(small) as Value;
   if (typeof schema !== 'object' || schema === null) return schema;
   const rows = Object.entries(schema).map(([name, value]) => {
-    const bound = most[name];
+    const bound = bounds[name];
     return [name, bound !== undefined && typeof value === 'number' ? Math.min(bound, value) : small(value)];
   });
   return Object.fromEntries(rows) as Value;

@@ -17,7 +17,7 @@ const shareCodes = /"\/card\/([\w-]{22})"/g;
 const clipCodes = /\/CLIP\/([0-9A-V]{16})"/g;
 const orderNumbers = /\bGC-[0-9A-Z]{8}\b/g;
 /** Of each kind; the first ones are the finished objects of the stock. */
-const most = 60;
+const maxIds = 60;
 
 export function ownObjects(): OwnObjects {
   const known = new Map<Thing, string[]>();
@@ -25,7 +25,7 @@ export function ownObjects(): OwnObjects {
     const list = known.get(thing) ?? [];
     if (list.includes(text)) return;
     list.push(text);
-    if (list.length > most) list.splice(most / 2, 1);
+    if (list.length > maxIds) list.splice(maxIds / 2, 1);
     known.set(thing, list);
   };
   return {

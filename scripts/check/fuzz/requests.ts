@@ -26,7 +26,7 @@ interface Room {
   left: number;
 }
 /** More than the gateway takes, which is 10 KB. With token, signature and what fits it is less than Node's 16 KB. */
-const mostBytes = 11 * 1024;
+const maxBytes = 11 * 1024;
 
 interface Sources {
   readonly objects: OwnObjects;
@@ -131,7 +131,7 @@ const anything: JsonSchema = { type: 'object' };
 /** One request of an operation. The dice alone decide, but for the ids of the owner's objects. */
 export function requestOf(dice: Dice, operation: ApiOperation, objects: OwnObjects): FuzzRequest {
   const caller = callerOf(dice, operation);
-  const sources = { objects, room: { left: mostBytes } };
+  const sources = { objects, room: { left: maxBytes } };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(dice, operation, name, sources));
   const query = queryOf(dice, operation, sources);
   const schema = operation.body ?? partnerBodies[operation.name] ?? (dice.chance(0.05) ? anything : null);

@@ -34,7 +34,7 @@ export interface Played<Outcome> {
 const compiled = resolve(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
 /** Starts of one lot after kills; one that needs more hangs. */
-const mostStarts = 20;
+const maxStarts = 20;
 
 async function outcomeOf<Outcome>(child: ChildProcess): Promise<Outcome | 'killed' | number> {
   const ended = once(child, 'exit').then(([code, signal]): 'killed' | number => (signal ? 'killed' : Number(code)));
@@ -46,14 +46,14 @@ async function outcomeOf<Outcome>(child: ChildProcess): Promise<Outcome | 'kille
 async function playLot<Outcome>(script: URL, lot: Omit<LotStart, 'dataDir' | 'kills'>): Promise<Outcome | string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-lot-'));
   try {
-    for (let kills = 0; kills < mostStarts; kills++) {
+    for (let kills = 0; kills < maxStarts; kills++) {
       const child = fork(script, { execArgv: [], env: { ...process.env, NODE_COMPILE_CACHE: compiled } });
       child.send({ ...lot, dataDir, kills } satisfies LotStart);
       const outcome = await outcomeOf<Outcome>(child);
       if (typeof outcome === 'number') return `the lot from ${lot.first} ended with ${outcome} and without an outcome`;
       if (outcome !== 'killed') return outcome;
     }
-    return `the lot from ${lot.first} did not end after ${mostStarts} starts`;
+    return `the lot from ${lot.first} did not end after ${maxStarts} starts`;
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -47,7 +47,7 @@ interface Simulator {
   readonly labels: (request: IncomingMessage) => string;
 }
 
-const mostBytes = 256 * 1024; // a shipment of 100 customs lines has some 30 KB
+const maxBytes = 256 * 1024; // a shipment of 100 customs lines has some 30 KB
 
 /** A local carrier with EasyPost's API: addresses, shipments, labels and trackers. */
 export async function startCarrierSimulator(options: CarrierOptions): Promise<Listening> {
@@ -167,7 +167,7 @@ async function route(simulator: Simulator, request: IncomingMessage, body: Buffe
 }
 
 async function answer(simulator: Simulator, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await readBody(request, mostBytes);
+  const body = await readBody(request, maxBytes);
   if (!body) return send(response, 413, unavailable);
   try {
     await route(simulator, request, body, response);

@@ -31,7 +31,7 @@ export async function startEventBus(
   };
   const operations = {
     PutEvents: operation(
-      z.object({ Entries: z.array(Entry).min(1).max(awsLimits.putEventsEntries.most) }),
+      z.object({ Entries: z.array(Entry).min(1).max(awsLimits.putEventsEntries.max) }),
       awsLimits.putEventsEntries.error,
       async ({ Entries }) => {
         const excess = excessOf(

@@ -8,7 +8,7 @@ import { type HttpReply, httpEvent, httpReply } from './http-event.ts';
 import { type Match, matchRoute } from './route-match.ts';
 
 /** API Gateway's limit. */
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 /** Answers requests below /api by the route table. */
 export async function answerApi(
@@ -18,7 +18,7 @@ export async function answerApi(
 ): Promise<HttpReply> {
   const match = findRoute(request.method ?? 'GET', url.pathname);
   if (!match) return errorReply('request.not_found');
-  const body = await readBody(request, mostBytes);
+  const body = await readBody(request, maxBytes);
   if (!body) return errorReply('request.too_large');
   try {
     return httpReply(await lambda.invoke(match.name, httpEvent(request, url, match, body)));

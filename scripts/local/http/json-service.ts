@@ -41,7 +41,7 @@ interface JsonService {
 }
 
 /** Larger than any request to these services. */
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /** AWS's JSON protocol: the operation's name in X-Amz-Target, JSON bodies. */
 export function answerJson(service: JsonService): Answer {
@@ -63,7 +63,7 @@ async function call(request: IncomingMessage, { operations, authorise }: JsonSer
       .split('.')
       .at(-1) ?? '';
   const run = Object.hasOwn(operations, name) ? operations[name] : undefined;
-  const body = await readBody(request, mostBytes);
+  const body = await readBody(request, maxBytes);
   if (!run) throw new ServiceFault('UnknownOperationException', `The operation ${name} is not served locally.`);
   if (!body) throw new ServiceFault('SerializationException', 'The request is too large.');
   authorise?.(name, request, body);

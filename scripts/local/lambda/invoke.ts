@@ -69,8 +69,8 @@ const asynchronous: readonly Trigger['kind'][] = ['schedule', 'execution-ended']
 
 /** Seconds that callers wait at most, whatever a function's own timeout is. */
 const patience: Partial<Record<Trigger['kind'], number>> = {
-  http: awsLimits.integration.most,
-  'user-pool': awsLimits.trigger.most,
+  http: awsLimits.integration.max,
+  'user-pool': awsLimits.trigger.max,
 };
 
 /** Seconds after which a call has failed. */

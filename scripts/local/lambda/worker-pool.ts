@@ -28,7 +28,7 @@ export interface WorkerPool {
  */
 const drawingFlags = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=64'];
 /** Worker processes that draw. Drawing uses a whole core, so more workers would only take memory. */
-const most = Math.min(2, availableParallelism());
+const maxDrawing = Math.min(2, availableParallelism());
 /** Worker processes that detect people, and those that sharpen. Each detector holds the models, 270 MB. */
 const maxFinding = 1;
 /** A worker is replaced after this many calls, which bounds the memory growth of native libraries. */
@@ -62,7 +62,7 @@ interface Worker {
  * sharpen, so that no photo waits behind a small one. Each runs one call at a time. A timeout kills it, and a new one takes its place.
  */
 export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds): WorkerPool {
-  const drawing = new Workers(most, rest);
+  const drawing = new Workers(maxDrawing, rest);
   const brief = { spare: rest.finding, last: rest.finding };
   const [finding, sharpening] = [new Workers(maxFinding, brief), new Workers(maxFinding, brief)];
   const workersOf = ({ finds, sharpens }: FunctionRow): Workers => (finds ? finding : sharpens ? sharpening : drawing);
@@ -96,13 +96,13 @@ class Workers {
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
   readonly #waiting: Record<Urgency, ((worker: Worker) => void)[]> = { person: [], team: [], background: [] };
-  readonly #most: number;
+  readonly #max: number;
   readonly #rest: Pick<RestSeconds, 'spare' | 'last'>;
   /** Workers that run background work. */
   #slow = 0;
 
-  constructor(most: number, rest: Pick<RestSeconds, 'spare' | 'last'>) {
-    this.#most = most;
+  constructor(max: number, rest: Pick<RestSeconds, 'spare' | 'last'>) {
+    this.#max = max;
     this.#rest = rest;
   }
 
@@ -115,7 +115,7 @@ class Workers {
     clearTimeout(worker?.rest);
     if (worker?.process.connected) return worker;
     if (worker) this.#all.delete(worker);
-    if (this.#all.size < this.#most) return this.#fresh();
+    if (this.#all.size < this.#max) return this.#fresh();
     if (urgency === 'background') this.#slow -= 1;
     return this.#wait(urgency);
   }
@@ -126,7 +126,7 @@ class Workers {
 
   /** Of two workers, one stays free for waiting people. */
   #mayBeSlow(): boolean {
-    return this.#slow < Math.max(1, this.#most - 1);
+    return this.#slow < Math.max(1, this.#max - 1);
   }
 
   #next(): ((worker: Worker) => void) | undefined {

@@ -34,7 +34,7 @@ export interface SimulatorOptions extends ChildPlace {
 
 type Parts = ApiParts & ControlParts;
 
-const mostBytes = 1024 * 1024; // ten times a session of 100 lines with long names
+const maxBytes = 1024 * 1024; // ten times a session of 100 lines with long names
 const pagePath = /^\/c\/pay\/(\w+)$/;
 
 /** A local payment provider with Stripe's API. It knows only the contents of the API calls. */
@@ -47,7 +47,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Listeni
   const pageUrl = (id: string) => `${origin}/c/pay/${id}`;
   const parts: Parts = { store, key, pageUrl, deliveries, passTime: () => passTime(store, pageUrl) };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await readBody(request, mostBytes);
+    const body = await readBody(request, maxBytes);
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url || !body) return void response.writeHead(body ? 400 : 413).end();
     parts.passTime();

@@ -43,7 +43,7 @@ export function pollQueue(options: PollOptions): Poller {
   const inFlight = new Set<Promise<void>>();
   // One picture per call, because each may take the whole timeout.
   const { renders, oneAtATime } = functionRow(options.name);
-  const batch = renders || oneAtATime ? 1 : awsLimits.batch.most;
+  const batch = renders || oneAtATime ? 1 : awsLimits.batch.max;
   const loop = async () => {
     while (!stopped) {
       const messages = await receive(options, batch).catch((error: unknown) => {

@@ -121,7 +121,7 @@ function callerOf(app: ReturnType<typeof buildApp>, port: number): QueueCalls['c
 async function createAll(call: QueueCalls['call']): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
   const create = async (QueueName: string, more: Record<string, string>) => {
-    const Attributes = { MaximumMessageSize: String(awsLimits.message.most), ...more };
+    const Attributes = { MaximumMessageSize: String(awsLimits.message.max), ...more };
     urls.set(QueueName, String((await call('CreateQueue', { QueueName, Attributes })).QueueUrl));
   };
   for (const { name, trigger } of triggeredBy('queue')) {

@@ -19,19 +19,18 @@ export function listObjects(call: Call, s3: S3Context): Reply {
   const { query, bucket } = call;
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
-  const most = Math.min(pageLimit, Number(query.get('max-keys') ?? pageLimit));
-  if (!Number.isInteger(most) || most < 0)
-    throw new S3Fault(400, 'InvalidArgument', 'Provided max-keys not an integer');
+  const max = Math.min(pageLimit, Number(query.get('max-keys') ?? pageLimit));
+  if (!Number.isInteger(max) || max < 0) throw new S3Fault(400, 'InvalidArgument', 'Provided max-keys not an integer');
   const token = query.get('continuation-token');
   const after = token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '');
-  const page = pageOf(s3.store.list(bucket), prefix, delimiter, after, most);
+  const page = pageOf(s3.store.list(bucket), prefix, delimiter, after, max);
   const body = xmlDocument([
     'ListBucketResult',
     [
       ['Name', bucket],
       ['Prefix', prefix],
       ['KeyCount', page.objects.length + page.prefixes.length],
-      ['MaxKeys', most],
+      ['MaxKeys', max],
       ['IsTruncated', page.next !== undefined],
       ...(page.next === undefined
         ? []
@@ -55,7 +54,7 @@ export function listObjects(call: Call, s3: S3Context): Reply {
   return { status: 200, body };
 }
 
-function pageOf(all: readonly StoredObject[], prefix: string, delimiter: string, after: string, most: number): Page {
+function pageOf(all: readonly StoredObject[], prefix: string, delimiter: string, after: string, max: number): Page {
   const objects: StoredObject[] = [];
   const prefixes = new Set<string>();
   let last = '';
@@ -65,7 +64,7 @@ function pageOf(all: readonly StoredObject[], prefix: string, delimiter: string,
     const common = at < 0 ? undefined : object.key.slice(0, at + delimiter.length);
     const known = common !== undefined && (prefixes.has(common) || after.startsWith(common));
     if (!known) {
-      if (objects.length + prefixes.size >= most) return { objects, prefixes: [...prefixes], next: last };
+      if (objects.length + prefixes.size >= max) return { objects, prefixes: [...prefixes], next: last };
       if (common === undefined) objects.push(object);
       else prefixes.add(common);
     }

@@ -23,10 +23,10 @@ export class ByteReader {
   }
 
   /** The bytes before the delimiter, which is skipped. */
-  async until(mark: string, most: number): Promise<Buffer> {
+  async until(mark: string, max: number): Promise<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(mark);
-      if (at >= 0 ? at > most : this.#held.length > most + mark.length) {
+      if (at >= 0 ? at > max : this.#held.length > max + mark.length) {
         throw new S3Fault(
           400,
           'MaxPostPreDataLengthExceeded',

@@ -18,8 +18,8 @@ type Policy = z.infer<typeof Policy>;
 
 /** The file sizes that a policy allows, in bytes. */
 export interface SizeRange {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Fields that a policy may omit. */
@@ -51,7 +51,7 @@ function parsePolicy(text: string): Policy {
 }
 
 function checkConditions(policy: Policy, values: ReadonlyMap<string, string>): SizeRange {
-  let range: SizeRange = { least: 0, most: 5 * 1024 ** 3 };
+  let range: SizeRange = { min: 0, max: 5 * 1024 ** 3 };
   const covered = new Set(['bucket']);
   const check = (rule: 'eq' | 'starts-with', name: string, wanted: string) => {
     covered.add(name.toLowerCase());
@@ -62,7 +62,7 @@ function checkConditions(policy: Policy, values: ReadonlyMap<string, string>): S
   };
   for (const condition of policy.conditions) {
     if (!Array.isArray(condition)) for (const [name, wanted] of Object.entries(condition)) check('eq', name, wanted);
-    else if (condition[0] === 'content-length-range') range = { least: condition[1], most: condition[2] };
+    else if (condition[0] === 'content-length-range') range = { min: condition[1], max: condition[2] };
     else check(condition[0], condition[1].slice(1), condition[2]);
   }
   for (const name of values.keys()) {
@@ -77,18 +77,18 @@ export async function* withinRange(file: AsyncIterable<Buffer>, range: SizeRange
   let size = 0;
   for await (const chunk of file) {
     size += chunk.length;
-    if (size > range.most) {
+    if (size > range.max) {
       throw new S3Fault(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', {
         ProposedSize: size,
-        MaxSizeAllowed: range.most,
+        MaxSizeAllowed: range.max,
       });
     }
     yield chunk;
   }
-  if (size < range.least) {
+  if (size < range.min) {
     throw new S3Fault(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size', {
       ProposedSize: size,
-      MinSizeAllowed: range.least,
+      MinSizeAllowed: range.min,
     });
   }
 }

@@ -112,12 +112,12 @@ async function* unchunk(request: IncomingMessage, trailers: Record<string, strin
 }
 
 /** Reads a small body as text. */
-export async function readText(body: ReceivedBody, mostBytes: number): Promise<string> {
+export async function readText(body: ReceivedBody, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body.bytes) {
     size += chunk.length;
-    if (size > mostBytes) throw new S3Fault(400, 'MaxMessageLengthExceeded', 'Your request was too big.');
+    if (size > maxBytes) throw new S3Fault(400, 'MaxMessageLengthExceeded', 'Your request was too big.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

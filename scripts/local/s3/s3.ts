@@ -177,12 +177,12 @@ async function send(request: IncomingMessage, response: ServerResponse, reply: R
 /** After an early refusal, reads and drops the rest of an upload. Otherwise a browser sees a broken connection instead of the reply. */
 async function drain(request: IncomingMessage): Promise<void> {
   if (request.complete) return;
-  const mostBytes = 256 * 1024 * 1024; // more than twice the largest upload; beyond it the sender is cut off
+  const maxBytes = 256 * 1024 * 1024; // more than twice the largest upload; beyond it the sender is cut off
   let size = 0;
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       size += (chunk as Buffer).length;
-      if (size > mostBytes) return void request.destroy();
+      if (size > maxBytes) return void request.destroy();
     }
   } catch {
     // The sender has disconnected.

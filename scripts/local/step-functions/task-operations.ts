@@ -5,9 +5,9 @@ import type { TaskTokens } from './task-tokens.ts';
 
 const Token = z.string().min(1).max(2048);
 const invalid = 'ValidationException';
-const { most } = awsLimits.stateData;
+const { max } = awsLimits.stateData;
 /** JSON text that Step Functions accepts from a caller. */
-export const stateData = z.string().refine((text) => Buffer.byteLength(text) <= most, `at most ${most} bytes`);
+export const stateData = z.string().refine((text) => Buffer.byteLength(text) <= max, `at most ${max} bytes`);
 
 function parseOutput(output: string): unknown {
   try {

@@ -161,7 +161,7 @@ function vitals(artboard: Artboard): void {
     field: 'sport',
     face: 'barlow',
     size: 29,
-    least: 22,
+    minSize: 22,
     width: textWidth,
     tracking: 3,
     align: 'left',

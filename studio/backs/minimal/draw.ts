@@ -69,7 +69,7 @@ function heading(artboard: Artboard, sheet: Sheet): number {
   const [left, room] = [x + width + 34, column - width - 34];
   const name = upper(texts.player_name);
   const face = name.length > 26 ? 'barlow' : 'archivo';
-  const box = { face, size: 50, least: 27, width: room, height: 96, tracking: 4 } as const;
+  const box = { face, size: 50, minSize: 27, width: room, height: 96, tracking: 4 } as const;
   const { size, lines } = fitText(ink, name, box);
   const first = y + 0.74 * size;
   setLine(artboard, name, left, first, { ...box, field: 'player_name', align: 'left', fill: sheet.text, grow: 'down' });
@@ -83,7 +83,7 @@ function heading(artboard: Artboard, sheet: Sheet): number {
       field: 'team',
       face: 'archivo',
       size: 26,
-      least: 20,
+      minSize: 20,
       width: room,
       tracking: 1,
       align: 'left',
@@ -101,7 +101,7 @@ function number(artboard: Artboard, sheet: Sheet, { x, y, width }: Omit<Rect, 'h
     field: 'player_number',
     face: 'archivo',
     size: 34,
-    least: 22,
+    minSize: 22,
     width,
     tracking: 2,
     align: 'left',

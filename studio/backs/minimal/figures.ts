@@ -29,7 +29,7 @@ export function drawFigures(artboard: Artboard, sheet: Sheet, top: number): void
     field: 'stats_title',
     face: 'archivo',
     size: 22,
-    least: 18,
+    minSize: 18,
     width: column,
     tracking: 4,
     align: 'left',
@@ -64,7 +64,7 @@ function figure(artboard: Artboard, sheet: Sheet, { label, value }: Stat, { x, y
     field: 'stats',
     face: 'bebas',
     size: 0.71 * height,
-    least: 24,
+    minSize: 24,
     width,
     align: 'left',
     fill: sheet.text,
@@ -73,7 +73,7 @@ function figure(artboard: Artboard, sheet: Sheet, { label, value }: Stat, { x, y
     field: 'stats',
     face: 'barlow-medium',
     size: 24,
-    least: 18,
+    minSize: 18,
     width,
     height: 46,
     align: 'left',
@@ -84,7 +84,7 @@ function figure(artboard: Artboard, sheet: Sheet, { label, value }: Stat, { x, y
 
 function line(artboard: Artboard, sheet: Sheet, { label, value }: Stat, x: number, y: number, width: number): void {
   const { ink } = artboard;
-  const style = { field: 'stats', size: 24, least: 18 } as const;
+  const style = { field: 'stats', size: 24, minSize: 18 } as const;
   setLine(artboard, label, x, y - 10, {
     ...style,
     face: 'barlow-medium',

@@ -123,7 +123,7 @@ function footer(artboard: Artboard): void {
   setLine(artboard, set ? `FORM ${set.number}/${set.total}` : 'FORM 1/1', card.width - 104, foot + 28, {
     face: 'barlow',
     size: 21,
-    least: 19,
+    minSize: 19,
     width: 120,
     tracking: 2,
     align: 'right',

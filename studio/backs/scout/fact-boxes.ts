@@ -29,7 +29,7 @@ export function drawFacts(artboard: Artboard, top: number): void {
     setLine(artboard, upper(label), x + cell / 2, top + 23, {
       face: 'barlow',
       size: 21,
-      least: 20,
+      minSize: 20,
       width: cell - 12,
       tracking: 2,
       fill: '#2a2419',
@@ -37,7 +37,7 @@ export function drawFacts(artboard: Artboard, top: number): void {
     setLine(artboard, value, x + cell / 2, top + 76, {
       face: 'marker',
       size: 43,
-      least: 17,
+      minSize: 17,
       width: cell - 24,
       fill: red,
     });

@@ -40,7 +40,7 @@ function line(artboard: Artboard, i: number, label: string, text: string, field:
   setLine(artboard, label, left, y - 8, {
     face: 'barlow',
     size: 19,
-    least: 19,
+    minSize: 19,
     width: 100,
     tracking: 1,
     align: 'left',
@@ -50,7 +50,7 @@ function line(artboard: Artboard, i: number, label: string, text: string, field:
     ...(field ? { field } : {}),
     face: 'slab',
     size: i === 0 ? 36 : 29,
-    least: 17,
+    minSize: 17,
     width: width - 108,
     ...(i === 0 ? { height: 42 } : {}),
     align: 'left',

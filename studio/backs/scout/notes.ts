@@ -12,7 +12,7 @@ export function drawNotes(artboard: Artboard, top: number, bottom: number): void
   setLine(artboard, 'NOTES', left, top + 20, {
     face: 'barlow',
     size: 22,
-    least: 20,
+    minSize: 20,
     width: 200,
     tracking: 3,
     align: 'left',

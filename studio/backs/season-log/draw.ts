@@ -38,7 +38,7 @@ function log(artboard: Artboard, below: number): void {
   const { texts } = artboard;
   const top = below + 20;
   const count = texts.stats.length;
-  const counted = count > 0 ? timelineHeight(count, 'wanted') : 0;
+  const counted = count > 0 ? timelineHeight(count, 'preferred') : 0;
   const written = notes(artboard, top, count, counted);
   if (count > 0)
     drawTimeline(artboard, { left, width, top, bottom: written.timelineEnd, centred: artboard.variant % 2 === 1 });
@@ -110,7 +110,7 @@ function letters(artboard: Artboard, x: number): void {
     field: 'team',
     face: 'barlow',
     size: 28,
-    least: 21,
+    minSize: 21,
     width: room,
     tracking: 1.5,
     align: 'left',
@@ -149,7 +149,7 @@ function notes(artboard: Artboard, top: number, count: number, counted: number):
   const { ink, palette, texts } = artboard;
   const end = Math.min(foot - 10, top + counted);
   if (!texts.description) return { timelineEnd: count > 0 ? end : top, freeFrom: count > 0 ? end : top };
-  const rows = count > 0 ? timelineHeight(count, 'least') : 0;
+  const rows = count > 0 ? timelineHeight(count, 'min') : 0;
   const paragraph = fitParagraph(artboard, texts.description, {
     face: 'barlow-medium',
     field: 'description',

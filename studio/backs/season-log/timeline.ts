@@ -5,9 +5,9 @@ import { setLine } from '../../card/kit/set-line.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
 
 const titleHeight = 52;
-const most = 78;
+const maxRow = 78;
 /** Letters of 4.8 pt. */
-const least = 27;
+const minRow = 27;
 
 export interface LogArea {
   readonly left: number;
@@ -19,11 +19,11 @@ export interface LogArea {
 }
 
 /** Few entries are wider apart. */
-const mostFor = (count: number): number => (count <= 3 ? 104 : most);
+const maxRowFor = (count: number): number => (count <= 3 ? 104 : maxRow);
 
 /** Height of the entries: the min, or the preferred one if there is space. */
-export const timelineHeight = (count: number, which: 'least' | 'wanted'): number =>
-  titleHeight + count * (which === 'least' ? least : mostFor(count));
+export const timelineHeight = (count: number, which: 'min' | 'preferred'): number =>
+  titleHeight + count * (which === 'min' ? minRow : maxRowFor(count));
 
 /** One knot on the line per entry, in order of entry: label at the line, value at the edge. */
 export function drawTimeline(artboard: Artboard, { left, width, top, bottom, centred }: LogArea): void {
@@ -33,13 +33,13 @@ export function drawTimeline(artboard: Artboard, { left, width, top, bottom, cen
     field: 'stats_title',
     face: 'saira',
     size: 33,
-    least: 22,
+    minSize: 22,
     width,
     tracking: 4,
     align: centred ? 'center' : 'left',
     fill: palette.p(0.34, 0.14),
   });
-  const row = Math.min(mostFor(stats.length), (bottom - top - titleHeight) / stats.length);
+  const row = Math.min(maxRowFor(stats.length), (bottom - top - titleHeight) / stats.length);
   const first = top + titleHeight + row / 2;
   const x = centred ? left + 0.6 * width : left + 16;
   ink.fillStyle = palette.p(0.45, 0.16);
@@ -76,7 +76,7 @@ function entry(
     field: 'stats',
     face: 'barlow-medium',
     size,
-    least: 18,
+    minSize: 18,
     width: centred ? x - 34 - left : 0.64 * room,
     align: centred ? 'right' : 'left',
     fill: '#24211c',
@@ -85,7 +85,7 @@ function entry(
     field: 'stats',
     face: 'saira',
     size: (centred ? 1.3 : 1.12) * size,
-    least: 18,
+    minSize: 18,
     width: centred ? room : 0.34 * room,
     align: centred ? 'left' : 'right',
     fill: palette.p(0.3, 0.13),

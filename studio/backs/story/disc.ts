@@ -28,7 +28,7 @@ export function drawDisc(artboard: Artboard, x: number, y: number): void {
     ink.stroke(sportMark(texts.sport, x, y, 28));
     return;
   }
-  const room = { face: 'bebas', size: 66, least: 20, width: 72 } as const;
+  const room = { face: 'bebas', size: 66, minSize: 20, width: 72 } as const;
   const { size } = fitText(ink, texts.player_number, room);
   setLine(artboard, texts.player_number, x, y + 0.35 * size, { ...room, field: 'player_number', fill: '#ffffff' });
 }

@@ -135,7 +135,7 @@ function headingHeight(artboard: Artboard, column: Column): number {
   return 0.76 * name.size + below + 66 + detailsHeight(artboard, column);
 }
 
-const detailsBox = ({ width }: Column) => ({ face: 'barlow', size: 27, least: 20, width, tracking: 1 }) as const;
+const detailsBox = ({ width }: Column) => ({ face: 'barlow', size: 27, minSize: 20, width, tracking: 1 }) as const;
 
 /** For example `#7 · Baseball · Harbor Kings · 2026`, without empty parts. */
 function detailsOf(artboard: Artboard): string {

@@ -28,7 +28,7 @@ export function drawFigures(
     field: 'stats_title',
     face: 'barlow',
     size: 26,
-    least: 20,
+    minSize: 20,
     width,
     tracking: 3,
     align: 'left',
@@ -45,7 +45,7 @@ export function drawFigures(
   stats.forEach(({ label, value }, i) => {
     const left = x + Math.floor(i / rows) * (cell + 28);
     const base = y + titleHeight + ((i % rows) + 1) * rowHeight - 10;
-    const style = { field: 'stats', size: 25, least: 18, fill: '#2b2721' } as const;
+    const style = { field: 'stats', size: 25, minSize: 18, fill: '#2b2721' } as const;
     setLine(artboard, label, left, base, { ...style, face: 'barlow-medium', width: 0.68 * cell - 10, align: 'left' });
     setLine(artboard, value, left + cell, base, {
       ...style,
@@ -70,7 +70,7 @@ function bigFigure(
     field: 'stats',
     face: 'bebas',
     size: 68,
-    least: 22,
+    minSize: 22,
     width,
     align: 'left',
     fill: artboard.palette.p(0.3, 0.13),
@@ -79,7 +79,7 @@ function bigFigure(
     field: 'stats',
     face: 'barlow-medium',
     size: 23,
-    least: 18,
+    minSize: 18,
     width,
     height: 44,
     align: 'left',

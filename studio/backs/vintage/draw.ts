@@ -99,7 +99,7 @@ function footer(artboard: Artboard): void {
   setLine(artboard, 'PRINTED WITH CARE', card.width - 112, foot + 22, {
     face: 'barlow',
     size: 21,
-    least: 19,
+    minSize: 19,
     width: 190,
     tracking: 2,
     align: 'right',

@@ -40,7 +40,7 @@ export function drawHeader(artboard: Artboard): void {
     field: texts.team ? 'team' : 'card_name',
     face: 'script',
     size: 48,
-    least: 24,
+    minSize: 24,
     width: 326,
     fill: onBand,
   });
@@ -48,7 +48,7 @@ export function drawHeader(artboard: Artboard): void {
     field: 'sport',
     face: 'barlow',
     size: 25,
-    least: 19,
+    minSize: 19,
     width: 310,
     tracking: 2,
     fill: onBand,
@@ -75,7 +75,7 @@ function numberDisc(artboard: Artboard, x: number, y: number): void {
     field: 'player_number',
     face: 'graduate',
     size: 62,
-    least: 15,
+    minSize: 15,
     width: 94,
     fill: dark,
   });

@@ -14,7 +14,7 @@ export function legalLine(
 ): void {
   const { team, texts } = artboard;
   // A long name of a set takes two lines and grows away from the edge.
-  const style = { face: 'barlow-medium', size, least: 19, width, height: 40, align: 'left', fill } as const;
+  const style = { face: 'barlow-medium', size, minSize: 19, width, height: 40, align: 'left', fill } as const;
   const edition = `© ${texts.year || 'Personal edition'} · ${maker}`;
   const line = team?.set
     ? setLineText(artboard, team.set, { ...style, size: 24 })
@@ -26,7 +26,7 @@ export function legalLine(
 function setLineText(
   artboard: Artboard,
   { name, number, total }: NonNullable<TeamOnCard['set']>,
-  style: Pick<TextBox, 'face' | 'size' | 'least' | 'width'>,
+  style: Pick<TextBox, 'face' | 'size' | 'minSize' | 'width'>,
 ): string {
   const whole = `${name} · ${number}/${total}`;
   return longestOf(artboard, [`${whole} · ${maker}`, whole], { ...style, face: 'barlow' });

@@ -11,7 +11,7 @@ const unseen = 1.3;
 /** Share of the frame above the head; with two and a third heads the eyes lie on its upper third. */
 const headroom = 0.14;
 /** No frame shows less of what the photo could give. */
-const least = 0.16;
+const minShare = 0.16;
 
 /**
  * Head and shoulders at a shape (width : height), inside the photo; of an athlete with their back to us, too. Without
@@ -19,17 +19,17 @@ const least = 0.16;
  */
 export function headCrop(photo: DecodedPhoto, window: Pick<Rect, 'width' | 'height'>, air = 2.3): Rect {
   const aspect = window.width / window.height;
-  const most = Math.min(photo.height, photo.width / aspect);
+  const max = Math.min(photo.height, photo.width / aspect);
   if (!photo.found) {
-    const width = most * aspect;
-    return { x: (photo.width - width) / 2, y: 0.3 * (photo.height - most), width, height: most };
+    const width = max * aspect;
+    return { x: (photo.width - width) / 2, y: 0.3 * (photo.height - max), width, height: max };
   }
   const head = inPixels(photo.head, photo);
   const side = Math.max(head.height, head.width / Math.max(1, aspect));
   const close = air * side * (photo.headSeen ? 1 : unseen);
   // A small print of a large photo may go closer: it needs fewer pixels.
   const sharp = pixelsInPrint(window.height) * photo.enlargement;
-  const height = Math.min(most, Math.max(close, Math.min(sharp, least * most)));
+  const height = Math.min(max, Math.max(close, Math.min(sharp, minShare * max)));
   const width = height * aspect;
   const within = (value: number, limit: number) => Math.max(0, Math.min(limit, value));
   return {

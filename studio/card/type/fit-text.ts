@@ -8,7 +8,7 @@ export interface TextBox {
   readonly face: Face;
   /** Wanted and smallest size in units. 27 is 6.5 pt, the smallest that prints well. */
   readonly size: number;
-  readonly least?: number;
+  readonly minSize?: number;
   readonly width: number;
   /** Room for two lines; without it the text stays on one. */
   readonly height?: number;
@@ -65,14 +65,14 @@ function firstLegible<Box extends TextBox>(boxes: readonly Box[], fit: (box: Box
 }
 
 function fitInFace(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
-  const least = Math.min(box.size, box.least ?? smallestSize);
-  const single = fitLines(ctx, [text], box, box.size, least);
+  const minSize = Math.min(box.size, box.minSize ?? smallestSize);
+  const single = fitLines(ctx, [text], box, box.size, minSize);
   if (!box.height || (single.size >= 0.62 * box.size && single.squeeze >= maxSqueeze))
-    return finishFit(ctx, single.squeeze < maxSqueeze ? smaller(single) : single, box, least);
+    return finishFit(ctx, single.squeeze < maxSqueeze ? smaller(single) : single, box, minSize);
   const half = Math.min(box.size, box.height / 2.02);
-  const double = fitLines(ctx, halves(text), box, half, Math.min(half, least));
+  const double = fitLines(ctx, halves(text), box, half, Math.min(half, minSize));
   const chosen = double.size > 1.12 * single.size || single.squeeze < maxSqueeze ? double : single;
-  return finishFit(ctx, chosen.squeeze < maxSqueeze ? inManyLines(ctx, text, box, chosen) : chosen, box, least);
+  return finishFit(ctx, chosen.squeeze < maxSqueeze ? inManyLines(ctx, text, box, chosen) : chosen, box, minSize);
 }
 
 /** The same lines in the required smaller size. */
@@ -121,29 +121,29 @@ export function fitLine(ctx: SKRSContext2D, text: string, box: TextBox): FittedL
   const tall = fitted.ascent + fitted.descent;
   if (box.size < large || !deep.test(text) || tall <= 0) return { ...fitted, lift: 0, drop: 0 };
   const share = Math.min(1, (capitals.height * fitted.size) / tall);
-  const size = Math.max(Math.min(fitted.size, box.least ?? smallestSize), share * fitted.size);
+  const size = Math.max(Math.min(fitted.size, box.minSize ?? smallestSize), share * fitted.size);
   const flat = finishFit(ctx, { ...fitted, size }, box, size);
   return { ...flat, outcome: fitted.outcome, lift: Math.max(0, flat.descent - capitals.below * size), drop: 0 };
 }
 
 /** Tight lines exceed the space of one line so little that they touch nothing above or below. */
-const tight = { share: 1.4, least: 2 * lineLeading * legibleSize, most: 3 * lineLeading * legibleSize } as const;
+const tight = { share: 1.4, min: 2 * lineLeading * legibleSize, max: 3 * lineLeading * legibleSize } as const;
 /** Height of a capital, as a share of its size. */
 const capital = 0.72;
 
 /** A text that would be too small to read, in tight lines, and finally in narrow letters with one more line. */
 function inTightLines(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
-  const height = box.height ?? Math.max(tight.share * box.size, tight.least);
+  const height = box.height ?? Math.max(tight.share * box.size, tight.min);
   const own = [box, ...narrower(box)].map((narrow) => ({ ...narrow, height }));
-  const higher = narrower(box).map((narrow) => ({ ...narrow, height: Math.max(height, tight.most) }));
+  const higher = narrower(box).map((narrow) => ({ ...narrow, height: Math.max(height, tight.max) }));
   return firstLegible([...own, ...higher], (narrow) => inLines(ctx, text, narrow));
 }
 
 function inLines(ctx: SKRSContext2D, text: string, box: TextBox & { readonly height: number }): FittedText {
-  const least = Math.min(box.size, box.least ?? smallestSize);
+  const minSize = Math.min(box.size, box.minSize ?? smallestSize);
   const size = Math.min(box.size, box.height / (2 * lineLeading));
   const two = fitLines(ctx, halves(text), box, size, Math.min(size, legibleSize));
-  return finishFit(ctx, inManyLines(ctx, text, box, two), box, least);
+  return finishFit(ctx, inManyLines(ctx, text, box, two), box, minSize);
 }
 
 /** Puts the middle of several lines where that of one line of capitals would be. */
@@ -156,15 +156,15 @@ interface Attempt {
   readonly squeeze: number;
 }
 
-function fitLines(ctx: SKRSContext2D, lines: readonly string[], box: TextBox, size: number, least: number): Attempt {
+function fitLines(ctx: SKRSContext2D, lines: readonly string[], box: TextBox, size: number, minSize: number): Attempt {
   const widest = Math.max(...lines.map((line) => measure(ctx, line, box, size).width), 1);
   if (widest <= box.width) return { lines, size, squeeze: 1 };
-  const shrunk = Math.max(least, (size * box.width) / widest);
+  const shrunk = Math.max(minSize, (size * box.width) / widest);
   const width = Math.max(...lines.map((line) => measure(ctx, line, box, shrunk).width));
   return { lines, size: shrunk, squeeze: Math.min(1, box.width / width) };
 }
 
-function finishFit(ctx: SKRSContext2D, attempt: Attempt, box: TextBox, least: number): FittedText {
+function finishFit(ctx: SKRSContext2D, attempt: Attempt, box: TextBox, minSize: number): FittedText {
   const { lines, squeeze, size } = attempt;
   const metrics = lines.map((line) => measure(ctx, line, box, size));
   return {
@@ -177,7 +177,11 @@ function finishFit(ctx: SKRSContext2D, attempt: Attempt, box: TextBox, least: nu
     descent: Math.max(...metrics.map((m) => m.actualBoundingBoxDescent)),
     width: squeeze * Math.max(...metrics.map((m) => m.width)),
     outcome:
-      size < box.size && size < legibleSize ? 'tiny' : size <= least * 1.001 && least < box.size ? 'shrunk' : 'fits',
+      size < box.size && size < legibleSize
+        ? 'tiny'
+        : size <= minSize * 1.001 && minSize < box.size
+          ? 'shrunk'
+          : 'fits',
   };
 }
 

@@ -102,7 +102,7 @@ function names(artboard: Artboard, { name, team, plate }: AllStarLayout): void {
     field: texts.team ? 'team' : 'card_name',
     face: 'slab',
     size: 32,
-    least: 22,
+    minSize: 22,
     width: team.width,
     tracking: 2,
     align: name.align,
@@ -133,7 +133,7 @@ function badge(artboard: Artboard, { badge: { x, y } }: AllStarLayout): void {
     field: 'player_number',
     face: 'bebas',
     size: 68,
-    least: 14,
+    minSize: 14,
     width: 66,
     fill: '#241803',
   });

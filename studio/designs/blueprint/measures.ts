@@ -67,7 +67,7 @@ function label(artboard: Artboard, text: string, x: number, y: number, { line, g
   setLine(artboard, text.trim(), x, y, {
     face: 'mono',
     size: 21,
-    least: 19,
+    minSize: 19,
     width: 300,
     tracking: 2,
     fill: line,

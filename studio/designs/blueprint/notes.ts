@@ -66,6 +66,6 @@ export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): voi
 function noteIn(artboard: Artboard, { label, value }: Note, { x, y, width, height }: Rect, { line }: SheetInks): void {
   const middle = y + height / 2;
   const shared = { field: 'stats', face: 'mono', align: 'left', fill: line, width: width - 28 } as const;
-  setLine(artboard, upper(label), x + 16, middle - 16, { ...shared, size: 23, least: 14, tracking: 0 });
-  setLine(artboard, upper(value), x + 16, middle + 38, { ...shared, size: 60, least: 18, tracking: -1 });
+  setLine(artboard, upper(label), x + 16, middle - 16, { ...shared, size: 23, minSize: 14, tracking: 0 });
+  setLine(artboard, upper(value), x + 16, middle + 38, { ...shared, size: 60, minSize: 18, tracking: -1 });
 }

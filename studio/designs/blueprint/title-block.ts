@@ -60,12 +60,18 @@ function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): 
   for (const { label, text, field, share } of row) {
     if (at > x) ink.fillRect(at - 1, y, 2, small);
     const inner = { face: 'mono', align: 'left', fill: line } as const;
-    setLine(artboard, label, at + 12, y + 22, { ...inner, size: 19, least: 19, width: share * unit - 20, tracking: 0 });
+    setLine(artboard, label, at + 12, y + 22, {
+      ...inner,
+      size: 19,
+      minSize: 19,
+      width: share * unit - 20,
+      tracking: 0,
+    });
     setLine(artboard, upper(text), at + 12, y + 51, {
       ...inner,
       ...(field ? { field } : {}),
       size: 29,
-      least: 15,
+      minSize: 15,
       width: share * unit - 22,
       tracking: -0.5,
     });

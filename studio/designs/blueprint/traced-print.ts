@@ -155,7 +155,8 @@ function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array 
       const fallingLeft = (luma[below - 1] as number) - (luma[above + 1] as number);
       const dx = fallingRight - fallingLeft + 2 * ((luma[i + 1] as number) - (luma[i - 1] as number));
       const dy = fallingRight + fallingLeft + 2 * ((luma[below] as number) - (luma[above] as number));
-      const strength = Math.sqrt(dx * dx + dy * dy) * (photo.confident ? 0.22 + 0.78 * (row[x] as number) : least);
+      const strength =
+        Math.sqrt(dx * dx + dy * dy) * (photo.confident ? 0.22 + 0.78 * (row[x] as number) : minStrength);
       if (strength >= 70 && !onFace(x / width, y / height)) out[i] = Math.min(235, (strength - 70) * 1.3);
     }
   }
@@ -163,7 +164,7 @@ function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array 
 }
 
 /** Factor for lines in a photo without a detected athlete. */
-const least = 0.7;
+const minStrength = 0.7;
 
 /** Traced lines make a face look masked: its oval has none. */
 function faceOf({ head }: DecodedPhoto): (u: number, v: number) => boolean {

@@ -41,7 +41,7 @@ export function drawLettering(artboard: Artboard, layout: ChalkTalkLayout, chalk
     field: texts.team ? 'team' : 'card_name',
     face: 'marker',
     size: 36,
-    least: 20,
+    minSize: 20,
     width: name.width,
     align: name.align,
     fill: chalks.second,
@@ -70,7 +70,7 @@ function number(artboard: Artboard, { number: [x, y] }: ChalkTalkLayout, chalks:
     field: 'player_number',
     face: 'marker',
     size: 60,
-    least: 14,
+    minSize: 14,
     width: 78,
     fill: chalks.white,
   });

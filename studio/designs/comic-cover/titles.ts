@@ -126,7 +126,7 @@ function box(artboard: Artboard, x: number, y: number, side: number, text: strin
     field: 'team',
     face: comicFace,
     size: 37,
-    least: 22,
+    minSize: 22,
     width: width - 36,
     tracking: 2,
     align: side < 0 ? 'right' : 'left',

@@ -118,7 +118,7 @@ function detailLine(artboard: Artboard, x: number, y: number, align: Side, width
     field: 'team',
     face: 'saira',
     size: 32,
-    least: 22,
+    minSize: 22,
     width,
     tracking: 4,
     align,
@@ -152,7 +152,7 @@ function gem(artboard: Artboard, x: number, y: number): void {
     ink.stroke(sportMark(texts.sport, x, y, 28));
     return;
   }
-  const room = { face: 'saira', size: 66, least: 16, width: 84 } as const;
+  const room = { face: 'saira', size: 66, minSize: 16, width: 84 } as const;
   const { size } = fitText(ink, texts.player_number, room);
   setLine(artboard, texts.player_number, x, y + 0.36 * size, { ...room, field: 'player_number', fill: '#ffffff' });
 }

@@ -39,10 +39,10 @@ export function drawDrift(artboard: Artboard, season: Season, layer: 'behind' | 
 
 function scatter(artboard: Artboard, season: Season, layer: 'behind' | 'front', count: number, free: Free): Piece[] {
   const { random } = artboard;
-  const [least, span] = sizes[season.drift][layer];
+  const [min, span] = sizes[season.drift][layer];
   const pieces: Piece[] = [];
   for (let i = 0; i < count; i++) {
-    const size = least + span * random() ** 2;
+    const size = min + span * random() ** 2;
     const at = layer === 'behind' ? [random() * card.width, random() * card.height] : rimPlace(random);
     const [x = 0, y = 0] = at;
     const colour = season.accents[Math.floor(random() * season.accents.length)] ?? '#fff';

@@ -47,7 +47,7 @@ export function drawTitle(artboard: Artboard, season: Season): void {
     field: 'team',
     face: 'barlow',
     size: 31,
-    least: 22,
+    minSize: 22,
     width: 620,
     tracking: 3,
     align: below.side,
@@ -76,7 +76,7 @@ function drawSeal(artboard: Artboard, season: Season, x: number, y: number): voi
     ink.stroke(sportMark(texts.sport, x, y, 27));
     return;
   }
-  const room = { face: 'barlow', size: 60, least: 18, width: 76 } as const;
+  const room = { face: 'barlow', size: 60, minSize: 18, width: 76 } as const;
   const { size } = fitText(ink, texts.player_number, room);
   setLine(artboard, texts.player_number, x, y + 0.35 * size, { ...room, field: 'player_number', fill: '#ffffff' });
 }

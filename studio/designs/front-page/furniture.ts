@@ -117,7 +117,7 @@ function ear(artboard: Artboard, x: number, align: 'left' | 'right', lines: read
     setLine(artboard, line, x, 100 + 25 * i, {
       face: 'cormorant-italic',
       size: 27,
-      least: 19,
+      minSize: 19,
       width: 240,
       align,
       fill: pageInk,
@@ -142,7 +142,7 @@ function dateline(artboard: Artboard, y: number): void {
     field: 'year',
     face: 'barlow',
     size: 21,
-    least: 19,
+    minSize: 19,
     width,
     tracking: 2,
     fill: pageInk,

@@ -29,7 +29,7 @@ export function drawHeadline(artboard: Artboard, { headline, kicker, edition }: 
     field: texts.card_name ? 'card_name' : 'team',
     face: 'barlow',
     size: edition === 'tabloid' ? 26 : 32,
-    least: 19,
+    minSize: 19,
     width,
     tracking: 3,
     align,

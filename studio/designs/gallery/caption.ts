@@ -15,7 +15,7 @@ export function drawCaption(artboard: Artboard, layout: GalleryLayout): void {
   const name = upper(texts.player_name);
   const details = [texts.team, texts.sport, texts.year].filter(Boolean).join(', ') || texts.card_name;
   const nameBox = { face: 'archivo', size: 38, width, height: 76, tracking: 8 } as const;
-  const detailBox = { face: 'archivo', size: 27, least: 20, width, tracking: 1 } as const;
+  const detailBox = { face: 'archivo', size: 27, minSize: 20, width, tracking: 1 } as const;
   const lines = below(ink, name, nameBox);
   // A caption above the dot begins higher, to avoid it.
   const over = layout.dot.align === 'center' ? Math.max(0, lines + below(ink, details, detailBox) - oneMore) : 0;
@@ -41,7 +41,7 @@ const gap = 13;
 /** The dot and the number, as one mark. */
 function drawDot(artboard: Artboard, { dot }: GalleryLayout, colour: string): void {
   const { ink, palette, texts } = artboard;
-  const room = { face: 'archivo', size: 38, least: 20, width: 110, tracking: 2 } as const;
+  const room = { face: 'archivo', size: 38, minSize: 20, width: 110, tracking: 2 } as const;
   const number = texts.player_number ? gap + fitText(ink, texts.player_number, room).width : 0;
   const whole = 2 * radius + number;
   const left = dot.x - (dot.align === 'center' ? whole / 2 : whole);

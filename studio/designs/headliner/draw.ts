@@ -236,7 +236,7 @@ function drawCaption(artboard: Artboard, { caption, number }: HeadlinerLayout): 
     field: 'team',
     face: 'barlow',
     size: 31,
-    least: 22,
+    minSize: 22,
     width: caption.width,
     tracking: 4,
     fill: '#ffffff',

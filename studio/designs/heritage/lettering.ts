@@ -72,7 +72,7 @@ export function drawLettering(artboard: Artboard, layout: HeritageLayout, inks: 
     field: texts.sport ? 'sport' : 'card_name',
     face: 'barlow',
     size: 27,
-    least: 22,
+    minSize: 22,
     width: 520,
     tracking: 6,
     align,
@@ -229,7 +229,7 @@ function disc(
     field,
     face: 'graduate',
     size,
-    least: 20,
+    minSize: 20,
     // A season in two lines reaches over the ring.
     width: (text.length > 10 ? 1.55 : 1.35) * radius,
     fill: field === 'year' ? inks.onFirst : inks.onSecond,

@@ -145,7 +145,7 @@ const detailStyle = (artboard: Artboard, align: 'left' | 'center' | 'right', wid
   field: artboard.texts.team ? ('team' as const) : ('sport' as const),
   face: 'saira' as const,
   size: 31,
-  least: 24,
+  minSize: 24,
   width,
   tracking: 4,
   align,

@@ -71,7 +71,7 @@ function stamp(artboard: Artboard, { stamp: { x, y, turn } }: RookieLayout, colo
         field: texts.year ? 'year' : 'player_number',
         face: 'graduate',
         size: 31,
-        least: 12,
+        minSize: 12,
         width: 146,
         fill: colour,
       });

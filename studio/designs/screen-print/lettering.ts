@@ -152,7 +152,7 @@ function detail(
     field: 'team',
     face: 'barlow',
     size: 29,
-    least: 22,
+    minSize: 22,
     width: lineWidth,
     tracking: 5,
     align,
@@ -197,7 +197,7 @@ function number(artboard: Artboard, x: number, y: number): void {
     field: 'player_number',
     face: 'bebas',
     size: 82,
-    least: 24,
+    minSize: 24,
     width: 92,
     fill: dark(artboard),
   });

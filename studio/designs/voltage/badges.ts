@@ -19,7 +19,7 @@ export function drawBadges(artboard: Artboard, { shield: [x, y], date, foot: lin
     field: texts.sport && texts.team ? 'sport' : 'card_name',
     face: 'barlow',
     size: 26,
-    least: 22,
+    minSize: 22,
     width: line.width,
     tracking: 6,
     fill: 'rgba(255,255,255,.92)',
@@ -50,7 +50,7 @@ function crest(artboard: Artboard, x: number, y: number): void {
     field: 'player_number',
     face: 'saira',
     size: 88,
-    least: 22,
+    minSize: 22,
     width: 88,
     fill: (size) =>
       linear(ink, 0, -0.72 * size, 0, 0, [

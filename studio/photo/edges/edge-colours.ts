@@ -27,7 +27,7 @@ const [close, wide] = [2, 5];
 const wideShare = 0.02;
 /** Every so many places of the matte are looked at, across and down. */
 const stride = 2;
-const leastCount = 1e-4;
+const minCount = 1e-4;
 /** Stands for the variance where no sure colour of one side is near: along a thin stick, say. */
 export const unknown = 1e9;
 
@@ -129,7 +129,7 @@ function fill(values: Float32Array, at: number, sums: Sums, { width, height }: P
   const [blue, squares] = [around(sums.blue), around(sums.squares)];
   for (let i = 0, o = at; i < count.length; i++, o += edgeValues) {
     const n = count[i] as number;
-    if (n < leastCount) {
+    if (n < minCount) {
       values[o - at + 6] = unknown;
       continue;
     }

@@ -24,9 +24,9 @@ const quality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false
 /** Pixels of the photo that a side of a tile covers: small enough to leave out most of the background. */
 const tileSide = 64;
 /** A tile costs 0.25 s of CPU: with more, only the athlete is sharpened and not everyone in the photo. */
-const mostTiles = 100;
+const maxTiles = 100;
 /** From this share of the mask on a place is a person's, 0 to 255. */
-const leastMask = 12;
+const minMask = 12;
 /** The mask is widened by this factor, so that the edge itself is sharpened, too. */
 const widened = 1.5;
 
@@ -114,7 +114,7 @@ async function coveredPeople(copy: OpenScreenCopy, picture: Picture): Promise<Co
     const own = inBytes(spreadSquare(copy.readMask(index), inPixels, width, height));
     const mask = covered.mask.map((value, at) => Math.max(value, own[at] as number));
     const tiles = tilesOn(mask, picture);
-    if (tiles.length <= mostTiles) covered = { people: [...covered.people, index], mask, tiles };
+    if (tiles.length <= maxTiles) covered = { people: [...covered.people, index], mask, tiles };
   }
   return { ...covered, heads: people.map(({ head, headSeen }) => ({ box: head, seen: headSeen })) };
 }
@@ -135,7 +135,7 @@ function tilesOn(mask: Uint8Array, { width, height }: Size): Tile[] {
 function touches(mask: Uint8Array, across: number, { x, y, width, height }: Tile): boolean {
   for (let row = y; row < y + height; row++)
     for (let at = row * across + x; at < row * across + x + width; at++)
-      if ((mask[at] as number) > leastMask) return true;
+      if ((mask[at] as number) > minMask) return true;
   return false;
 }
 

@@ -31,7 +31,7 @@ interface LineLook {
 /** Sets one line that always fits its width, with its baseline at `y`. */
 function line(ctx: SKRSContext2D, text: string, x: number, y: number, look: LineLook): void {
   if (!text) return;
-  const fitted = fitText(ctx, text, { ...look, least: 0.3 * look.size });
+  const fitted = fitText(ctx, text, { ...look, minSize: 0.3 * look.size });
   scoped(ctx, () => {
     ctx.translate(x, y);
     ctx.scale(fitted.squeeze, 1);

@@ -53,7 +53,7 @@ describe('the sum of a cart', () => {
   const countries = [...Object.values(zones).flatMap((zone) => zone.countries), 'BR', null];
   const random = seededRandom(27);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const upTo = (most: number): number => Math.floor(random() * (most + 1));
+  const upTo = (max: number): number => Math.floor(random() * (max + 1));
   const someDiscount = (): Discount | null => {
     if (random() < 0.2) return null;
     const kind = pick(discountKinds);

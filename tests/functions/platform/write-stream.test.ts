@@ -15,16 +15,16 @@ const mebibyte = 1024 * 1024;
 const s3 = mockClient(S3Client);
 let read = 0;
 let sent = 0;
-let mostHeld = 0;
+let maxHeld = 0;
 
 beforeEach(() => {
   givenEnv('UPLOADS_BUCKET', 'uploads');
   givenEnv('AWS_REGION', 'us-east-1');
   s3.reset();
-  [read, sent, mostHeld] = [0, 0, 0];
+  [read, sent, maxHeld] = [0, 0, 0];
   s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'one' });
   s3.on(UploadPartCommand).callsFake(({ Body, PartNumber }: { Body: Uint8Array; PartNumber: number }) => {
-    mostHeld = Math.max(mostHeld, read - sent);
+    maxHeld = Math.max(maxHeld, read - sent);
     sent += Body.length;
     return { ETag: `"${PartNumber}"` };
   });
@@ -49,7 +49,7 @@ const write = (from: AsyncIterable<Uint8Array>) =>
 
 it('an object of 200 MB passes through less than 30 MB of memory, in order, and answers its size', async () => {
   expect(await write(source(200))).toBe(200 * mebibyte);
-  expect(mostHeld).toBeLessThan(30 * mebibyte);
+  expect(maxHeld).toBeLessThan(30 * mebibyte);
   const [joined] = s3.commandCalls(CompleteMultipartUploadCommand);
   const parts = joined?.args[0].input.MultipartUpload?.Parts ?? [];
   expect(parts.map(({ PartNumber }) => PartNumber)).toEqual(Array.from({ length: 25 }, (_, n) => n + 1));

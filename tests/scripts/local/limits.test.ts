@@ -112,7 +112,7 @@ describe('what no one waits for', () => {
     expect(taken).toEqual([256 * KiB]);
     const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
     const QueueUrl = queues.deadLetterUrls().mail?.replace('-dead', '');
-    const Entries = Array.from({ length: awsLimits.batch.most + 1 }, (_, n) => ({ Id: `${n}`, MessageBody: '{}' }));
+    const Entries = Array.from({ length: awsLimits.batch.max + 1 }, (_, n) => ({ Id: `${n}`, MessageBody: '{}' }));
     await expect(sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }))).rejects.toMatchObject({
       name: expect.stringContaining('TooManyEntriesInBatchRequest'),
     });

@@ -55,7 +55,7 @@ describe.each(designs)('The design %s', (design) => {
       }),
     );
     for (const [i, one] of options.entries()) {
-      for (const other of options.slice(i + 1)) expect(meanDifference(one, other)).toBeGreaterThan(leastInGrey);
+      for (const other of options.slice(i + 1)) expect(meanDifference(one, other)).toBeGreaterThan(minInGrey);
     }
   });
 
@@ -198,7 +198,7 @@ describe('A signature', () => {
 const greyOf = (jpeg: Uint8Array): Promise<Buffer> =>
   sharp(jpeg).resize(50, 70, { fit: 'fill' }).greyscale().normalise().raw().toBuffer();
 /** In 255ths. Options with the name and the frame in the same place were 17 to 27 apart. */
-const leastInGrey = 27;
+const minInGrey = 27;
 
 const red = { primary: '#c01020', secondary: '#f0a020' };
 const green = { primary: '#107030', secondary: '#1080c0' };

@@ -78,7 +78,7 @@ describe.each([...fronts, ...backs])('The $name', ({ design, side }) => {
   });
 
   it('takes at most 300 % of ink', async () => {
-    for (const { ink } of await optionsOf(design, side)) expect(await mostInk(ink)).toBeLessThanOrEqual(303);
+    for (const { ink } of await optionsOf(design, side)) expect(await maxInk(ink)).toBeLessThanOrEqual(303);
   });
 
   it('stamps no foil line thinner than 0.38 mm', async () => {
@@ -107,7 +107,7 @@ const weakLines = (cards: readonly DrawnCard[]): string[] =>
   );
 
 /** The heaviest ink on a card in percent, except one pixel in a thousand: compression rings at edges. */
-async function mostInk(ink: DrawnCard['ink']): Promise<number> {
+async function maxInk(ink: DrawnCard['ink']): Promise<number> {
   const half = await sharp(ink.data, { raw: ink })
     .resize(ink.width >> 1, ink.height >> 1, { kernel: 'nearest' })
     .raw()

@@ -5,7 +5,7 @@ import { meanDifference } from './card-builder.ts';
 import { drawn } from './checks/draw-designs.ts';
 
 /** In 255ths at a width of 200 pixels; below it two designs look alike. */
-const least = 12;
+const min = 12;
 
 describe('On the same photo', () => {
   it('no two designs look alike', async () => {
@@ -22,7 +22,7 @@ describe('On the same photo', () => {
       cards
         .slice(i + 1)
         .map((other) => ({ pair: `${one.id} and ${other.id}`, apart: meanDifference(one.small, other.small) }))
-        .filter(({ apart }) => apart < least),
+        .filter(({ apart }) => apart < min),
     );
     expect(alike).toEqual([]);
   });

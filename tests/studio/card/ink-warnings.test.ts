@@ -73,9 +73,9 @@ describe('a signature that the customer puts', () => {
     const { data } = ctx.getImageData(0, 0, width, height);
     const on = Array.from({ length: width * height }, (_, i) => i).filter((i) => (data[4 * i + 3] ?? 0) > 127);
     const [xs, ys] = [on.map((i) => i % width), on.map((i) => Math.floor(i / width))];
-    const least = (all: number[]) => all.reduce((a, b) => Math.min(a, b));
-    const most = (all: number[]) => all.reduce((a, b) => Math.max(a, b));
-    return { x: least(xs), y: least(ys), width: most(xs) - least(xs), height: most(ys) - least(ys) };
+    const min = (all: number[]) => all.reduce((a, b) => Math.min(a, b));
+    const max = (all: number[]) => all.reduce((a, b) => Math.max(a, b));
+    return { x: min(xs), y: min(ys), width: max(xs) - min(xs), height: max(ys) - min(ys) };
   }
   const covers = ({ warnings }: DrawnCard) => warnings.filter(({ code }) => code === 'signature.covers');
 

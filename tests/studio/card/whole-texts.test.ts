@@ -18,7 +18,7 @@ const upTo = (words: string, length: number): string =>
     .trim();
 const story =
   'Never misses a practice and never leaves without one more try. Captain by vote of the whole team, and the last to stop laughing on the bus home. Kept nine clean sheets, and cheered the loudest when her friend scored. ';
-const { text: most, print } = limits;
+const { text: lengths, print } = limits;
 
 const realistic: CardTexts = {
   player_name: 'Maximiliana Featherstonehaugh-Villanueva',
@@ -34,18 +34,18 @@ const realistic: CardTexts = {
 
 /** Every field as long as the form allows; a season as long as a team's. */
 const longest: CardTexts = {
-  player_name: upTo('Bartholomea Quigley ', most.player_name),
-  card_name: upTo('Zenith Trophy ', most.card_name),
-  team: upTo('Xanadu United ', most.team),
-  player_number: upTo('K234567890', most.player_number),
-  year: upTo('Winter and Spring 2026 to 2027, ', most.sport),
-  sport: upTo('Jousting Vault ', most.sport),
-  description: upTo(story, most.description),
-  stats: Array.from({ length: most.stats }, (_, i) => ({
-    label: upTo(`Label${i} hop `, most.stat_label),
-    value: upTo(`Value${i} `, most.stat_value),
+  player_name: upTo('Bartholomea Quigley ', lengths.player_name),
+  card_name: upTo('Zenith Trophy ', lengths.card_name),
+  team: upTo('Xanadu United ', lengths.team),
+  player_number: upTo('K234567890', lengths.player_number),
+  year: upTo('Winter and Spring 2026 to 2027, ', lengths.sport),
+  sport: upTo('Jousting Vault ', lengths.sport),
+  description: upTo(story, lengths.description),
+  stats: Array.from({ length: lengths.stats }, (_, i) => ({
+    label: upTo(`Label${i} hop `, lengths.stat_label),
+    value: upTo(`Value${i} `, lengths.stat_value),
   })),
-  stats_title: upTo('Figures Galore ', most.stats_title),
+  stats_title: upTo('Figures Galore ', lengths.stats_title),
 };
 
 /** Every field as long as it may be made into a card, in letters of middle and of large width. */
@@ -58,17 +58,17 @@ const printable = ['Bartholomea Quigley ', 'WOLMA WOMWOOD '].map(
     year: upTo('Winter and Spring 2026 to 2027, ', print.year),
     sport: upTo('Jousting Vault ', print.sport),
     description: upTo(story, print.description),
-    stats: Array.from({ length: most.stats }, (_, i) => ({
+    stats: Array.from({ length: lengths.stats }, (_, i) => ({
       label: upTo(`Label${i} hop `, print.stat_label),
       value: upTo(`Value${i} `, print.stat_value),
     })),
-    stats_title: upTo('Figures Galore ', most.stats_title),
+    stats_title: upTo('Figures Galore ', lengths.stats_title),
   }),
 );
 
 /** Names without a space to break at, and in scripts that join, stack or have no capitals. */
 const names = [
-  upTo('Wolfeschlegelsteinhausenberger', most.player_name),
+  upTo('Wolfeschlegelsteinhausenberger', lengths.player_name),
   'Αλεξάνδρα Παπαδοπούλου-Χατζηγιαννάκη',
   'عبد الرحمن بن محمد الأنصاري القحطاني',
   'ศรีสมบูรณ์ วัฒนาพาณิชย์สกุลชัย',
@@ -149,7 +149,7 @@ const team: NonNullable<RenderRequest['team']> = {
   set: { name: upTo('Northside Junior Football Club Spring 2027 ', 150), number: 14, total: 15 },
   roster: Array.from({ length: 14 }, (_, i) => ({
     number: i + 1,
-    player_name: i === 3 ? upTo('Bartholomea Quigley ', most.player_name) : `Maximiliana Featherstonehaugh ${i}`,
+    player_name: i === 3 ? upTo('Bartholomea Quigley ', lengths.player_name) : `Maximiliana Featherstonehaugh ${i}`,
     player_number: i === 5 ? 'K234567890' : String(i + 7),
   })),
 };

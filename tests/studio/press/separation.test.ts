@@ -26,15 +26,15 @@ describe('separation', () => {
   it('gives every colour the inks that the press profile gives it, within what a press can hold', async () => {
     const inks = await separated();
     const exact = await sharp(colours(), raw).withIccProfile(iccPath()).raw().toBuffer();
-    let [most, sum] = [0, 0];
+    let [max, sum] = [0, 0];
     inks.forEach((ink, p) =>
       ink.forEach((value, k) => {
         const off = Math.abs(value - (exact[4 * p + k] ?? 0));
-        [most, sum] = [Math.max(most, off), sum + off];
+        [max, sum] = [Math.max(max, off), sum + off];
       }),
     );
     // One percent of full ink; presses are exact to three.
-    expect(most).toBeLessThanOrEqual(4);
+    expect(max).toBeLessThanOrEqual(4);
     expect(sum / (4 * count)).toBeLessThan(0.6);
   });
 
@@ -42,7 +42,7 @@ describe('separation', () => {
     const sums = (await separated()).map((ink) => ink.reduce((sum, value) => sum + value, 0));
     expect(Math.max(...sums.slice(0, 256))).toBeGreaterThan(700);
     // Each ink is a whole number of 255ths.
-    expect(sums.reduce((most, sum) => Math.max(most, sum), 0)).toBeLessThanOrEqual(3 * 255 + 1);
+    expect(sums.reduce((max, sum) => Math.max(max, sum), 0)).toBeLessThanOrEqual(3 * 255 + 1);
   });
 
   it('names its profile in a file of its own and not in a PDF', async () => {

@@ -114,20 +114,20 @@ describe('ink', () => {
     );
     const plates = process.map((name) => ink.get(name) as Uint8Array);
     const at = (i: number): number => plates.reduce((sum, plate) => sum + (plate[i] ?? 0), 0) / 2.55;
-    let [most, mostOfCell] = [0, 0];
+    let [max, maxOfCell] = [0, 0];
     for (let top = 0; top + cell <= height; top += cell) {
       for (let left = 0; left + cell <= width; left += cell) {
         let sum = 0;
         for (let k = 0; k < cell * cell; k++) {
           const total = at((top + Math.floor(k / cell)) * width + left + (k % cell));
           sum += total;
-          if (total > most) most = total;
+          if (total > max) max = total;
         }
-        mostOfCell = Math.max(mostOfCell, sum / (cell * cell));
+        maxOfCell = Math.max(maxOfCell, sum / (cell * cell));
       }
     }
-    expect(mostOfCell).toBeLessThanOrEqual(300.5);
-    expect(most).toBeLessThanOrEqual(312);
-    expect(mostOfCell).toBeGreaterThan(150);
+    expect(maxOfCell).toBeLessThanOrEqual(300.5);
+    expect(max).toBeLessThanOrEqual(312);
+    expect(maxOfCell).toBeGreaterThan(150);
   });
 });

@@ -31,8 +31,8 @@ export function filling(photo: DecodedPhoto, shot: Shot): Shot {
   const top = Math.min(head.y, subject.y);
   if (!found || top > 0.9 || hasLowGear(photo)) return shot;
   const needed = subject.height / ((1 - top) * (1 - (shot.headroom ?? usualHeadroom) - shot.covered));
-  const most = closest[isCutBelow(subject) ? 'cut' : 'whole'] * shot.fill;
-  return { ...shot, fill: Math.max(shot.fill, Math.min(most, needed)) };
+  const max = closest[isCutBelow(subject) ? 'cut' : 'whole'] * shot.fill;
+  return { ...shot, fill: Math.max(shot.fill, Math.min(max, needed)) };
 }
 
 /** A shot whose head rises over the window's upper edge by this share of the window, if it can be cut out there. */

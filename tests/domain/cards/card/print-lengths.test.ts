@@ -6,7 +6,7 @@ import { readStats } from '#domain/teams/roster/stats-text.ts';
 import { NewTeam } from '#domain/teams/team/team.ts';
 
 const { print } = limits;
-const words = (most: number) => `Text is too long. At most ${most} characters fit on a card.`;
+const words = (max: number) => `Text is too long. At most ${max} characters fit on a card.`;
 const first = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues[0]?.message;
 
 describe('What no card prints large enough is refused in words', () => {

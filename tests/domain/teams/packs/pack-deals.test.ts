@@ -39,13 +39,13 @@ function faults({ cards, cardsPerPack, quantity }: (typeof rosters)[number], pac
 }
 
 function spread(counts: Uint16Array): number {
-  let [least, most] = [65_535, 0];
+  let [min, max] = [65_535, 0];
   for (let n = 0; n < counts.length; n++) {
     const count = counts[n] as number;
-    if (count < least) least = count;
-    if (count > most) most = count;
+    if (count < min) min = count;
+    if (count > max) max = count;
   }
-  return most - least;
+  return max - min;
 }
 
 describe('dealing randomised packs', () => {

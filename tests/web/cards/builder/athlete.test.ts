@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { personAt } from '#domain/cards/photo/cutout.ts';
 import { leftToRight, placeOn, shownAthlete } from '#web/src/cards/builder/athlete/people.ts';
-import { mostZoom, suggestedCrop } from '#web/src/cards/builder/athlete/suggested-crop.ts';
+import { maxZoomOf, suggestedCrop } from '#web/src/cards/builder/athlete/suggested-crop.ts';
 import { cropDpi } from '#web/src/cards/builder/photo/crop-dpi.ts';
-import { aPerson, threePeople } from './a-found-photo.ts';
+import { aPerson, threePeople } from './people-in-photo.ts';
 
 const middleOf = ({ x, width }: { x: number; width: number }): number => x + width / 2;
 
@@ -69,7 +69,7 @@ describe('the suggested crop', () => {
     expect(right).toBeGreaterThan(0.72 * photo.width);
     expect(top).toBeLessThan(0.6 * photo.height);
     expect(bottom).toBeGreaterThan(0.66 * photo.height);
-    expect(mostZoom(photo, 4)).toBe(4);
+    expect(maxZoomOf(photo, 4)).toBe(4);
     // 45 megapixels print from a copy of 3000 pixels.
     expect(suggestedCrop(figure, { width: 9000, height: 6000 })).toEqual(crop);
   });
@@ -91,7 +91,7 @@ describe('the suggested crop', () => {
   });
 
   it('may be zoomed farther than usual where the photo has the pixels', () => {
-    expect(mostZoom({ width: 2000, height: 3000 }, 3)).toBeCloseTo(2000 / 550, 2);
-    expect(mostZoom(null, 4)).toBe(4);
+    expect(maxZoomOf({ width: 2000, height: 3000 }, 3)).toBeCloseTo(2000 / 550, 2);
+    expect(maxZoomOf(null, 4)).toBe(4);
   });
 });

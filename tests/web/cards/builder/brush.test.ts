@@ -47,7 +47,7 @@ describe('a stroke of the brush', () => {
     expect(drawn.radius).toBe(0.0333);
     expect(drawn.points[0]).toEqual({ x: 0, y: 0 });
     const dot = strokeOf({ line: [{ x: 500, y: 333.333 }], radius: 0.01, mode: 'keep' }, photo);
-    expect(dot).toEqual({ mode: 'keep', radius: limits.cutout.radius.least, points: [{ x: 0.5, y: 0.5 }] });
+    expect(dot).toEqual({ mode: 'keep', radius: limits.cutout.radius.min, points: [{ x: 0.5, y: 0.5 }] });
     expect(strokePath(dot, photo)).toMatch(/^M500\.00 333\.33h/);
     expect(pathOf([])).toBe('');
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aPerson } from './a-found-photo.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
+import { aPerson } from './people-in-photo.ts';
 import { heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));

@@ -8,8 +8,8 @@ import { useLivePreview } from '#web/src/cards/builder/preview/use-live-preview.
 import { aCardView } from './a-card-view.ts';
 
 const asked = vi.hoisted(() => ({ names: [] as unknown[], at: [] as number[] }));
-vi.mock('#web/src/cards/builder/preview/ask-preview.ts', () => ({
-  askPreview: async (_id: string, _side: string, body: { formData: { player_name: string } }) => {
+vi.mock('#web/src/cards/builder/preview/fetch-preview.ts', () => ({
+  fetchPreview: async (_id: string, _side: string, body: { formData: { player_name: string } }) => {
     asked.names.push(body.formData.player_name);
     asked.at.push(Date.now());
     return { picture: new Blob(), warnings: [] };

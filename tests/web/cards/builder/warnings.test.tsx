@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { emptyDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
-import { readWarnings } from '#web/src/cards/builder/preview/ask-preview.ts';
+import { readWarnings } from '#web/src/cards/builder/preview/fetch-preview.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';

@@ -12,7 +12,7 @@ import type { BuilderDraft } from './draft/builder-draft.ts';
 import { type CardForm, changesOf, formOf } from './draft/card-form.ts';
 import type { SaveState } from './draft/card-saver.ts';
 import type { Option } from './generation/option-cards.tsx';
-import type { ShownPreview } from './preview/ask-preview.ts';
+import type { ShownPreview } from './preview/fetch-preview.ts';
 
 /** State of this visit, which is never stored. */
 interface Visit {

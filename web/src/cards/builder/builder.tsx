@@ -19,9 +19,9 @@ import { stepWords } from './workspace/step-names.ts';
 import styles from './workspace/workspace.module.css';
 
 const SigningCard = lazyPart(async () => (await import('./signature/signing-card.tsx')).SigningCard);
-const laterStep = lazyWithPreload(async () => (await import('./steps/later-steps.tsx')).LaterStep);
+const lazyStep = lazyWithPreload(async () => (await import('./steps/lazy-steps.tsx')).LazyStep);
 /** Loads the code of the later steps. A card that is past the first step needs it at once. */
-export const preloadLaterSteps = laterStep.preload;
+export const preloadLazySteps = lazyStep.preload;
 
 interface BuilderProps {
   readonly opened: BuilderState;
@@ -76,7 +76,7 @@ function Step({ step }: { readonly step: BuilderStep }) {
   if (step === 'template_selection') return <TemplateSelection />;
   return (
     <Suspense fallback={<LoadingPress />}>
-      <laterStep.Component step={step} />
+      <lazyStep.Component step={step} />
     </Suspense>
   );
 }
@@ -88,7 +88,7 @@ function useNextCode(): void {
     const fetchNext = () => {
       touched.abort();
       // After a failure the step itself tries again.
-      preloadLaterSteps().catch(() => undefined);
+      preloadLazySteps().catch(() => undefined);
     };
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchNext, { signal: touched.signal });
     return () => touched.abort();

@@ -10,7 +10,7 @@ import styles from '#web/src/parts/page/dashboard.module.css';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import { Builder, preloadLaterSteps } from '../builder/builder.tsx';
+import { Builder, preloadLazySteps } from '../builder/builder.tsx';
 import type { BuilderState } from '../builder/builder-state.ts';
 import { openCard, openNew } from '../builder/open-builder.ts';
 import {
@@ -93,7 +93,7 @@ function useOpenedBuilder(cardId: string | undefined) {
     const leaving = new AbortController();
     const open = async () => {
       const { cardId: id, template, sport } = opening;
-      if (id) preloadLaterSteps().catch(() => undefined);
+      if (id) preloadLazySteps().catch(() => undefined);
       return id ? openCard(id, leaving.signal) : openNew(template ?? takePendingTemplate()?.id ?? null, sport);
     };
     open()

@@ -47,5 +47,4 @@ export function ReturnCards({ cards, copies, error, onChange }: ReturnCardsProps
   );
 }
 
-const clamp = (count: number, most: number): number =>
-  Number.isInteger(count) ? Math.min(most, Math.max(1, count)) : 1;
+const clamp = (count: number, max: number): number => (Number.isInteger(count) ? Math.min(max, Math.max(1, count)) : 1);

@@ -17,8 +17,8 @@ import styles from './team-packs.module.css';
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-function copiesWords({ least_copies: least, most_copies: most, quantity }: PackPreview): string {
-  const often = least === most ? times(least) : `${times(least)} or ${times(most)}`;
+function copiesWords({ least_copies: min, most_copies: max, quantity }: PackPreview): string {
+  const often = min === max ? times(min) : `${times(min)} or ${times(max)}`;
   return `In ${quantity === 1 ? 'one pack' : `${quantity} packs`} every card comes ${often}, and never twice in one pack.`;
 }
 
@@ -40,7 +40,7 @@ export function PackFans({ teamId, pack }: { readonly teamId: string; readonly p
                 ? `${copiesWords(dealt)} This is an example: nobody sees what an order gets before its parcel has left.`
                 : 'Every pack holds these cards: the first approved ones, in the order of the set.'}
             </Quiet>
-            <Fans dealt={dealt} most={pack.randomization_enabled ? 6 : 1} />
+            <Fans dealt={dealt} max={pack.randomization_enabled ? 6 : 1} />
             {dealt.is_example && <PromisedDeals promised={dealt.promised} />}
           </>
         )}
@@ -55,28 +55,28 @@ interface QuantityProps {
 }
 
 function Quantity({ value, onChange }: QuantityProps) {
-  const most = limits.teamOrder.packs;
+  const max = limits.teamOrder.packs;
   return (
     <Row as="label" gap={3} middle className={styles.quantity}>
       Packs in the order
       <input
         type="number"
         min={1}
-        max={most}
+        max={max}
         value={value}
-        onChange={({ target }) => onChange(Math.max(1, Math.min(most, Math.round(Number(target.value) || 1))))}
+        onChange={({ target }) => onChange(Math.max(1, Math.min(max, Math.round(Number(target.value) || 1))))}
       />
     </Row>
   );
 }
 
-function Fans({ dealt, most }: { readonly dealt: PackPreview; readonly most: number }) {
+function Fans({ dealt, max }: { readonly dealt: PackPreview; readonly max: number }) {
   const cards = new Map(dealt.cards.map((card) => [card.card_id, card]));
   return (
     <ol className={classNames(looks.tiles, styles.fans)}>
-      {dealt.packs.slice(0, most).map(({ number, card_ids: ids }) => (
+      {dealt.packs.slice(0, max).map(({ number, card_ids: ids }) => (
         <li key={number}>
-          <Quiet as="span">{most === 1 ? `${ids.length} cards` : `Pack ${number}`}</Quiet>
+          <Quiet as="span">{max === 1 ? `${ids.length} cards` : `Pack ${number}`}</Quiet>
           <ul className={styles.fan}>
             {ids.map((id) => (
               <li key={id}>

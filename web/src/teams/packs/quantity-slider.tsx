@@ -14,7 +14,7 @@ interface QuantitySliderProps {
   readonly onChange: (quantity: number) => void;
 }
 
-const most = limits.teamOrder.packs;
+const maxPacks = limits.teamOrder.packs;
 
 /** Dollars per pack, reduced by a percentage. */
 const reduced = (price: number, percent: number): number => dollars(cents(price) - percentOf(cents(price), percent));
@@ -22,7 +22,7 @@ const reduced = (price: number, percent: number): number => dollars(cents(price)
 /** The number of packs, with the price of each, the team's saving, and the price at the next tier (P-17). */
 export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProps) {
   const percent = bulkPercent(quantity);
-  const set = (value: string) => onChange(Math.min(most, Math.max(1, Math.round(Number(value)) || 1)));
+  const set = (value: string) => onChange(Math.min(maxPacks, Math.max(1, Math.round(Number(value)) || 1)));
   return (
     <Stack gap={5}>
       <Row gap={3}>
@@ -32,7 +32,7 @@ export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProp
           className={styles.number}
           type="number"
           min={1}
-          max={most}
+          max={maxPacks}
           value={quantity}
           onChange={(event) => set(event.target.value)}
         />

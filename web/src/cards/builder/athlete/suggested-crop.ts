@@ -55,11 +55,11 @@ export function suggestedCrop(person: Pick<FoundPerson, 'box' | 'outline'>, phot
   };
 }
 
-const within = (value: number, most: number): number => Math.min(Math.max(0, value), most);
+const within = (value: number, max: number): number => Math.min(Math.max(0, value), max);
 
 /** The maximum zoom: as far as the print limit allows, but at least `least`. */
-export function mostZoom(photo: Size | null, least: number): number {
-  if (!photo) return least;
+export function maxZoomOf(photo: Size | null, min: number): number {
+  if (!photo) return min;
   const { width, height } = printedSize(photo);
-  return Math.max(least, Math.min(width, height * aspect) / (limits.upload.softDpi * inches));
+  return Math.max(min, Math.min(width, height * aspect) / (limits.upload.softDpi * inches));
 }

@@ -4,7 +4,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import type { Place } from '#domain/cards/photo/cutout.ts';
 import { Slider } from '#web/src/parts/forms/pick.tsx';
 import { Row } from '#web/src/parts/layout/layout.tsx';
-import { useTap } from '../athlete/use-tap.ts';
+import { usePhotoTap } from '../athlete/use-photo-tap.ts';
 import type { CropPercent } from './crop-geometry.ts';
 import { cropWords, zoomedBy, zooms } from './crop-keys.ts';
 import styles from './photo.module.css';
@@ -46,7 +46,7 @@ export function CropFrame(props: CropFrameProps) {
   const { maxZoom, onOwnCrop, onTap, overlay, children } = props;
   const view = useWindow(props);
   const { place, zoom, setZoom, media } = view;
-  const tapping = useTap({ onTap, onDrag: onOwnCrop });
+  const tapping = usePhotoTap({ onTap, onDrag: onOwnCrop });
   const [words, setWords] = useState('');
   const zoomTo = (wanted: number) => {
     onOwnCrop();

@@ -73,9 +73,9 @@ function Part({ title, src, photo: { width, height }, athlete: { head } }: PartP
 }
 
 /** Milliseconds between two polls while the copy is made, which takes some seconds. */
-const lookMs = 3000;
+const pollMs = 3000;
 /** Two minutes of polls. A copy that is missing then appears on the next visit, if at all. */
-const mostLooks = 40;
+const maxPolls = 40;
 /** Milliseconds: the photo's signed link lives six times as long. */
 const freshMs = 600_000;
 
@@ -95,7 +95,7 @@ function useSharperCopy(card: PhotoOfCard) {
     enabled: Boolean(card?.user_uploaded_image_url),
     staleTime: freshMs,
     refetchInterval: ({ state: { data: photo, dataUpdateCount: looks } }) =>
-      photo?.sharper?.url === null && looks < mostLooks ? lookMs : false,
+      photo?.sharper?.url === null && looks < maxPolls ? pollMs : false,
   });
   return data?.sharper ? { photo: data, ...data.sharper } : null;
 }

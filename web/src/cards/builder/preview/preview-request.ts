@@ -4,7 +4,7 @@ import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { type BuilderState, compositionOf, isPreviewed, shownPreview } from '../builder-state.ts';
 import { formData, formProblems } from '../draft/card-form.ts';
 import { cropOf } from '../photo/crop-geometry.ts';
-import { askPreview, type PreviewBody } from './ask-preview.ts';
+import { fetchPreview, type PreviewBody } from './fetch-preview.ts';
 
 interface PreviewRequest {
   readonly cardId: string;
@@ -52,6 +52,6 @@ export async function latestWarnings(state: BuilderState): Promise<readonly Proo
   if (request === null) return none;
   if (state.preview?.key === request.key) return state.preview.warnings;
   const { cardId, side, body } = request;
-  const looked = await askPreview(cardId, side, body, AbortSignal.timeout(latestWarningsMs)).catch(() => null);
+  const looked = await fetchPreview(cardId, side, body, AbortSignal.timeout(latestWarningsMs)).catch(() => null);
   return looked?.warnings ?? none;
 }

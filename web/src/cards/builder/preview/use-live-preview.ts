@@ -3,7 +3,7 @@ import { sleep } from '#web/src/base/api/retry.ts';
 import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
 import type { BuilderState } from '../builder-state.ts';
 import type { BuilderStore } from '../builder-store.ts';
-import { askPreview } from './ask-preview.ts';
+import { fetchPreview } from './fetch-preview.ts';
 import { previewRequest } from './preview-request.ts';
 
 /** Milliseconds. Joins letters that are typed together. */
@@ -42,7 +42,7 @@ export function useLivePreview({ send, now }: BuilderStore, state: BuilderState)
     if (request === null) return;
     const { cardId, side, body } = request;
     const signal = await begin(typedOn);
-    const { picture, warnings } = await askPreview(cardId, side, body, signal);
+    const { picture, warnings } = await fetchPreview(cardId, side, body, signal);
     if (signal.aborted) return;
     const preview = { side, key: request.key, url: URL.createObjectURL(picture), warnings };
     send({ type: 'show', part: { preview } });

@@ -37,7 +37,7 @@ export function strokesOnCard(ink: Ink): Ink['strokes'] {
   if (drawn.scale === scale && drawn.position.x === position.x && drawn.position.y === position.y) return ink.strokes;
   const { left, top, width, height } = boxOf(ink.strokes);
   const grow = inkWidth(ink) / width;
-  const tall = inkWidth(ink) / Math.max(signatureLook.leastAspect, width / height) / height;
+  const tall = inkWidth(ink) / Math.max(signatureLook.minAspect, width / height) / height;
   const middle = { x: (trim.width * position.x) / 100, y: (trim.height * position.y) / 100 };
   return ink.strokes.map((stroke) =>
     stroke.map((point) => ({

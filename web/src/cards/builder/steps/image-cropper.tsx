@@ -6,10 +6,10 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { isVideo } from '../../data/sniff-photo.ts';
 import { AthleteActions } from '../athlete/athlete-actions.tsx';
 import { Outlines } from '../athlete/outlines.tsx';
-import { mostZoom, printedSize } from '../athlete/suggested-crop.ts';
+import { PersonPicker } from '../athlete/person-picker.tsx';
+import { maxZoomOf, printedSize } from '../athlete/suggested-crop.ts';
 import { useAthlete } from '../athlete/use-athlete.ts';
-import { useKeepUpload, useStoredPhoto } from '../athlete/use-found.ts';
-import { WhoseCard } from '../athlete/whose-card.tsx';
+import { useCacheUpload, useStoredPhoto } from '../athlete/use-stored-photo.ts';
 import type { BuilderDraft } from '../draft/builder-draft.ts';
 import { cropDpi, isSoft, isWidest } from '../photo/crop-dpi.ts';
 import { CropFrame } from '../photo/crop-frame.tsx';
@@ -116,7 +116,7 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
           src={src}
           start={crop}
           suggestion={athlete.suggestion}
-          maxZoom={mostZoom(photo, zooms.max)}
+          maxZoom={maxZoomOf(photo, zooms.max)}
           onCrop={onCrop}
           onOwnCrop={onOwnCrop}
           onTap={athlete.tap}
@@ -126,7 +126,7 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
           <PhotoPicker onFile={onFile} again />
         </CropFrame>
         <UploadProgress upload={upload} />
-        {isAsked && photo && <WhoseCard {...question} src={src} photo={photo} onChoose={athlete.choose} />}
+        {isAsked && photo && <PersonPicker {...question} src={src} photo={photo} onChoose={athlete.choose} />}
         {photo && crop && <AthleteActions {...{ src, photo, crop, found }} athlete={athlete.athlete} />}
         <SoftWarning />
       </Stack>
@@ -140,7 +140,7 @@ function useCroppedPhoto(onShown: () => void) {
   const { draft, photoUrl } = state;
   const update = useCallback((part: Partial<BuilderDraft>) => send({ type: 'update', part }), [send]);
   const { url: stored, size, found } = useStoredPhoto();
-  const keepUpload = useKeepUpload();
+  const cacheUpload = useCacheUpload();
   const athlete = useAthlete(found);
   const { upload, sendPhoto, refuse, clear } = usePhotoUpload({
     onPicture: (url) => {
@@ -150,7 +150,7 @@ function useCroppedPhoto(onShown: () => void) {
     },
     onReady: (photo) => {
       const { id, key, width, height } = photo;
-      keepUpload(photo);
+      cacheUpload(photo);
       update({ photo: { uploadId: id, key, width, height } });
       athlete.suggestFor(photo);
     },

@@ -29,11 +29,11 @@ const play = 0.08;
 export function thinned(
   line: readonly BrushPoint[],
   radius: number,
-  most: number = limits.cutout.pointsOfStroke,
+  max: number = limits.cutout.pointsOfStroke,
 ): BrushPoint[] {
   for (let tolerance = radius * play; ; tolerance *= 2) {
     const few = simplified(line, tolerance);
-    if (few.length <= most) return few;
+    if (few.length <= max) return few;
   }
 }
 
@@ -68,9 +68,9 @@ const share = (value: number, of: number): number =>
 /** A drawn line as stored: thinned, in fractions of the photo. */
 export function strokeOf({ line, radius, mode }: Drawn, photo: Size): Stroke {
   const { width, height } = unitsOf(photo);
-  const { least, most } = limits.cutout.radius;
+  const { min, max } = limits.cutout.radius;
   const points = thinned(line, radius).map(({ x, y }): Place => ({ x: share(x, width), y: share(y, height) }));
-  return { mode, radius: Math.min(most, Math.max(least, share(radius, longSide))), points };
+  return { mode, radius: Math.min(max, Math.max(min, share(radius, longSide))), points };
 }
 
 /** True if another stroke stays within a card's limits. */

@@ -1,13 +1,13 @@
 /** The brush's width in CSS pixels of the shown photo. */
-const least = 20;
-const most = 200;
+const min = 20;
+const max = 200;
 const step = 10;
 
 export const brushSizes = {
-  least,
-  most,
+  min,
+  max,
   step,
   start: 40,
   /** One step wider or narrower. */
-  stepped: (size: number, way: number): number => Math.min(most, Math.max(least, size + way * step)),
+  stepped: (size: number, way: number): number => Math.min(max, Math.max(min, size + way * step)),
 } as const;

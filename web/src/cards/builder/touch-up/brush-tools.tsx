@@ -52,8 +52,8 @@ function SizeSlider({ size, setSize }: Pick<BrushToolsProps, 'size' | 'setSize'>
   return (
     <Slider
       label="Brush"
-      min={brushSizes.least}
-      max={brushSizes.most}
+      min={brushSizes.min}
+      max={brushSizes.max}
       step={brushSizes.step}
       value={size}
       aria-label="Brush size"

@@ -54,4 +54,4 @@ export const inside = ({ x, y, width, height }: Region, point: BrushPoint): Brus
   y: within(point.y, y, y + height),
 });
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);

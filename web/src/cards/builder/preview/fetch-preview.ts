@@ -34,7 +34,7 @@ export async function readWarnings(header: string | null): Promise<readonly Proo
 }
 
 /** Draws the card with the typed texts. The server stores nothing. */
-export async function askPreview(id: string, side: Side, body: PreviewBody, signal: AbortSignal): Promise<Preview> {
+export async function fetchPreview(id: string, side: Side, body: PreviewBody, signal: AbortSignal): Promise<Preview> {
   const answer = await api('previewCard', { params: { id }, query: { side }, body, signal });
   return { picture: await answer.blob(), warnings: await readWarnings(answer.headers.get('warnings')) };
 }

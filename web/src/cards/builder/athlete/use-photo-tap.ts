@@ -19,7 +19,7 @@ interface Press {
 }
 
 /** Distinguishes a tap on the photo from a drag, independent of the cropper. A place is in fractions of the photo. */
-export function useTap({ onTap, onDrag }: TapInput) {
+export function usePhotoTap({ onTap, onDrag }: TapInput) {
   const press = useRef<Press | null>(null);
   return {
     onPointerDown: ({ isPrimary, clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {

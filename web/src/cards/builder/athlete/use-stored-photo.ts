@@ -39,7 +39,7 @@ export function useStoredPhoto() {
 }
 
 /** Stores the upload's reply, so that it is not requested again. */
-export function useKeepUpload(): (photo: ReadyPhoto) => void {
+export function useCacheUpload(): (photo: ReadyPhoto) => void {
   const queries = useQueryClient();
   return (photo) => queries.setQueryData(queryKeys.upload(photo.id), photo);
 }

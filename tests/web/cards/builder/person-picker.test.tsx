@@ -6,8 +6,8 @@ import { emptyDraft, newCardKey, readDraft, storeDraft } from '#web/src/cards/bu
 import { openNew } from '#web/src/cards/builder/open-builder.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { aCardView } from './a-card-view.ts';
-import { aPerson, threePeople } from './a-found-photo.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
+import { aPerson, threePeople } from './people-in-photo.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));

@@ -12,9 +12,9 @@ import { Review } from './review.tsx';
 import { SignatureStep } from './signature.tsx';
 
 /** The steps after the first, in their own file with the cropper, the signature pad, the preview and the runs. */
-export type LaterStepName = Exclude<BuilderStep, 'template_selection'>;
+export type LazyStepName = Exclude<BuilderStep, 'template_selection'>;
 
-const steps: Readonly<Record<LaterStepName, () => ReactNode>> = {
+const steps: Readonly<Record<LazyStepName, () => ReactNode>> = {
   image_cropper: () => <ImageCropper />,
   front_form: () => <FrontForm />,
   front_processing: () => <Processing key="front" side="front" />,
@@ -26,7 +26,7 @@ const steps: Readonly<Record<LaterStepName, () => ReactNode>> = {
   completed: () => <Completed />,
 };
 
-export function LaterStep({ step }: { readonly step: LaterStepName }) {
+export function LazyStep({ step }: { readonly step: LazyStepName }) {
   const store = useStore();
   const { state } = useBuilder();
   useLivePreview(store, state);

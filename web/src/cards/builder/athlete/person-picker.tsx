@@ -5,7 +5,7 @@ import styles from './athlete.module.css';
 import { HeadPicture } from './head-picture.tsx';
 import { athleteName, type PeopleInPhoto, question } from './people.ts';
 
-interface WhoseCardProps {
+interface PersonPickerProps {
   readonly src: string;
   readonly photo: UploadedPhoto;
   readonly people: PeopleInPhoto['people'];
@@ -14,7 +14,7 @@ interface WhoseCardProps {
 }
 
 /** Asks which of several people is on the card. A tap on an outline in the photo also answers it. */
-export function WhoseCard({ src, photo, people, athlete, onChoose }: WhoseCardProps) {
+export function PersonPicker({ src, photo, people, athlete, onChoose }: PersonPickerProps) {
   return (
     <fieldset>
       <legend className={styles.who}>{question}</legend>
