@@ -101,8 +101,8 @@ async function logoGround(bytes: Uint8Array): Promise<string> {
 const opened = (bytes: Uint8Array, failOn: 'warning' | 'error'): Sharp =>
   sharp(bytes, { limitInputPixels: limits.upload.maxPixels, failOn, pages: 1 });
 
-/** A decoder's warnings of lost data. Others, such as an unknown version, say nothing about the picture. */
-const lostData = /corrupt jpeg data|premature end/i;
+/** A decoder's warnings of lost data. Others say nothing about the picture: an unknown version, stray bytes between two segments. */
+const lostData = /corrupt jpeg data(?!: \d+ extraneous bytes)|premature end/i;
 
 /** Throws if the decoder reports lost data. Changed bytes that it reads as another picture pass (D-76). */
 async function cleanPixels(bytes: Uint8Array, format: PhotoFormat, background: string) {

@@ -146,6 +146,13 @@ describe('Sound JPEGs of every kind are taken', () => {
       expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(900, 7)]))).toBe('null');
     }
   });
+  it('a photo with stray bytes between two segments, as some cameras write them', async () => {
+    const jpeg = await jpegPhoto('soccer', { width: 480, height: 640 });
+    const scan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+    const stray = Buffer.concat([jpeg.subarray(0, scan), Buffer.from([0x12, 0x34, 0x56]), jpeg.subarray(scan)]);
+    await expect(sharp(stray, { failOn: 'warning' }).raw().toBuffer()).rejects.toThrow(/extraneous bytes/);
+    expect(await refusal(stray)).toBe('null');
+  });
   it('a baseline photo whose scan header has the odd numbers of some phones', async () => {
     const jpeg = await jpegPhoto('soccer', { width: 480, height: 640 });
     const scan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
