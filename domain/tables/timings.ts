@@ -15,9 +15,10 @@ export const timings = {
   chat: { startWithinMs: 2000, paddingPx: { mobile: 96, desktop: 20 } },
   /** Polling: first and max wait. People watch the first four; others change within minutes. A run's max wait is well below `limits.generation.left`. */
   polls: {
-    upload: { first: 300, last: 1500 },
+    // A photo is checked within two or three seconds.
+    upload: { first: 200, last: 500 },
     // A warm front takes a second: a first wait of a second would show it after two.
-    generation: { first: 400, last: 3000 },
+    generation: { first: 200, last: 3000 },
     // Also for a payment.
     proof: { first: 1000, last: 3000 },
     set: { first: 1500, last: 8000 },
