@@ -22,8 +22,7 @@ export interface WorkerPool {
 }
 
 /**
- * Pictures lie outside V8's heap, and by default every 64 MB of them cause a full mark of that heap. With these flags, fronts and print
- * files
+ * Pictures lie outside V8's heap, and by default every 64 MB of them cause a full mark of that heap. With these flags, fronts and print files
  * take a quarter less CPU time. A first heap of 256 MB saves no more, and adds 150 MB to each worker.
  */
 const drawingFlags = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=64'];
@@ -37,8 +36,7 @@ const loadingSeconds = 30; // first import of the drawing code on a loaded machi
 
 /**
  * Seconds without a call after which a worker ends and frees its memory. A new drawing worker needs 0.3 s; the last one stays while a
- * person
- * looks at the options. A new detector needs 2 s: a row of photos keeps it, but a person's next photo comes too late for it anyway.
+ * person looks at the options. A new detector needs 2 s: a row of photos keeps it, but a person's next photo comes too late for it anyway.
  */
 const restSeconds: RestSeconds = { finding: 2, spare: 5, last: 30 };
 
