@@ -26,12 +26,11 @@ export function hasLowGear({ matte, head, subject, found, headSeen, confident }:
 function spanAtLegs({ width, height, values }: Plane, { y, height: tall }: DecodedPhoto['subject']): number {
   let [left, right] = [width, 0];
   const bottom = Math.min(height, Math.ceil((y + tall) * height));
+  // Plain loops: a callback for each place boxes its numbers.
   for (let row = Math.floor((y + (1 - legs) * tall) * height); row < bottom; row++) {
-    const cells = values.subarray(row * width, (row + 1) * width);
-    const first = cells.findIndex((value) => value > there);
-    if (first < 0) continue;
-    left = Math.min(left, first);
-    right = Math.max(right, cells.findLastIndex((value) => value > there) + 1);
+    const start = row * width;
+    for (let x = 0; x < left; x++) if ((values[start + x] as number) > there) left = x;
+    for (let x = width - 1; x >= right; x--) if ((values[start + x] as number) > there) right = x + 1;
   }
   return right - left;
 }
