@@ -35,14 +35,13 @@ const callsPerProcess = 200;
 const loadingSeconds = 30; // first import of the drawing code on a loaded machine
 
 /**
- * Seconds without a call after which a worker ends and frees its memory. A new drawing worker needs 0.3 s; the last one stays while a
- * person looks at the options. A new detector needs 2 s: a row of photos keeps it, but a person's next photo comes too late for it anyway.
+ * Seconds without a call after which a worker ends and frees its memory. The last one that draws stays while a person looks at the options.
+ * The detector stays for the next photo: a new one needs 2 s of CPU.
  */
-const restSeconds: RestSeconds = { finding: 2, spare: 5, last: 30 };
+const restSeconds: RestSeconds = { spare: 5, last: 30 };
 
 interface RestSeconds {
-  readonly finding: number;
-  /** For a drawing worker that is not the only one. */
+  /** For a worker that is not the only one of its kind, or that nobody waits for. */
   readonly spare: number;
   readonly last: number;
 }
@@ -61,8 +60,8 @@ interface Worker {
  */
 export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds): WorkerPool {
   const drawing = new Workers(maxDrawing, rest);
-  const brief = { spare: rest.finding, last: rest.finding };
-  const [finding, sharpening] = [new Workers(maxFinding, brief), new Workers(maxFinding, brief)];
+  const finding = new Workers(maxFinding, rest);
+  const sharpening = new Workers(maxFinding, { ...rest, last: rest.spare });
   const workersOf = ({ finds, sharpens }: FunctionRow): Workers => (finds ? finding : sharpens ? sharpening : drawing);
   async function run(request: Omit<WorkerRequest, 'source' | 'clockOffset'>, urgency: Urgency): Promise<unknown> {
     const workers = workersOf(functionRow(request.name));
@@ -95,11 +94,11 @@ class Workers {
   readonly #all = new Set<Worker>();
   readonly #waiting: Record<Urgency, ((worker: Worker) => void)[]> = { person: [], team: [], background: [] };
   readonly #max: number;
-  readonly #rest: Pick<RestSeconds, 'spare' | 'last'>;
+  readonly #rest: RestSeconds;
   /** Workers that run background work. */
   #slow = 0;
 
-  constructor(max: number, rest: Pick<RestSeconds, 'spare' | 'last'>) {
+  constructor(max: number, rest: RestSeconds) {
     this.#max = max;
     this.#rest = rest;
   }

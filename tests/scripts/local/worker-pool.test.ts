@@ -84,7 +84,7 @@ describe('a function with a process of its own', () => {
 
   it('gives its memory back when nobody has called it for a while', async () => {
     const others = childPids();
-    const own = startWorkerPool('src', { finding: 0.01, spare: 0.01, last: 0.1 });
+    const own = startWorkerPool('src', { spare: 0.01, last: 0.1 });
     const calls = () =>
       Promise.all([
         own.invoke('check-upload', { Records: [] }, 10),
