@@ -52,9 +52,9 @@ describe('progress', () => {
     expect(wordsForStage('prepare', 9000)).toBe('Laying out your photo');
   });
 
-  it('asks after 0.4 seconds at first and every three at last', () => {
+  it('asks after 0.2 seconds at first and every three at last', () => {
     // The middle of all browsers: 50 * 0.618 = 30.9.
-    expect(pollDelay('generation', 0, 0.5)).toBe(400);
+    expect(pollDelay('generation', 0, 0.5)).toBe(200);
     expect(pollDelay('generation', 50, 0.6)).toBe(3000);
   });
 });
