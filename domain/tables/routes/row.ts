@@ -49,7 +49,7 @@ export interface Route extends Endpoint {
 
 export const Count = z.coerce.number().int().min(1).max(limits.pageSize.max);
 export const Cursor = z.string().max(1000).optional();
-/** Query of a list with large rows: at most `most` a page, whatever the limit. The cursor leads on. */
+/** Query of a list with large rows: at most `max` a page, whatever the limit. The cursor leads on. */
 export const pagingUpTo = (max: number) => ({
   cursor: Cursor,
   limit: Count.default(limits.pageSize.default).transform((asked) => Math.min(asked, max)),

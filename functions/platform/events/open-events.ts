@@ -36,7 +36,7 @@ function openEvent(row: Item): OpenEvent {
   };
 }
 
-/** Open events due at `due` (ISO 8601 UTC), at most `most` per shard, the longest overdue first. */
+/** Open events due at `due` (ISO 8601 UTC), at most `max` per shard, the longest overdue first. */
 export async function listOpenEvents(due: string, max: number): Promise<OpenEvent[]> {
   const pages = shardsOf('openOutbox').map((shard) =>
     queryPage(indexRowsUpTo('gsi2', shard, due), { limit: max }, openEvent),

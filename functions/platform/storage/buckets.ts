@@ -103,7 +103,7 @@ export async function deleteObject(bucket: BucketName, key: string): Promise<voi
   await s3.send(new DeleteObjectCommand({ Bucket: bucketName(bucket), Key: key }));
 }
 
-/** Deletes objects by key prefix, up to about `most`. Returns their number. */
+/** Deletes objects by key prefix, up to about `max`. Returns their number. */
 export async function deletePrefix(
   bucket: BucketName,
   prefix: string,

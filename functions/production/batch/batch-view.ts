@@ -1,5 +1,5 @@
 import type { Batch } from '#domain/production/batch/batch.ts';
-import type { BatchView } from '#domain/production/batch/batch-view.ts';
+import { BatchRow, type BatchView } from '#domain/production/batch/batch-view.ts';
 import { type ErrorCode, messageOf } from '#domain/tables/errors.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
 import { loadPosters, loadSheets } from '#functions/table/production/batch.ts';
@@ -46,27 +46,7 @@ async function shownPosters(batch: Batch): Promise<BatchView['posters']> {
   );
 }
 
-export const batchRowView = ({
-  id,
-  number,
-  status,
-  counts,
-  finishes,
-  broken,
-  made_by,
-  made_at,
-  printed_at,
-}: Batch) => ({
-  id,
-  number,
-  status,
-  counts,
-  finishes,
-  broken,
-  made_by,
-  made_at,
-  printed_at,
-});
+export const batchRowView = (batch: Batch) => BatchRow.parse(batch);
 
 /** A batch with its files as signed links, valid for an hour. */
 export async function batchView(batch: Batch): Promise<BatchView> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stagePercent } from '#domain/cards/generation/generation.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { pollDelay } from '#web/src/base/api/poll-delay.ts';
 import {
   shownPercent,
   shownStage,
@@ -50,12 +49,6 @@ describe('progress', () => {
     expect(wordsForStage('queued', 0)).toBe('Starting');
     expect(wordsForStage('queued', 2000)).toBe('Waiting for a free place');
     expect(wordsForStage('prepare', 9000)).toBe('Laying out your photo');
-  });
-
-  it('asks after 0.2 seconds at first and every three at last', () => {
-    // The middle of all browsers: 50 * 0.618 = 30.9.
-    expect(pollDelay('generation', 0, 0.5)).toBe(200);
-    expect(pollDelay('generation', 50, 0.6)).toBe(3000);
   });
 });
 

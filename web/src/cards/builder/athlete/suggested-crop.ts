@@ -57,7 +57,7 @@ export function suggestedCrop(person: Pick<FoundPerson, 'box' | 'outline'>, phot
 
 const within = (value: number, max: number): number => Math.min(Math.max(0, value), max);
 
-/** The maximum zoom: as far as the print limit allows, but at least `least`. */
+/** The maximum zoom: as far as the print limit allows, but at least `min`. */
 export function maxZoomOf(photo: Size | null, min: number): number {
   if (!photo) return min;
   const { width, height } = printedSize(photo);
