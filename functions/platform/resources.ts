@@ -126,7 +126,7 @@ export type Resource =
 
 /** Our metrics, each with its dimension. CloudWatch makes one series per value, so values are few and never personal. */
 export const metricTable = {
-  /** A photo cut out by the fallback analysis, by reason. */
+  /** A photo in which nobody was surely found, by reason. */
   CutoutFallback: 'reason',
   /** A small photo without a sharper copy, by reason. Its cards use the photo. */
   SharperFailed: 'reason',

@@ -47,7 +47,7 @@ export function ownAlarms(namespace: string): AlarmRow[] {
     {
       id: 'finder-unavailable',
       metric: ownMetric(namespace, 'CutoutFallback', 'unavailable'),
-      harm: 'Athletes are cut out badly on new cards: the networks that find people cannot be loaded or run.',
+      harm: 'Nobody is cut out on new cards: the networks that find people cannot be loaded or run.',
       runbook: 'Athletes are not found',
       look: { logs: 'check-upload' },
     },

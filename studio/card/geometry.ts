@@ -58,6 +58,14 @@ export const around = (x: number, y: number, radius: number): Rect => ({
   height: 2 * radius,
 });
 
+/** The box around two boxes. */
+export function union(one: Rect, other: Rect): Rect {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const bottom = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** The share of `other` that lies in a box, 0 to 1. */
 export function sharedPart(box: Rect, other: Rect): number {
   const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);

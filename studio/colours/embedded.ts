@@ -2,13 +2,12 @@ import sharp from 'sharp';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { CropFraction } from '../card/card-request.ts';
-import { analysePhoto } from '../photo/analysis/analyse-photo.ts';
+import { analyseWhole } from '../photo/analysis/analyse-photo.ts';
 import { extractArea } from '../photo/extract-area.ts';
 import { allowPhotoLoadersOnly } from '../photo/sharp-loaders.ts';
 import { clusterColours } from './cluster-colours.ts';
 import { colourName } from './colour-names.ts';
 import type { Lab } from './oklab.ts';
-import { isMostlySkin, torsoBelow } from './torso-below.ts';
 
 const side = 720;
 const clusters = 7;
@@ -17,12 +16,10 @@ const minShare = 0.09;
 
 allowPhotoLoadersOnly();
 
-/** Finds the athlete, excludes skin, and names the remaining colours: k-means in OKLab, names by CIEDE2000. */
+/** Names the colours of the middle without skin and the rim's colours: k-means in OKLab, names by CIEDE2000. */
 export const embeddedAnalyst = {
   async describe(photo: Uint8Array, crop: CropFraction | null = null): Promise<string> {
-    const { pixels, width, height } = await readPhoto(photo, crop);
-    const found = analysePhoto(pixels, width, height);
-    const { raster, alpha } = isMostlySkin(found) ? torsoBelow(found.head, pixels, width, height) : found;
+    const { raster, alpha } = analyseWhole(await readPhoto(photo, crop));
     const worn = Array.from(alpha, (inside, i) => {
       const lab: Lab = [raster.lightness[i] ?? 0, raster.a[i] ?? 0, raster.b[i] ?? 0];
       return { lab, weight: weightOf(inside, lab, i, raster.width, raster.height, raster.skin[i] === 1) };

@@ -7,7 +7,7 @@ import { limits } from '#domain/tables/limits.ts';
 import type { CropFraction } from '../card/card-request.ts';
 import { freeBytes } from '../card/free-bytes.ts';
 import type { Rect } from '../card/geometry.ts';
-import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
+import { analyseWhole, type PhotoAnalysis } from './analysis/analyse-photo.ts';
 import type { RgbaPicture, RgbPicture } from './analysis/shrink.ts';
 import { extractArea } from './extract-area.ts';
 import { analyseOnce, type Found, foundPerson } from './find/analyse-once.ts';
@@ -156,7 +156,7 @@ async function approvedPhoto({ photo, screen, crop, cutout, sharper }: Wanted) {
   const isQuick = copy && !sharper && head && serves(copy, part, head);
   if (!copy || (!isQuick && copy.model === null)) {
     const decoded = await readPixels(photo, crop, standardSize);
-    const analysis = analysePhoto(decoded.pixels, decoded.width, decoded.height);
+    const analysis = analyseWhole(decoded);
     const own = isTouchedUp(cutout) ? touchedUp(analysis, { ...decoded, part }, cutout) : analysis;
     return { ...own, ...decoded, ...where };
   }

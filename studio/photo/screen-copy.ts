@@ -12,7 +12,7 @@ import { cutToUnit, inPart } from './photo-part.ts';
  */
 export interface ScreenCopy {
   readonly jpeg: Uint8Array;
-  /** Of the finding's choice, or made the classical way where nobody was surely found. */
+  /** Of the finding's choice, or of the whole photo where nobody was found. */
   readonly analysis: PhotoAnalysis;
   /** Null: the networks did not run, or saw nobody. */
   readonly finding: Finding | null;

@@ -22,7 +22,7 @@ export function finderFor(purpose: Upload['purpose']): FindAthlete | null {
   return isOfCards && readEnv(['FIND_ATHLETE']).FIND_ATHLETE === 'on' ? findOrLog : null;
 }
 
-/** Counts a photo cut out by the fallback analysis. `unavailable` means that our models failed; other reasons are the photo's. */
+/** Counts a photo in which nobody was surely found. `unavailable` means that our models failed; other reasons are the photo's. */
 export function countFallback(reason: IngestedPhoto['screen']['fallback']): void {
   if (reason !== null) countMetric('CutoutFallback', reason, reason === 'unavailable' ? 'warn' : 'info');
 }

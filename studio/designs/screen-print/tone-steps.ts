@@ -1,5 +1,4 @@
 import { clamp, type Rect } from '../../card/geometry.ts';
-import { bodyBelow } from '../../photo/analysis/trust-matte.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 
 /** Weights of red, green and blue in 256ths, like a red filter: skin stands out from a shirt of the same luminance. */
@@ -88,6 +87,13 @@ function headIn({ head, raster, rasterPart: part }: DecodedPhoto): Rect {
     width: (head.width / part.width) * raster.width,
     height: (head.height / part.height) * raster.height,
   };
+}
+
+/** Where the torso must be in any pose: some three heads wide and three high, below the head. */
+function bodyBelow(head: Rect, { width, height }: DecodedPhoto['raster']): Rect {
+  const x = clamp(head.x - 0.9 * head.width, 0, width);
+  const y = clamp(head.y + 0.95 * head.height, 0, height);
+  return { x, y, width: clamp(2.8 * head.width, 0, width - x), height: clamp(2.6 * head.height, 0, height - y) };
 }
 
 const isWithin = ({ x, y, width, height }: Rect, px: number, py: number): boolean =>

@@ -1,9 +1,8 @@
-import { clamp, type Rect } from '../../card/geometry.ts';
+import { clamp, type Rect, union } from '../../card/geometry.ts';
 import type { PhotoAnalysis, Plane } from '../analysis/analyse-photo.ts';
 import { clothingHue } from '../analysis/clothing-hue.ts';
 import { analysisRaster } from '../analysis/raster.ts';
 import { cropRgb, halved, type RgbaPicture, shrinkRgba } from '../analysis/shrink.ts';
-import { union } from '../analysis/trust-matte.ts';
 import { boxOfPlaces } from '../plane-box.ts';
 import type { Person } from './finding.ts';
 

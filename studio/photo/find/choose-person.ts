@@ -1,6 +1,6 @@
 import { athleteOf, type Cutout } from '#domain/cards/photo/cutout.ts';
-import { type Rect, sharedPart } from '../../card/geometry.ts';
-import type { PhotoAnalysis, Plane } from '../analysis/analyse-photo.ts';
+import type { Rect } from '../../card/geometry.ts';
+import type { PhotoAnalysis } from '../analysis/analyse-photo.ts';
 import { type RgbaPicture, shrinkRgba } from '../analysis/shrink.ts';
 import { cutToUnit, inPart } from '../photo-part.ts';
 import type { OpenScreenCopy } from '../screen-copy.ts';
@@ -43,33 +43,16 @@ export function analysisOfWanted(
   return analysisOfPerson({ confident, box, head, headSeen: known.headSeen }, matte, photo);
 }
 
-/** A matte of the photo's part as a mask over its square: what the brush begins with where the networks saw nobody. */
-function maskOf(matte: Plane): Float32Array {
-  const mask = new Float32Array(maskSide * maskSide);
-  const long = Math.max(matte.width, matte.height);
-  const at = (k: number, size: number): number => Math.floor(((k + 0.5) / maskSide - 0.5) * long + size / 2);
-  for (let i = 0; i < mask.length; i++) {
-    const [x, y] = [at(i % maskSide, matte.width), at(Math.floor(i / maskSide), matte.height)];
-    if (x < 0 || y < 0 || x >= matte.width || y >= matte.height) continue;
-    mask[i] = matte.values[y * matte.width + x] as number;
-  }
-  return mask;
-}
-
-/** The classical analysis of a part after the customer's brush. */
-export function touchedUp(analysis: PhotoAnalysis, photo: PartPixels, cutout: Cutout): PhotoAnalysis {
+/** The analysis of a part in which nobody is known after the customer's brush: only what it painted is the athlete. */
+export function touchedUp(whole: PhotoAnalysis, photo: PartPixels, cutout: Cutout): PhotoAnalysis {
   const { pixels, width, height } = photo;
   const picture = shrinkRgba(pixels, width, height, 1);
   const square = { cx: width / 2, cy: height / 2, side: Math.max(width, height) };
-  const matte = refineMask(picture, { mask: maskOf(analysis.matte), square }, strokesInPart(cutout, photo));
+  const nobody = new Float32Array(maskSide * maskSide);
+  const matte = refineMask(picture, { mask: nobody, square }, strokesInPart(cutout, photo));
   const box = boxOf(matte);
-  if (!box) return analysis;
-  const head = sharedPart(box, analysis.head) > 0.3 ? analysis.head : topOf(box, width / height);
-  return analysisOfPerson(
-    { box, head, headSeen: analysis.headSeen && head === analysis.head, confident: true },
-    matte,
-    photo,
-  );
+  if (!box) return whole;
+  return analysisOfPerson({ box, head: topOf(box, width / height), headSeen: false, confident: true }, matte, photo);
 }
 
 /** Where a head is likely: the top sixth of what was cut out. */

@@ -1,8 +1,7 @@
-import { clamp, type Rect, smoothStep } from '../../card/geometry.ts';
+import { clamp, type Rect, smoothStep, union } from '../../card/geometry.ts';
 import type { Plane } from '../analysis/analyse-photo.ts';
 import { applyModel, type Guide, guidedModel, guideMoments, type LinearModel } from '../analysis/guided-filter.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
-import { union } from '../analysis/trust-matte.ts';
 import { boxBlur } from '../box-blur.ts';
 import { type PixelStroke, paintedBox, paintStrokes, type Settled, strokesOnGrid } from './paint-strokes.ts';
 import { maskSide, type Square, spreadSquare } from './sample-square.ts';

@@ -33,7 +33,7 @@ export const noTexts: CardTexts = {
 
 const photos = new Map<AthleteName, Promise<Uint8Array>>();
 
-/** A cleaned photo, made once a run. No network runs, and the classical analysis is unsure: designs show it whole. */
+/** A cleaned photo, made once a run. No network runs, so designs show it whole. */
 export function aPhoto(athlete: AthleteName = 'volley'): Promise<Uint8Array> {
   const known = photos.get(athlete);
   if (known) return known;

@@ -9,7 +9,7 @@ import { backIds, designIds, loadDesign } from '#studio/designs.ts';
 import type { RawPicture } from '#studio/photo/raw-picture.ts';
 import { anInk, aRequest, longTexts, noTexts, someTexts } from './card-builder.ts';
 import { height, width } from './checks/draw-designs.ts';
-import { aFinding, aFoundPhoto } from './found-athlete.ts';
+import { aFinding, aFoundPhoto, aSurePhoto } from './found-athlete.ts';
 
 const options = [0, 1, 2, 3];
 const short: CardTexts = { ...someTexts, player_name: 'Bo Li', description: '', stats: [] };
@@ -165,7 +165,8 @@ describe('the place that is suggested for a signature', () => {
   });
 
   it('has a white pen on a dark ground', async () => {
-    expect((await placeForInk(await aRequest({ design: 'night-game', option: 1 }))).colour).toBe('white');
-    expect((await placeForInk(await aRequest({ design: 'screen-print', option: 1 }))).colour).toBe('black');
+    const sure = await aSurePhoto();
+    expect((await placeForInk(await aRequest({ ...sure, design: 'night-game', option: 1 }))).colour).toBe('white');
+    expect((await placeForInk(await aRequest({ ...sure, design: 'screen-print', option: 1 }))).colour).toBe('black');
   });
 });

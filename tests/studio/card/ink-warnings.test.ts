@@ -7,7 +7,7 @@ import { type DrawnCard, drawCard, placeForInk } from '#studio/card/render-card.
 import { preflight } from '#studio/press/preflight.ts';
 import { anInk, aRequest, longTexts } from './card-builder.ts';
 import { height, width } from './checks/draw-designs.ts';
-import { aFinding, aFoundPhoto, aGreyPhoto } from './found-athlete.ts';
+import { aFinding, aFoundPhoto, aGreyPhoto, aSurePhoto } from './found-athlete.ts';
 
 const signed = async (changes: Partial<RenderRequest>): Promise<DrawnCard> =>
   drawCard(await aRequest({ signature: anInk(), ...changes }), 'bleed-300');
@@ -97,17 +97,22 @@ describe('a signature that the customer puts', () => {
   });
 
   it('over the face is warned of in print as on screen, and beside it is not', async () => {
-    const { inkGround } = await signed({ design: 'gallery' });
+    const sure = await aSurePhoto();
+    const { inkGround } = await signed({ ...sure, design: 'gallery' });
     const [head] = inkGround?.heads ?? [];
     expect(head).toBeDefined();
     const middle = head ? middleOf({ ...head, y: head.y + 0.3 * head.height }) : { x: 0, y: 0 };
-    const request = await aRequest({ design: 'gallery', signature: anInk({ position: middle, scale: 0.3 }) });
+    const request = await aRequest({
+      ...sure,
+      design: 'gallery',
+      signature: anInk({ position: middle, scale: 0.3 }),
+    });
     for (const canvas of ['trim-800', 'bleed-600'] as const)
       expect(covers(await drawCard(request, canvas))).toEqual([
         { code: 'signature.covers', field: 'signature', message: 'Your signature runs over the face.' },
       ]);
     const { position, scale } = await placeForInk(request);
-    expect(covers(await signed({ design: 'gallery', signature: anInk({ position, scale }) }))).toEqual([]);
+    expect(covers(await signed({ ...sure, design: 'gallery', signature: anInk({ position, scale }) }))).toEqual([]);
   });
 
   it('on both sides is moved to a place that is clear on both', async () => {

@@ -111,7 +111,7 @@ describe('a posted photo', () => {
   });
 });
 
-it('without the networks a photo is kept all the same: cut out the classical way, counted, and no word of whose it is', async () => {
+it('without the networks a photo is kept, counted, and shown whole: it has no people', async () => {
   const { id } = (await product.call('GET /me', undefined, token)).body;
   givenEnv('FIND_ATHLETE', 'on');
   const [failed, counted] = [vi.spyOn(log, 'error').mockReturnValue(), vi.spyOn(log, 'warn').mockReturnValue()];
