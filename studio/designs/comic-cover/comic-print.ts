@@ -3,6 +3,7 @@ import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { smoothLuma } from '../../card/kit/smooth-luma.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { Rgb } from '../../colours/oklab.ts';
+import { nowhere } from '../../photo/athlete-plane.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
@@ -54,7 +55,7 @@ interface InkWork {
   /** Waves whose product is the dot screen, by x + y and x - y. */
   readonly wave: Float32Array;
   readonly behind: Uint8Array;
-  /** The face, which gets no dots. */
+  /** The face, which gets no dots; empty where nobody was found. */
   readonly face: { readonly x: number; readonly y: number; readonly right: number; readonly bottom: number };
 }
 
@@ -62,7 +63,7 @@ function inkWork(photo: DecodedPhoto, palette: CardPalette): InkWork {
   const unit = Math.max(photo.width, photo.height) / 640;
   const fine = smoothLuma(photo, Math.max(1, Math.round(0.8 * unit)));
   const pitch = 6.6 * unit;
-  const head = inPixels(photo.head, photo);
+  const head = photo.found ? inPixels(photo.head, photo) : nowhere;
   return {
     fine,
     broad: smoothLuma(photo, Math.max(2, Math.round(3 * unit))),
