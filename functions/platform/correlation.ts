@@ -4,7 +4,10 @@ import { correlationBytes, correlationIdOf, isCorrelationId } from '#domain/valu
 // A module variable would mix up events that one process of the local run handles in parallel.
 const current = new AsyncLocalStorage<string>();
 
-/** The correlation id of the current event, shared by everything that a customer's call leads to. Undefined outside of a handler. */
+/**
+ * The correlation id of the current event, shared by everything that a customer's call leads to. Undefined outside of a handler.
+ * X-Ray's header would not do: it samples, and the local run has none.
+ */
 export const correlationId = (): string | undefined => current.getStore();
 
 /** The correlation id as an attribute of an event, a row or an input. Empty outside of a handler. */
