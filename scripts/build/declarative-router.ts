@@ -31,7 +31,7 @@ function callsIn(node: Node): Node[] {
 }
 
 /** Removes messages for developers: warnings, and the messages of checks. The checks stay. */
-function withoutWords(code: string, program: Node): string {
+function withoutMessages(code: string, program: Node): string {
   const cuts = callsIn(program).flatMap(({ start, end, callee, arguments: [first, second] = [] }) => {
     if (callee?.name === 'warning' || callee?.name === 'warningOnce') return [{ start, end, by: 'void 0' }];
     if (callee?.name !== 'invariant' || !first || !second) return [];
@@ -58,7 +58,7 @@ export function declarativeRouter(isRouter: (id: string) => boolean): Plugin {
         if (!text.includes(asked)) throw new Error(`The router no longer has: ${asked}`);
         return text.replace(asked, answer);
       }, code);
-      return { code: withoutWords(answered, this.parse(answered) as unknown as Node), map: null };
+      return { code: withoutMessages(answered, this.parse(answered) as unknown as Node), map: null };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
-import type { BackWords } from '#domain/cards/generation/back-words.ts';
+import type { BackText } from '#domain/cards/generation/back-text.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
 
 /** Input and output of the card renderer: the contract with workflow, previews, proofs and print. */
@@ -58,7 +58,7 @@ export interface RenderRequest {
   readonly side: Side;
   readonly texts: CardTexts;
   /** Generated texts of a back without a description or stats. Default: none. */
-  readonly words?: BackWords | null;
+  readonly words?: BackText | null;
   /** The cleaned photo or a hosted artist's picture: JPEG or PNG, upright. */
   readonly photo: Uint8Array;
   /** The photo's screen copy, if there is one. */

@@ -1,4 +1,4 @@
-import type { BackWords } from '#domain/cards/generation/back-words.ts';
+import type { BackText } from '#domain/cards/generation/back-text.ts';
 import type { CardTexts, TeamMarks } from './card-request.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { cleanRows, cleanTexts } from './kit/names.ts';
@@ -12,7 +12,7 @@ const shortStory = 160;
 /** The texts of a side: its own, a generated sentence for a missing story, facts for missing stats. */
 export function wordedTexts(
   given: CardTexts,
-  words: BackWords | null | undefined,
+  words: BackText | null | undefined,
   list?: TeamMarks['list'],
 ): Pick<Artboard, 'texts' | 'facts' | 'aside'> {
   const texts = cleanTexts(given);

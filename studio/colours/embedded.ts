@@ -25,7 +25,7 @@ export const embeddedAnalyst = {
       return { lab, weight: weightOf(inside, lab, i, raster.width, raster.height, raster.skin[i] === 1) };
     });
     const names = namesOf(worn.filter(({ weight }) => weight > 0.004));
-    return names.length > 0 ? inWords(names) : limits.colours.fallbackPhrase;
+    return names.length > 0 ? clothingPhrase(names) : limits.colours.fallbackPhrase;
   },
 };
 
@@ -89,5 +89,5 @@ function namesOf(worn: Parameters<typeof clusterColours>[0]): string[] {
     .map(([name]) => name);
 }
 
-const inWords = (names: readonly string[]): string =>
+const clothingPhrase = (names: readonly string[]): string =>
   names.length < 2 ? `${names[0] ?? ''} clothing` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} clothing`;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type ConsentGiven, consentPurposes, consentWords } from '#domain/teams/roster/consent.ts';
+import { type ConsentGiven, consentPurposes, consentText } from '#domain/teams/roster/consent.ts';
 import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 
 /** A mother's consent to all purposes. */
@@ -7,7 +7,7 @@ export const aConsent = (over: Partial<ConsentGiven> = {}): ConsentGiven => ({
   name: 'Ada Okafor',
   relation: 'parent',
   purposes: [...consentPurposes],
-  words_version: consentWords.version,
+  words_version: consentText.version,
   ...over,
 });
 

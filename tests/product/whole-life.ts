@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { shareWords } from '#domain/cards/sharing/share-words.ts';
+import { shareText } from '#domain/cards/sharing/share-text.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { writeObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
@@ -56,7 +56,7 @@ async function aWholeCard({ product, buyer: { token, call } }: Living): Promise<
   await product.aws.settled();
   const shared = await call(`POST /cards/${card.id}/share`, {
     agreed: true,
-    words_version: shareWords.version,
+    words_version: shareText.version,
     show_name: true,
   });
   expect(shared.status).toBe(200);

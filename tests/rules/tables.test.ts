@@ -19,7 +19,7 @@ const mentions = (word: string): boolean =>
   production.some(({ path, text }) => !path.startsWith('domain/tables/errors') && text.includes(word));
 
 /** The messages of P-4, P-5, P-8 and P-10, copied from there. */
-const promisedWords = [
+const promisedMessages = [
   'Authentication required. Please log in.',
   'Authentication failed. Please log in again.',
   'Unable to generate card. Please try again or contact support.',
@@ -64,7 +64,7 @@ const promisedWords = [
 ];
 
 describe('the error table', () => {
-  it.each(promisedWords)('has the words "%s"', (words) => {
+  it.each(promisedMessages)('has the words "%s"', (words) => {
     expect(Object.values(errorTable).map((row) => row.words)).toContain(words);
   });
 

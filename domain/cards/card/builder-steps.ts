@@ -147,10 +147,10 @@ export function resumed(card: Resumable, remembered: BuilderStep | null = null):
   const resting = restingSteps[card.status];
   const at = resting.find((step) => step === remembered) ?? resting[0] ?? firstStep;
   const step = at === 'front_form' && !card.user_uploaded_image_url ? 'image_cropper' : at;
-  return { step, generation: null, error: resumeWords(card.status) };
+  return { step, generation: null, error: resumeMessage(card.status) };
 }
 
-function resumeWords(status: CardStatus): string | null {
+function resumeMessage(status: CardStatus): string | null {
   if (status === 'failed') return messageOf('card.stopped');
   return status.startsWith('processing') ? messageOf('generation.interrupted') : null;
 }

@@ -8,7 +8,7 @@ import { sides } from '../card/card-states.ts';
 import { Cutout } from '../photo/cutout.ts';
 import { PhotoVerdict } from '../photo/photo-verdict.ts';
 import { PaintedOption } from './artist-table.ts';
-import { BackWords } from './back-words.ts';
+import { BackText } from './back-text.ts';
 import { TeamLook } from './team-look.ts';
 
 export const generationStatuses = ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] as const;
@@ -67,7 +67,7 @@ export const Snapshot = z.object({
   team: TeamLook.nullable().default(null),
   clip: z.string().nullable().default(null),
   /** For a back: its generated texts. Null on backs of one release earlier. */
-  words: BackWords.nullable().default(null),
+  words: BackText.nullable().default(null),
   seed: z.int(),
   options: z.int(),
   prompt: z.string(),

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { AppError, says } from '#domain/tables/errors.ts';
 import type { Card } from '../card/card.ts';
 import { foilFinishes } from '../print/foil.ts';
-import { shareWords } from './share-words.ts';
+import { shareText } from './share-text.ts';
 
 /** POST /cards/:id/share. The page shows the card without text, unless the owner sets `show_name`. */
 export const ShareInput = z.object({
   agreed: z.literal(true, says('sharing.not_agreed')),
-  words_version: z.literal(shareWords.version, says('sharing.words_changed')),
+  words_version: z.literal(shareText.version, says('sharing.words_changed')),
   show_name: z.boolean().default(false),
   foil_finish: z.enum(foilFinishes).default(foilFinishes[0]),
 });

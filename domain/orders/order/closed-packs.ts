@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Order, OrderItem } from './order.ts';
 
 /** Text on every page and mail about who sees the pictures of a team's cards (P-54). */
-export const pictureWords =
+export const pictureText =
   'Coaches see the picture of every card. Families see their own player’s, in a random pack once it is opened, and the others in print.';
 
-export const closedWords = 'A random pack stays closed until its parcel is on the way and you open it.';
+export const closedPackText = 'A random pack stays closed until its parcel is on the way and you open it.';
 
 /** A buyer's view of a card: with picture and full title, or by this name alone. */
 export type Sight = (cardId: string) => { readonly isPictured: boolean; readonly name: string | null };

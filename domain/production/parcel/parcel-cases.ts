@@ -2,7 +2,7 @@ export const parcelCaseKinds = ['lost', 'returned', 'quiet', 'found'] as const;
 export type ParcelCaseKind = (typeof parcelCaseKinds)[number];
 
 /** Text of the ticket: what happened and what to do. `{number}` is the order's number, `{parcel}` the parcel's. */
-const caseWords: Readonly<Record<ParcelCaseKind, string>> = {
+const caseTexts: Readonly<Record<ParcelCaseKind, string>> = {
   lost: 'The carrier lost parcel {parcel} of order {number}. Print the order once more (Send again) or refund it, and claim the loss from the carrier.',
   returned:
     'The carrier brings parcel {parcel} of order {number} back. Ask the buyer for the right address, then send the order again, or refund it.',
@@ -15,4 +15,4 @@ const caseWords: Readonly<Record<ParcelCaseKind, string>> = {
 export const caseText = (
   kind: ParcelCaseKind,
   { number, parcel }: { readonly number: string; readonly parcel: string },
-) => caseWords[kind].replace('{parcel}', parcel).replace('{number}', number);
+) => caseTexts[kind].replace('{parcel}', parcel).replace('{number}', number);

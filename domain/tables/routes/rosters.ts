@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
-import { ConsentView, consentPurposes, consentWords } from '#domain/teams/roster/consent.ts';
+import { ConsentView, consentPurposes, consentText } from '#domain/teams/roster/consent.ts';
 import { consentFilters, PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import {
   LinkUpload,
@@ -134,7 +134,7 @@ export const rostersRoutes = routesOf('rosters', {
       name: 'Ada Okafor',
       relation: 'parent',
       purposes: [...consentPurposes],
-      words_version: consentWords.version,
+      words_version: consentText.version,
       signed_on: '2026-03-14',
       held: true,
     },

@@ -1,7 +1,7 @@
 import { ShareView } from '#domain/cards/sharing/card-links.ts';
 import { ClipPageView } from '#domain/cards/sharing/clip.ts';
 import { SharedCardView, ShareInput } from '#domain/cards/sharing/share.ts';
-import { shareWords } from '#domain/cards/sharing/share-words.ts';
+import { shareText } from '#domain/cards/sharing/share-text.ts';
 import { Done, perMinute, routesOf } from './row.ts';
 
 export const sharingRoutes = routesOf('sharing', {
@@ -11,7 +11,7 @@ export const sharingRoutes = routesOf('sharing', {
     body: ShareInput,
     rate: perMinute(20),
     reply: ShareView,
-    example: { agreed: true, words_version: shareWords.version },
+    example: { agreed: true, words_version: shareText.version },
   },
   stopSharing: { call: 'DELETE /cards/:id/share', access: 'user', reply: Done },
   // A whole club may open a shared card at once. A code has 128 bits, so the rate limits load, not guessing.

@@ -61,14 +61,14 @@ export const ApprovalResults = z.object({
 
 const url = z.string().nullable();
 
-export const CardWords = z.object({
+export const RosterText = z.object({
   ...RosterPlayer.pick({ description: true, stats: true }).shape,
   description_by: z.enum(authors),
   stats_by: z.enum(authors),
   family_words: RosterPlayer.shape.family_words.unwrap(),
   are_newer: z.boolean(),
 });
-export type CardWords = z.infer<typeof CardWords>;
+export type RosterText = z.infer<typeof RosterText>;
 
 export const TeamCardView = z.object({
   ...TeamCard.omit({ front_key: true, back_key: true, print_version: true, card_owner_id: true }).shape,
@@ -78,6 +78,6 @@ export const TeamCardView = z.object({
   back_thumbnail_url: url,
   is_own: z.boolean(),
   /** Null outside lists for admins and coaches, and for a card without a player. */
-  words: CardWords.nullable(),
+  words: RosterText.nullable(),
 });
 export type TeamCardView = z.infer<typeof TeamCardView>;

@@ -1,4 +1,4 @@
-import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import { firstName } from '#domain/values/person-name.ts';
 import { mayHaveCard } from '../roster/consent.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
@@ -25,7 +25,7 @@ export function reminderMail({ team, coach, player, isFirst }: ReminderFacts): R
         lines: [
           `${coach} makes trading cards of everyone at ${team}, printed like the real ones. ${name}’s card needs your ${both}.`,
           'The link is for you alone. It takes two minutes on a phone, and you need no account.',
-          pictureWords,
+          pictureText,
         ],
       }
     : {
@@ -34,7 +34,7 @@ export function reminderMail({ team, coach, player, isFirst }: ReminderFacts): R
         lines: [
           `${coach} of ${team} asks for ${name}’s ${both}, so that the card can be made.`,
           'It takes two minutes on a phone. You need no account.',
-          pictureWords,
+          pictureText,
         ],
       };
   return {

@@ -19,7 +19,7 @@ export const withPurpose = (
 ): readonly OptionalPurpose[] => optionalPurposes.filter((one) => (one === purpose ? isIn : purposes.includes(one)));
 
 /** The text that an adult agrees to, with its version, which each consent stores. A change of meaning needs a new version. */
-export const consentWords = {
+export const consentText = {
   version: '2026-11-26',
   adult: 'I am this player’s parent or guardian, or I am 18 or older and this is me.',
   purposes: {
@@ -84,7 +84,7 @@ export const ConsentGiven = z.object({
     .array(z.enum(consentPurposes))
     .max(consentPurposes.length)
     .refine((given) => neededPurposes.every((needed) => given.includes(needed)), says('guardian.purposes_missing')),
-  words_version: z.literal(consentWords.version, says('guardian.words_changed')),
+  words_version: z.literal(consentText.version, says('guardian.words_changed')),
 });
 export type ConsentGiven = z.infer<typeof ConsentGiven>;
 

@@ -1,6 +1,6 @@
 import { AppError, messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { authorsAfter } from './family-words.ts';
+import { authorsAfter } from './family-text.ts';
 import { type LineAnswer, type LineMatch, matchPlayers } from './match-players.ts';
 import { nameKey, numberKey } from './name-key.ts';
 import { type LineProblem, type ReadLine, readLine } from './read-lines.ts';

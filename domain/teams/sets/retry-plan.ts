@@ -1,4 +1,4 @@
-import { hasNewerWords } from '../roster/family-words.ts';
+import { hasNewerText } from '../roster/family-text.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
 import { isUnmade, unready } from './set-plan.ts';
 import type { SetCard, SetRetry } from './team-set.ts';
@@ -28,7 +28,7 @@ export function toRetry<Row extends Held>(
     const player = ready.get(player_id ?? '');
     if (kind !== 'player' || !player) return false;
     if (playerIds !== undefined && !playerIds.includes(player.id)) return false;
-    return status !== 'done' || (playerIds !== undefined && hasNewerWords(player, asked_at));
+    return status !== 'done' || (playerIds !== undefined && hasNewerText(player, asked_at));
   };
   const players = cards.filter(wanted);
   const extras = cards.filter(({ entity }) => entity.kind !== 'player');

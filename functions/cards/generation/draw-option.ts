@@ -1,5 +1,5 @@
 import type { Signature } from '#domain/cards/card/signature.ts';
-import { type BackWords, backWords } from '#domain/cards/generation/back-words.ts';
+import { type BackText, backText } from '#domain/cards/generation/back-text.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
 import { offeredTexts } from '#domain/cards/generation/prompt.ts';
 import { designOf } from '#domain/catalog/template.ts';
@@ -35,9 +35,9 @@ export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTe
 type Drawable = Pick<Generation, 'user_id' | 'card_id' | 'side' | 'snapshot'>;
 
 /** The back's frozen generated texts. A run of an older release derives them from its own texts. */
-function wordsOf({ side, snapshot, card_id: cardId }: Drawable): BackWords | null {
+function wordsOf({ side, snapshot, card_id: cardId }: Drawable): BackText | null {
   if (side === 'front') return null;
-  return snapshot.words ?? backWords({ ...snapshot, cardId });
+  return snapshot.words ?? backText({ ...snapshot, cardId });
 }
 
 /** The render request of an option, always the same. `painting` is the key of the photo with a hosted artist's scene. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { backWords } from '#domain/cards/generation/back-words.ts';
+import { backText } from '#domain/cards/generation/back-text.ts';
 import { teamLookOf } from '#domain/cards/generation/team-look.ts';
 import { designOf } from '#domain/catalog/template.ts';
 import { AppError } from '#domain/tables/errors.ts';
@@ -68,7 +68,7 @@ export async function previewTeamLook(teamId: string, side: 'front' | 'back', bo
     texts,
     words:
       side === 'back'
-        ? backWords({ template, toggles: {}, texts: { ...texts, stats: player?.stats ?? {} }, team: look, cardId: '' })
+        ? backText({ template, toggles: {}, texts: { ...texts, stats: player?.stats ?? {} }, team: look, cardId: '' })
         : null,
     ...(source ?? { photo: await standInPhoto() }),
     crop: null,

@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { cutoutOf } from '#domain/cards/card/new-card.ts';
-import { backWords } from '#domain/cards/generation/back-words.ts';
+import { backText } from '#domain/cards/generation/back-text.ts';
 import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/cards/generation/form.ts';
 import type { GenerateRequest, Snapshot } from '#domain/cards/generation/generation.ts';
 import { buildPrompt } from '#domain/cards/generation/prompt.ts';
@@ -109,7 +109,7 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
     front: seedAndOption(chosen),
     team: front.team,
     clip: clipOnBack(card),
-    words: backWords({
+    words: backText({
       template,
       toggles: togglesOf(request.formData),
       texts: textsOf(card, request),

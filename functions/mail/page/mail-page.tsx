@@ -22,7 +22,7 @@ export function mailBody(content: MailContent): MailBody {
 
 /** The layout of every mail. Mail clients need tables and inline styles. */
 function MailPage({ items = [], sums = [], pictures = [], facts = [], notes = [], ...content }: MailContent) {
-  const { title, head, lines, banner, steps, action, why, foot, preheader = firstWords(lines) } = content;
+  const { title, head, lines, banner, steps, action, why, foot, preheader = preheaderText(lines) } = content;
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -70,7 +70,7 @@ function MailPage({ items = [], sums = [], pictures = [], facts = [], notes = []
 
 /** Cognito's placeholder of a code. The preheader omits it, because locked phones show the preheader. */
 const code = '{####}';
-const firstWords = (lines: readonly string[]): string => lines.find((line) => !line.includes(code)) ?? '';
+const preheaderText = (lines: readonly string[]): string => lines.find((line) => !line.includes(code)) ?? '';
 
 /** Blanks after the preheader, so an inbox shows no further text beside the subject. */
 const blanks = '\u00A0\u200C'.repeat(60);

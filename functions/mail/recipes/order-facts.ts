@@ -1,4 +1,4 @@
-import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import type { Order, Shipment } from '#domain/orders/order/order.ts';
 import { isFromCart } from '#domain/orders/order/order-kind.ts';
 import { addressLines, arrivalRange, billLines, orderSums } from '#domain/orders/order/order-labels.ts';
@@ -61,4 +61,4 @@ export const orderPage = (order: Order): string => siteUrl(`/dashboard/orders/${
 export const parcelPage = (order: Order): string => siteUrl(`/tracking?order=${order.order_number}`);
 
 /** The sentence about who sees the pictures, for mails about team packs. */
-export const whosePictures = ({ kind }: Pick<Order, 'kind'>): string[] => (kind === 'team_packs' ? [pictureWords] : []);
+export const whosePictures = ({ kind }: Pick<Order, 'kind'>): string[] => (kind === 'team_packs' ? [pictureText] : []);

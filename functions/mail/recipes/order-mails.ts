@@ -53,7 +53,7 @@ const designOrder = (order: Order) => ({
 });
 
 /** Text about an unfinished order: boxes wait in the cart, other purchases in the order. */
-const leftWords = (order: Order): string =>
+const abandonedText = (order: Order): string =>
   isFromCart(order) ? 'Your boxes are as you left them' : 'The order waits for its payment';
 
 export const orderMails = {
@@ -124,7 +124,7 @@ export const orderMails = {
     ({ whole, token, pictures }) => ({
       subject: 'Your cards are still on the bench',
       title: 'Still want these?',
-      lines: [`You began an order and did not finish it. ${leftWords(whole.entity)}; nothing was charged.`],
+      lines: [`You began an order and did not finish it. ${abandonedText(whole.entity)}; nothing was charged.`],
       pictures,
       items: facts.items(whole),
       sums: facts.sums(whole.entity),

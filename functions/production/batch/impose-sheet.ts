@@ -11,13 +11,13 @@ import { completeBatch, failBatch } from './end-batch.ts';
 /** Folder of a batch in the print-files bucket. No user has this name. */
 export const batchFolder = (batchId: string): string => `batches/${batchId}`;
 
-const finishWords = { gold: 'Gold foil', silver: 'Silver foil', holo: 'Holo foil' } as const;
+const finishLabels = { gold: 'Gold foil', silver: 'Silver foil', holo: 'Holo foil' } as const;
 
 const sheetSlug = ({ number, made_at }: Batch, { n, of, finish, copies }: BatchSheet): string =>
   [
     number,
     `Sheet ${n} of ${of}`,
-    finishWords[finish],
+    finishLabels[finish],
     copies.length === 1 ? '1 card' : `${copies.length} cards`,
     longDate(pressDay(made_at)),
   ].join(' · ');

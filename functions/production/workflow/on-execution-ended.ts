@@ -20,7 +20,7 @@ interface ExecutionEnded {
 
 const Input = z.object({ order_id: z.string() });
 
-const statusWords = { FAILED: 'failed', TIMED_OUT: 'timed out', ABORTED: 'was stopped' } as const;
+const statusLabels = { FAILED: 'failed', TIMED_OUT: 'timed out', ABORTED: 'was stopped' } as const;
 
 /** Records that an order's workflow failed, once per failure. The order itself continues: operators move it, and a job starts the next attempt. */
 export const handler = correlated(
@@ -38,7 +38,7 @@ export const handler = correlated(
       if (await isClaimed(end)) return null;
       return {
         entity,
-        timeline: [{ move: 'note', by: 'shop', text: `The workflow ${name} ${statusWords[status]}${because}.` }],
+        timeline: [{ move: 'note', by: 'shop', text: `The workflow ${name} ${statusLabels[status]}${because}.` }],
         with: [claimWrite(end)],
       };
     });

@@ -1,4 +1,4 @@
-import { cardWords } from '#domain/teams/cards/card-words.ts';
+import { rosterText } from '#domain/teams/cards/roster-text.ts';
 import type { TeamCardStatus, TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
@@ -24,6 +24,8 @@ export async function listCardsOfTeam(
     manages ? allRoster(teamId) : [],
   ]);
   const roster = new Map(stored.map(({ entity }) => [entity.id, entity]));
-  const cards = page.items.map((card) => teamCardView(card, userId, cardWords(card, roster.get(card.player_id ?? ''))));
+  const cards = page.items.map((card) =>
+    teamCardView(card, userId, rosterText(card, roster.get(card.player_id ?? ''))),
+  );
   return { cards: await Promise.all(cards), next_cursor: page.next };
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { mayHaveCard } from '#domain/teams/roster/consent.ts';
-import { withFamilyWords } from '#domain/teams/roster/family-words.ts';
+import { withFamilyText } from '#domain/teams/roster/family-text.ts';
 import { nameChange } from '#domain/teams/roster/name-change.ts';
 import type { LinkUpload, PlayerLinkAnswer, PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
@@ -70,7 +70,7 @@ async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, userId: 
   const agreed = consent ? await playerWithConsent(player, consent, userId || null) : { entity: player, with: [] };
   if (answer.photo_key !== undefined && !mayHaveCard(agreed.entity)) throw new AppError('guardian.consent_missing');
   const told = { description: answer.description, stats: answer.stats };
-  const after = withFamilyWords(withPhoto(withName(agreed.entity, answer.player_name), answer.photo_key), told);
+  const after = withFamilyText(withPhoto(withName(agreed.entity, answer.player_name), answer.photo_key), told);
   const photo: Write[] = answer.photo_key === undefined ? [] : [photoExists(player.team_id, answer.photo_key)];
   return { after, consents: agreed.with, photo };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { authorsAfter, wordsAt } from '#domain/teams/roster/family-words.ts';
+import { authorsAfter, wordsAt } from '#domain/teams/roster/family-text.ts';
 import {
   filteredRoster,
   type NewRosterPlayer,

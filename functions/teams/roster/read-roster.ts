@@ -1,4 +1,4 @@
-import { hasNewerWords } from '#domain/teams/roster/family-words.ts';
+import { hasNewerText } from '#domain/teams/roster/family-text.ts';
 import {
   filteredRoster,
   type ListedPlayer,
@@ -27,7 +27,7 @@ export async function readRoster(
   const cardOf = (player: RosterPlayer): Pick<ListedPlayer, 'card' | 'has_newer_words'> => {
     const own = cards.filter(({ player_id }) => player_id === player.id);
     const card = own.find(({ status }) => status === 'approved') ?? own[0];
-    return { card: card?.status ?? 'none', has_newer_words: hasNewerWords(player, card?.created_at) };
+    return { card: card?.status ?? 'none', has_newer_words: hasNewerText(player, card?.created_at) };
   };
   const rest = filteredRoster(roster, show).filter(({ id }) => id > after);
   const page = rest.slice(0, limit);

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
 import type { GuardianConsent } from '#domain/teams/roster/consent.ts';
-import { withoutFamilyWords } from '#domain/teams/roster/family-words.ts';
+import { withoutFamilyText } from '#domain/teams/roster/family-text.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
@@ -29,7 +29,7 @@ async function revoke(load: () => Promise<StoredRosterPlayer>, by: RevokedBy): P
     if (player.consent !== 'given') return null;
     const at = now().toISOString();
     const entity: RosterPlayer = {
-      ...withoutFamilyWords(player),
+      ...withoutFamilyText(player),
       consent: 'revoked',
       consent_purposes: [],
       photo_key: null,

@@ -1,6 +1,6 @@
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
-import { consentWords } from '#domain/teams/roster/consent.ts';
-import { hasNewerWords, wordsFromFamily } from '#domain/teams/roster/family-words.ts';
+import { consentText } from '#domain/teams/roster/consent.ts';
+import { hasNewerText, textFromFamily } from '#domain/teams/roster/family-text.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { Team } from '#domain/teams/team/team.ts';
@@ -38,7 +38,7 @@ const showPlayer = (player: RosterPlayer): PlayerLinkView['player'] => ({
 async function isLate(player: RosterPlayer): Promise<boolean> {
   if (player.words_at === undefined) return false;
   const own = (await allOpenCards(player.team_id)).filter(({ player_id }) => player_id === player.id);
-  return own.length > 0 && own.every(({ created_at }) => hasNewerWords(player, created_at));
+  return own.length > 0 && own.every(({ created_at }) => hasNewerText(player, created_at));
 }
 
 async function show({ team, player: { entity: player } }: BehindLink): Promise<PlayerLinkView> {
@@ -46,11 +46,11 @@ async function show({ team, player: { entity: player } }: BehindLink): Promise<P
   return {
     team: await showTeamOfLink(team),
     player: showPlayer(player),
-    told: { ...wordsFromFamily(player), is_late: await isLate(player) },
+    told: { ...textFromFamily(player), is_late: await isLate(player) },
     photo: { state: photo === null ? 'missing' : 'sent', sent_at: photo === null ? null : at },
     consent: { state: player.consent, purposes: player.consent_purposes },
     deadline: openDeadline(await allOrderWindows(team.id)),
-    words: { ...consentWords, needed: [...consentWords.needed] },
+    words: { ...consentText, needed: [...consentText.needed] },
   };
 }
 

@@ -30,7 +30,7 @@ const sum = (all: readonly Counts[]): Counts => {
   for (const counts of all) for (const [name, n] of Object.entries(counts)) total[name] = (total[name] ?? 0) + n;
   return total;
 };
-const inWords = (counts: Counts): string =>
+const countsText = (counts: Counts): string =>
   Object.entries(counts)
     .map(([name, n]) => `${n} ${name}`)
     .join(', ');
@@ -58,7 +58,7 @@ function reportOf(
   return {
     broken: all.length,
     lines: [
-      `${subjects} ${what}: ${inWords(counts)}`,
+      `${subjects} ${what}: ${countsText(counts)}`,
       `${calls.calls} calls, ${calls.before} faults before and ${calls.after} after them, ${calls.kills} kills`,
       `${((1000 * seconds) / subjects).toFixed(0)} ms of CPU time each: ${phases.join(', ')}`,
       ...all.slice(0, 20),

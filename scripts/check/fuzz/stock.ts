@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { shareWords } from '#domain/cards/sharing/share-words.ts';
+import { shareText } from '#domain/cards/sharing/share-text.ts';
 import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import type { FuzzedProduct } from './fuzzed-product.ts';
 import type { OwnObjects } from './own-objects.ts';
@@ -33,7 +33,7 @@ export async function makeStock(product: FuzzedProduct, tokens: StockTokens, obj
   objects.add('photoKey', key);
   await call('POST /player-profiles', { player_name: 'Mara' });
   const cardId = await makeCard(call, key);
-  await call(`POST /cards/${cardId}/share`, { agreed: true, words_version: shareWords.version });
+  await call(`POST /cards/${cardId}/share`, { agreed: true, words_version: shareText.version });
   await call(`PUT /cards/${cardId}/clip`, { url: 'https://vimeo.com/76979871' });
   for (let order = 0; order < 4; order++) await placeOrder(product, call, cardId, objects);
   const [first, second, third] = objects.of('order').slice(-4);

@@ -55,7 +55,7 @@ function drawShared(
   const ctx = canvas.getContext('2d');
   drawPaper(ctx);
   drawMarks(ctx);
-  drawWords(ctx, kicker, headline);
+  drawText(ctx, kicker, headline);
   drawCard(ctx, cards.get(behind) as Image, { x: 815, y: 318, width: 300, turn: -7 });
   drawCard(ctx, cards.get(front) as Image, { x: 985, y: 322, width: 340, turn: 4 });
   return canvas.toBuffer('image/png');
@@ -111,7 +111,7 @@ function drawMarks(ctx: SKRSContext2D): void {
 }
 
 /** Kicker, headline and brand, in one column of 520 pixels. */
-function drawWords(ctx: SKRSContext2D, kicker: string, headline: string): void {
+function drawText(ctx: SKRSContext2D, kicker: string, headline: string): void {
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = look.foilText;
   ctx.font = `24px ${pressFont()}`;

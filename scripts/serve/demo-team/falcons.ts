@@ -1,6 +1,6 @@
 import { type Card, NewCard } from '#domain/cards/card/card.ts';
 import { newCard } from '#domain/cards/card/new-card.ts';
-import { backWords } from '#domain/cards/generation/back-words.ts';
+import { backText } from '#domain/cards/generation/back-text.ts';
 import type { Snapshot } from '#domain/cards/generation/generation.ts';
 import type { Template } from '#domain/catalog/template.ts';
 import { limits } from '#domain/tables/limits.ts';
@@ -141,7 +141,7 @@ export function demoCard(
       ...shared,
       front: { seed, option: 0 },
       prompt: template.prompt_back,
-      words: backWords({ ...shared, cardId: of.id }),
+      words: backText({ ...shared, cardId: of.id }),
     },
   };
 }

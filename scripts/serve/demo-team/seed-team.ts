@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { consentPurposes, consentWords, type GuardianConsent } from '#domain/teams/roster/consent.ts';
+import { consentPurposes, consentText, type GuardianConsent } from '#domain/teams/roster/consent.ts';
 import { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { TeamMember } from '#domain/teams/team/member.ts';
 import { NewTeam } from '#domain/teams/team/team.ts';
@@ -101,7 +101,7 @@ const consentFor = ({ teamId, at }: Seeding, playerId: string, name: string): Gu
   signed_on: null,
   held_by: null,
   purposes: [...consentPurposes],
-  words_version: consentWords.version,
+  words_version: consentText.version,
   given_at: at,
   revoked_at: null,
   revoked_by: null,

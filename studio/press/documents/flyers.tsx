@@ -93,7 +93,7 @@ function OneFlyer({ teamName, primary, secondary, ...one }: Omit<FlyerSheets, 'f
       </View>
       <View style={{ height: 4, backgroundColor: secondary, marginBottom: 12 }} />
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <Words {...one} />
+        <FlyerText {...one} />
         <QrCode text={one.url} side={qrSide} />
       </View>
       <Line face="barlow-medium" size={8} isQuiet style={{ marginTop: 'auto' }}>
@@ -103,7 +103,7 @@ function OneFlyer({ teamName, primary, secondary, ...one }: Omit<FlyerSheets, 'f
   );
 }
 
-function Words({ firstName, number, deadline }: Pick<FlyerSheets, 'deadline'> & Flyer) {
+function FlyerText({ firstName, number, deadline }: Pick<FlyerSheets, 'deadline'> & Flyer) {
   return (
     <View style={{ width: textWidth }}>
       <Line face="archivo" size={20} fit={textWidth}>

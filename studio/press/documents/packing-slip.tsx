@@ -49,7 +49,7 @@ export function packingSlipsPdf(batchNumber: string, slips: readonly PackingSlip
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Contents of the parcel: "2 boxes, 14 cards, 1 MEGA poster". */
-function contentWords(boxes: PackingSlip['boxes']): string {
+function contentText(boxes: PackingSlip['boxes']): string {
   const prints = (mega: boolean): number =>
     boxes
       .filter(({ isMega = false }) => isMega === mega)
@@ -84,7 +84,7 @@ function PackingSlipPages({ orderNumber, orderedOn, shipTo, boxes }: PackingSlip
         {boxes.map((box, index) => (
           <BoxRows key={index} {...box} />
         ))}
-        <HeadingRow text="In this parcel" detail={contentWords(boxes)} />
+        <HeadingRow text="In this parcel" detail={contentText(boxes)} />
       </View>
     </LetterPage>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backWords } from '#domain/cards/generation/back-words.ts';
+import { backText } from '#domain/cards/generation/back-text.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
 import type { CardTexts } from '#studio/card/card-request.ts';
 import { wordedTexts } from '#studio/card/own-words.ts';
@@ -34,7 +34,7 @@ async function printed(back: string, number: number, own: Partial<CardTexts> = {
   };
   const look = lookOf(number);
   const stats = Object.fromEntries(texts.stats.map(({ label, value }) => [label, value]));
-  const words = backWords({ template, toggles: {}, texts: { ...texts, stats }, team: look, cardId: 'card' });
+  const words = backText({ template, toggles: {}, texts: { ...texts, stats }, team: look, cardId: 'card' });
   const team = { logo: null, set: look.set, roster: null, position: look.position };
   const card = await drawn({ design: template.id, side: 'back', texts, words, team, option: number - 1 });
   return card.lines.map(({ text }) => text).join(' ');

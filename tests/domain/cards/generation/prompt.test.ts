@@ -70,7 +70,7 @@ describe('a prompt', () => {
 
 const bracket = /\[[^\]]*\]/;
 /** The parts of a pattern that do not depend on a customer's text. */
-const fixedWords = (pattern: string): string[] => pattern.split(bracket).filter((words) => words.trim() !== '');
+const fixedTexts = (pattern: string): string[] => pattern.split(bracket).filter((words) => words.trim() !== '');
 const valuesOf: PromptTexts = {
   player_name: 'Mara Okafor',
   team: 'Harbor Kings',
@@ -89,7 +89,7 @@ function faultsOf(template: Template, pattern: string, on: FieldToggles, given: 
     const isAsked = pattern.includes(`{${row.placeholder}}`) && isOffered(row, template, on) && row.read(given) !== '';
     return prompt.includes(row.read(valuesOf)) !== isAsked;
   });
-  const lost = fixedWords(pattern).filter((words) => !prompt.includes(words));
+  const lost = fixedTexts(pattern).filter((words) => !prompt.includes(words));
   const faults = [
     ...wrong.map(({ placeholder }) => placeholder),
     ...lost,
@@ -136,7 +136,7 @@ describe.each(await shippedTemplates())('the prompts of $id', (template) => {
   it('keep every word of the style in each hosted call', () => {
     const { snapshot } = aGeneration();
     const prompt = artistPrompt({ ...snapshot, template, texts: { ...snapshot.texts, ...valuesOf } });
-    expect(fixedWords(template.prompt_front).filter((words) => !prompt.includes(words))).toEqual([]);
+    expect(fixedTexts(template.prompt_front).filter((words) => !prompt.includes(words))).toEqual([]);
     expect(prompt).not.toMatch(/Mara|Harbor|47|2026|Never|Goals/);
     expect(prompt).not.toMatch(dangling);
     // Only a text and its leading words may vanish, so no style may stand in brackets.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextSeason } from '#domain/cards/card/new-card.ts';
 import { clipOnBack, printedClipAddress, withClip, withoutClip } from '#domain/cards/sharing/clip.ts';
 import { checkShareable, isShared, ShareInput, sharedCard } from '#domain/cards/sharing/share.ts';
-import { shareWords } from '#domain/cards/sharing/share-words.ts';
+import { shareText } from '#domain/cards/sharing/share-text.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { codeOf } from '../../code-of.ts';
 
@@ -12,14 +12,14 @@ const chosen = {
   back: { generation_id: 'gen_back', option: 0 },
 };
 const finished = aCard({ status: 'completed', front_image_key: 'u/f.jpg', back_image_key: 'u/b.jpg', chosen });
-const input = ShareInput.parse({ agreed: true, words_version: shareWords.version });
+const input = ShareInput.parse({ agreed: true, words_version: shareText.version });
 const shared = sharedCard(finished, 'code', input, at);
 
 describe('sharing a card', () => {
   it('needs the owner’s tick for the words of today', () => {
-    expect(ShareInput.safeParse({ agreed: false, words_version: shareWords.version }).success).toBe(false);
+    expect(ShareInput.safeParse({ agreed: false, words_version: shareText.version }).success).toBe(false);
     expect(ShareInput.safeParse({ agreed: true, words_version: '2020-01-01' }).success).toBe(false);
-    expect(shared.share).toMatchObject({ agreed_at: at, words_version: shareWords.version, front: 'gen_front' });
+    expect(shared.share).toMatchObject({ agreed_at: at, words_version: shareText.version, front: 'gen_front' });
   });
 
   it('shows no text unless the owner says so', () => {

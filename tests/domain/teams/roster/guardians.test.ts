@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ConsentGiven,
   consentPurposes,
-  consentWords,
+  consentText,
   type GuardianConsent,
   isSameConsent,
   mayHaveCard,
@@ -25,7 +25,7 @@ const stored = (over: Partial<GuardianConsent> = {}): GuardianConsent => ({
   signed_on: null,
   held_by: null,
   purposes: [...consentPurposes],
-  words_version: consentWords.version,
+  words_version: consentText.version,
   given_at: '2026-03-14T12:00:00.000Z',
   revoked_at: null,
   revoked_by: null,
@@ -126,7 +126,7 @@ describe('a consent', () => {
   });
 
   it('has words for every purpose, and a name that can be written', () => {
-    expect(Object.keys(consentWords.purposes)).toEqual([...consentPurposes]);
+    expect(Object.keys(consentText.purposes)).toEqual([...consentPurposes]);
     for (const name of ['', ' ', '<script>', 'A'.repeat(256), '🙂']) {
       expect(ConsentGiven.safeParse(aConsent({ name })).success).toBe(false);
     }

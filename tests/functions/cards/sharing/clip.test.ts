@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shareWords } from '#domain/cards/sharing/share-words.ts';
+import { shareText } from '#domain/cards/sharing/share-text.ts';
 import { printVersion } from '#functions/cards/print/print-version.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadCard, saveCard } from '#functions/table/cards/card.ts';
@@ -65,7 +65,7 @@ describe('the clip of a card', () => {
   });
 
   it('stays off the public page: the back is not shown there while it has the code', async () => {
-    const tick = { agreed: true, words_version: shareWords.version };
+    const tick = { agreed: true, words_version: shareText.version };
     const { body: shared } = await product.call(`POST /cards/${id}/share`, tick, owner);
     const { body } = await product.call(`GET /shared-cards/${codeOf(shared.path)}`);
     expect([body.back_image_url, body.foil_mask_back_url]).toEqual([null, null]);
@@ -117,7 +117,7 @@ describe('the clip of a card', () => {
   });
 
   it('leaves the preview picture of a shared card under a megabyte, until the sharing ends', async () => {
-    const tick = { agreed: true, words_version: shareWords.version };
+    const tick = { agreed: true, words_version: shareText.version };
     const { path } = (await product.call(`POST /cards/${id}/share`, tick, owner)).body;
     const picture = () => fetch(`${product.origin}/api/shared-cards/${path.split('/').at(-1)}/picture`);
     const bytes = Buffer.from(await (await picture()).arrayBuffer());

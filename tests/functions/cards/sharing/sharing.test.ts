@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card/card.ts';
-import { shareWords } from '#domain/cards/sharing/share-words.ts';
+import { shareText } from '#domain/cards/sharing/share-text.ts';
 import { errorTable } from '#domain/tables/errors.ts';
 import { writeObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-const tick = { agreed: true, words_version: shareWords.version };
+const tick = { agreed: true, words_version: shareText.version };
 const share = (card: Card, body: object = tick, token = owner) =>
   product.call(`POST /cards/${card.id}/share`, body, token);
 const codeOf = (path: string): string => path.split('/').at(-1) ?? '';

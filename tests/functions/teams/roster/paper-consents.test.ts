@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consentWords, type GuardianConsent } from '#domain/teams/roster/consent.ts';
+import { consentText, type GuardianConsent } from '#domain/teams/roster/consent.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
@@ -35,7 +35,7 @@ async function anOldRecord(player: string, over: Partial<GuardianConsent> = {}):
   await changing(
     rosterPlayerRows,
     () => activePlayer(team, player),
-    (stored) => ({ entity: { ...stored, consent: 'given' as const, consent_purposes: [...consentWords.needed] } }),
+    (stored) => ({ entity: { ...stored, consent: 'given' as const, consent_purposes: [...consentText.needed] } }),
   );
   const {
     signed_on: _date,

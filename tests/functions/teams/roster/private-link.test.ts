@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consentWords } from '#domain/teams/roster/consent.ts';
+import { consentText } from '#domain/teams/roster/consent.ts';
 import { now } from '#functions/platform/clock.ts';
 import { allPhotos } from '#functions/table/cards/upload.ts';
 import { consentsOfPlayer } from '#functions/table/teams/consent.ts';
@@ -68,7 +68,7 @@ describe('a private link', () => {
       player: { first_name: 'Mara', short_name: 'Mara O.', player_number: '7' },
       photo: { state: 'missing' },
       consent: { state: 'none', purposes: [] },
-      words: { version: consentWords.version },
+      words: { version: consentText.version },
     });
     expect(JSON.stringify(opened.body)).not.toContain('Okafor');
 
@@ -83,7 +83,7 @@ describe('a private link', () => {
       player_id: player.id,
       given_by: { name: 'Ada Okafor', relation: 'parent', user_id: null },
       purposes: ['card', 'team_print', 'team_page', 'hosted_art'],
-      words_version: consentWords.version,
+      words_version: consentText.version,
       revoked_at: null,
     });
   });

@@ -7,7 +7,7 @@ import { cropWords, zoomedBy } from '#web/src/cards/builder/photo/crop-keys.ts';
 import { sharpness } from '#web/src/cards/builder/photo/sharpness.ts';
 import { momentsAcross, momentsAround, ranked } from '#web/src/cards/builder/photo/video-frames.ts';
 import { clipTime, isLong, videoRefusal } from '#web/src/cards/builder/photo/video-words.ts';
-import { checkPhoto, heicWords } from '#web/src/cards/data/sniff-photo.ts';
+import { checkPhoto, heicMessage } from '#web/src/cards/data/sniff-photo.ts';
 import { uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
 import { json } from '../../base/api/fake-api.ts';
 
@@ -40,7 +40,7 @@ describe('a photo before it is sent', () => {
   });
 
   it('is recognised as HEIC, in words that help', () => {
-    expect(checkPhoto(1000, bytes(0, 0, 0, 24, 'ftypheic')).refusal).toBe(heicWords);
+    expect(checkPhoto(1000, bytes(0, 0, 0, 24, 'ftypheic')).refusal).toBe(heicMessage);
   });
 
   it('may have 100 MB and not one byte more', () => {

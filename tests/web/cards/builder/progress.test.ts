@@ -4,10 +4,10 @@ import { limits } from '#domain/tables/limits.ts';
 import {
   shownPercent,
   shownStage,
-  timeLeftWords,
+  timeLeftText,
   wordsForStage,
 } from '#web/src/cards/builder/generation/eased-progress.ts';
-import { tryWords } from '#web/src/cards/builder/generation/use-history.ts';
+import { tryLabel } from '#web/src/cards/builder/generation/use-history.ts';
 
 describe('progress', () => {
   it('eases to 95 % over the estimate and waits there for the server', () => {
@@ -21,9 +21,9 @@ describe('progress', () => {
   });
 
   it('says how long it still takes, and says so when it is over its time', () => {
-    expect(timeLeftWords(21, 0)).toBe('About 21 seconds left.');
-    expect(timeLeftWords(21, 20_200)).toBe('About a second left.');
-    expect(timeLeftWords(21, 21_000)).toContain('Taking longer than usual.');
+    expect(timeLeftText(21, 0)).toBe('About 21 seconds left.');
+    expect(timeLeftText(21, 20_200)).toBe('About a second left.');
+    expect(timeLeftText(21, 21_000)).toContain('Taking longer than usual.');
   });
 
   it('never goes back', () => {
@@ -53,6 +53,6 @@ describe('progress', () => {
 });
 
 it('earlier pictures are named by the try they were made in', () => {
-  const words = (generation_number: number, is_active = false) => tryWords({ generation_number, is_active });
+  const words = (generation_number: number, is_active = false) => tryLabel({ generation_number, is_active });
   expect([words(1), words(2, true), words(11)]).toEqual(['First try', 'Second try, on your card', 'Try 11']);
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { SharedCardView } from '#domain/cards/sharing/share.ts';
-import { shareWords } from '#domain/cards/sharing/share-words.ts';
+import { shareText } from '#domain/cards/sharing/share-text.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
@@ -84,7 +84,7 @@ describe('sharing from My cards', () => {
     await user.click(dialog.getByRole('button', { name: 'Make the page' }));
     expect(dialog.getByText('Please tick this box first.')).toBeTruthy();
     expect(server.count(`POST /cards/${finished.id}/share`)).toBe(0);
-    await user.click(dialog.getByLabelText(shareWords.permission));
+    await user.click(dialog.getByLabelText(shareText.permission));
     await user.click(dialog.getByRole('button', { name: 'Make the page' }));
     const address = await dialog.findByLabelText('Address of its page');
     expect((address as HTMLInputElement).value).toMatch(new RegExp(`/card/${code}$`));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer } from '../../base/api/fake-server.ts';
@@ -42,5 +42,5 @@ it('a check says who sees the pictures, in the words of every other page', async
   server.answers['GET /pack-checks/7K2MXQ9P-2'] = () =>
     json({ ...check, ...kept, dealt_at: '2026-03-14T12:00:00.000Z' });
   renderSite('/pack-check/7K2MXQ9P-2');
-  expect(await screen.findByText(pictureWords)).toBeTruthy();
+  expect(await screen.findByText(pictureText)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentWords } from '#domain/teams/roster/consent.ts';
+import { consentText } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { loggedErrors } from '#tests/no-console-error.ts';
 import { renderSite } from '../../app/render-site.tsx';
@@ -23,7 +23,7 @@ const view = (over: Partial<PlayerLinkView> = {}): PlayerLinkView => ({
   photo: { state: 'missing', sent_at: null },
   consent: { state: 'none', purposes: [] },
   deadline: null,
-  words: { ...consentWords, needed: [...consentWords.needed] },
+  words: { ...consentText, needed: [...consentText.needed] },
   ...over,
 });
 const sent = (): PlayerLinkView =>
@@ -69,7 +69,7 @@ describe('the page behind a private link', () => {
   it('shows whose card it is and the words of the consent, and sends nothing without photo and tick', async () => {
     const { user } = renderSite(`/for-player/${token}`);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mara’s card');
-    for (const purpose of consentWords.needed) expect(screen.getByText(consentWords.purposes[purpose])).toBeTruthy();
+    for (const purpose of consentText.needed) expect(screen.getByText(consentText.purposes[purpose])).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send to the team' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose a photo first.');
     const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'mara.jpg', { type: 'image/jpeg' });

@@ -22,7 +22,7 @@ const resolver = problemsResolver<{ acceptsTerms: boolean }>(({ acceptsTerms }) 
   acceptsTerms: acceptsTerms ? undefined : messageOf('signup.terms'),
 }));
 
-const changedWords = 'Please read and accept them to go on. Your cards and orders stay as they are.';
+const changedText = 'Please read and accept them to go on. Your cards and orders stay as they are.';
 
 /** Asks a signed-in account for the consent that a sign-up with a password includes (P-42). Closing it signs out. */
 export function ConsentDialog({ email, isOlder, onLeave, children }: ConsentDialogProps) {
@@ -46,7 +46,7 @@ export function ConsentDialog({ email, isOlder, onLeave, children }: ConsentDial
       }
       onClose={onLeave}
     >
-      <p>{isOlder ? changedWords : `You are signed in as ${email}.`}</p>
+      <p>{isOlder ? changedText : `You are signed in as ${email}.`}</p>
       <TermsField {...form.field('acceptsTerms')} />
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import type { PlayerProfile } from '#domain/account/player-profile.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { playerLine } from './player-words.ts';
+import { playerLine } from './player-line.ts';
 
 interface PlayerListProps {
   readonly players: readonly PlayerProfile[];

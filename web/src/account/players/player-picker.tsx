@@ -8,8 +8,8 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { usePlayerChange, usePlayers, useTouchPlayer } from '../data/players.ts';
+import { playerLine } from './player-line.ts';
 import styles from './player-picker.module.css';
-import { playerLine } from './player-words.ts';
 
 interface PlayerPickerProps {
   /** The details in the form. */

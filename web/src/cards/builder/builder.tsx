@@ -15,7 +15,7 @@ import { BuilderContext, useBuilder, useBuilderStore } from './use-builder.ts';
 import { LiveCard } from './workspace/live-card.tsx';
 import { SaveNote } from './workspace/save-note.tsx';
 import { StepBar } from './workspace/step-bar.tsx';
-import { stepWords } from './workspace/step-names.ts';
+import { stepRows } from './workspace/step-names.ts';
 import styles from './workspace/workspace.module.css';
 
 const SigningCard = lazyPart(async () => (await import('./signature/signing-card.tsx')).SigningCard);
@@ -54,7 +54,7 @@ function Workspace({ workspaceKey }: Pick<BuilderProps, 'workspaceKey'>) {
         <Step step={step} />
       ) : (
         <div className={styles.columns}>
-          <aside className={styles.cardSide} data-card={stepWords[step].card} aria-label="Your card">
+          <aside className={styles.cardSide} data-card={stepRows[step].card} aria-label="Your card">
             <Suspense fallback={<LiveCard />}>{step === 'signature' ? <SigningCard /> : <LiveCard />}</Suspense>
           </aside>
           <Step step={step} />

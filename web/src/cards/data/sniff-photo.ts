@@ -23,7 +23,7 @@ export function sniffPhoto(head: Uint8Array): Sniffed {
   return isHeic ? 'heic' : null;
 }
 
-export const heicWords =
+export const heicMessage =
   'This is a HEIC photo, which this browser cannot open. On the phone choose “Most Compatible” under Camera > Formats, or export the photo as JPEG, then pick it again.';
 
 export type PhotoCheck =
@@ -33,7 +33,7 @@ export type PhotoCheck =
 /** Checks type and size before the upload, with messages for the customer. The server checks again. */
 export function checkPhoto(size: number, head: Uint8Array): PhotoCheck {
   const sniffed = sniffPhoto(head);
-  if (sniffed === 'heic') return { type: null, refusal: heicWords };
+  if (sniffed === 'heic') return { type: null, refusal: heicMessage };
   if (sniffed === null) return { type: null, refusal: messageOf('photo.wrong_type') };
   if (size > limits.upload.maxBytes) return { type: null, refusal: messageOf('photo.too_large') };
   return { type: sniffed, refusal: null };

@@ -15,14 +15,14 @@ import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
 import { useDeleteCard, useDuplicateCard, useRefreshCards } from '../data/cards.ts';
 import styles from './card-grid.module.css';
 
-interface StateWords {
+interface StatusLabels {
   readonly words: string;
   /** The label of the link to the card builder. */
   readonly open: string;
 }
 
 /** The status of a card and the label of its link, for the customer. */
-function stateWords(card: Pick<ListedCard, 'status' | 'pending' | 'running' | 'held'>): StateWords {
+function statusLabels(card: Pick<ListedCard, 'status' | 'pending' | 'running' | 'held'>): StatusLabels {
   if (card.status === 'failed') return { words: 'Stopped', open: 'Look at it' };
   if (card.running) return { words: `${sideNames[card.running.side]} is being made`, open: 'Watch' };
   if (card.pending) return { words: `${sideNames[card.pending.side]} ready to choose`, open: 'Choose' };
@@ -67,7 +67,7 @@ interface CardTileProps {
 
 function CardTile({ card, onDelete, children }: CardTileProps) {
   const refresh = useRefreshCards();
-  const { words, open } = stateWords(card);
+  const { words, open } = statusLabels(card);
   const path = cardBuilderPath({ cardId: card.id });
   const name = nameOf(card);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import type { ShareView } from '#domain/cards/sharing/card-links.ts';
-import { shareWords } from '#domain/cards/sharing/share-words.ts';
+import { shareText } from '#domain/cards/sharing/share-text.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
@@ -76,7 +76,7 @@ function ShareForm({ card, share, finish, onShare }: AskToShareProps) {
   const { isPending, problem, submit } = useSubmit(async () => {
     if (!agreed) return setGap('Please tick this box first.');
     const foil_finish = finish ?? share?.foil_finish ?? 'gold';
-    onShare(await make.mutateAsync({ agreed, words_version: shareWords.version, show_name: showName, foil_finish }));
+    onShare(await make.mutateAsync({ agreed, words_version: shareText.version, show_name: showName, foil_finish }));
   });
   const tick = (isTicked: boolean) => {
     setAgreed(isTicked);
@@ -85,7 +85,7 @@ function ShareForm({ card, share, finish, onShare }: AskToShareProps) {
   return (
     <>
       <CheckField
-        label={shareWords.permission}
+        label={shareText.permission}
         checked={agreed}
         error={gap}
         onChange={({ target }) => tick(target.checked)}

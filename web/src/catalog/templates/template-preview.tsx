@@ -9,7 +9,7 @@ import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import styles from './template-preview.module.css';
 import { usePickTemplate } from './use-pick-template.ts';
 
-const flagWords: Record<TemplateFlag, string> = {
+const flagLabels: Record<TemplateFlag, string> = {
   has_team: 'team',
   has_number: 'number',
   has_year: 'year',
@@ -21,8 +21,8 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The texts that the template prints: "Name, team and number". */
 export function printedTextsLabel(template: Pick<PublicTemplate, TemplateFlag>): string {
-  const flags = Object.keys(flagWords) as TemplateFlag[];
-  const words = ['name', ...flags.filter((flag) => template[flag]).map((flag) => flagWords[flag])];
+  const flags = Object.keys(flagLabels) as TemplateFlag[];
+  const words = ['name', ...flags.filter((flag) => template[flag]).map((flag) => flagLabels[flag])];
   const sentence = list.format(words);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -27,7 +27,7 @@ const columns: readonly Column<DeadLetter>[] = [
       </>
     ),
   },
-  { head: 'Reason', cell: ({ reason }) => <span className={cells.note}>{reasonWords(reason)}</span> },
+  { head: 'Reason', cell: ({ reason }) => <span className={cells.note}>{reasonText(reason)}</span> },
   { head: 'Tried', cell: ({ tries }) => tries ?? '–', numeric: true },
   { head: 'Written', cell: ({ at }) => formatMoment(at) },
   { head: 'Failed last', cell: ({ failed_at }) => (failed_at ? formatMoment(failed_at) : '–') },
@@ -35,7 +35,7 @@ const columns: readonly Column<DeadLetter>[] = [
 ];
 
 /** Some errors are named after their code. */
-function reasonWords(reason: DeadLetter['reason']): string {
+function reasonText(reason: DeadLetter['reason']): string {
   if (!reason) return 'None noted: the worker ran out of time, or was stopped.';
   const { name, code } = reason;
   return code === '' || code === name ? name : `${name}: ${code}`;
@@ -56,7 +56,7 @@ function Subjects({ letter: { id, subjects, correlation_id } }: { readonly lette
   );
 }
 
-const taskWords: Readonly<Record<MoveTask['status'], string>> = {
+const taskLabels: Readonly<Record<MoveTask['status'], string>> = {
   RUNNING: 'is under way',
   COMPLETED: 'is done',
   CANCELLING: 'is being cancelled',
@@ -70,7 +70,7 @@ const isUnderWay = ({ task }: Pick<DeadLetterQueue, 'task'>): boolean =>
 const messages = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);
 
 const taskSentence = ({ status, moved, of, started_at, failure }: MoveTask): string =>
-  `Sending again, begun ${formatMoment(started_at)}, ${taskWords[status]}: ${moved} of ${messages(of)}${failure ? ` (${failure})` : ''}.`;
+  `Sending again, begun ${formatMoment(started_at)}, ${taskLabels[status]}: ${moved} of ${messages(of)}${failure ? ` (${failure})` : ''}.`;
 
 /** The dead letters of each queue with their reasons, and a button to redrive them. */
 export function DeadLetterList() {

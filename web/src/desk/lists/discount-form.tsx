@@ -30,7 +30,7 @@ const defaultValues: DiscountEntry = {
   per_user_limit: '',
 };
 
-const kindWords: Readonly<Record<Discount['kind'], string>> = {
+const kindLabels: Readonly<Record<Discount['kind'], string>> = {
   percent: 'Percent off',
   fixed: 'Dollars off',
   free_shipping: 'Free shipping',
@@ -71,7 +71,7 @@ export function DiscountForm() {
       <SelectField label="Kind" {...field('kind')}>
         {discountKinds.map((each) => (
           <option key={each} value={each}>
-            {kindWords[each]}
+            {kindLabels[each]}
           </option>
         ))}
       </SelectField>

@@ -19,7 +19,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsChange, useOpsList } from '#web/src/production/data/ops.ts';
 
-const statusWords: Readonly<Record<MailStatus, string>> = {
+const statusLabels: Readonly<Record<MailStatus, string>> = {
   sending: 'Being sent',
   sent: 'Sent',
   failed: 'Failed',
@@ -28,7 +28,7 @@ const statusWords: Readonly<Record<MailStatus, string>> = {
   complained: 'Marked as spam',
 };
 
-const kindWords = (kind: string): string => {
+const kindLabel = (kind: string): string => {
   const text = kind.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
@@ -38,7 +38,7 @@ const columns: readonly Column<MailView>[] = [
     head: 'Mail',
     cell: ({ kind, is_again, email }) => (
       <div className={cells.note}>
-        <strong>{`${kindWords(kind)}${is_again ? ' (sent again)' : ''}`}</strong>
+        <strong>{`${kindLabel(kind)}${is_again ? ' (sent again)' : ''}`}</strong>
         <Quiet>{email ?? 'an account that is gone'}</Quiet>
       </div>
     ),
@@ -71,7 +71,7 @@ const refused = ['failed', 'bounced', 'complained', 'suppressed'];
 function Status({ mail: { status, error, feedback, suppressed } }: { readonly mail: MailView }) {
   return (
     <span className={classNames(cells.note, refused.includes(status) && looks.bad)}>
-      {statusWords[status]}
+      {statusLabels[status]}
       {error && ` (${error})`}
       {feedback?.kind === 'soft_bounce' && ' · the mailbox did not take it for now'}
       {suppressed && status !== 'suppressed' && ' · the address is blocked now'}
@@ -98,7 +98,7 @@ const questions = {
 
 function MailActions({ mail }: { readonly mail: MailView }) {
   const [asked, setAsked] = useState<OpenDialog | null>(null);
-  const name = `${kindWords(mail.kind)} to ${mail.email ?? 'nobody'}`;
+  const name = `${kindLabel(mail.kind)} to ${mail.email ?? 'nobody'}`;
   if (mail.email === null) return null;
   return (
     <>
@@ -182,7 +182,7 @@ function MailFilters({ filters: { kind, status, q }, onChoose }: MailFiltersProp
         <option value="">Every mail</option>
         {mailKinds.map((each) => (
           <option key={each} value={each}>
-            {kindWords(each)}
+            {kindLabel(each)}
           </option>
         ))}
       </SelectField>
@@ -190,7 +190,7 @@ function MailFilters({ filters: { kind, status, q }, onChoose }: MailFiltersProp
         <option value="">Every status</option>
         {mailStatuses.map((each) => (
           <option key={each} value={each}>
-            {statusWords[each]}
+            {statusLabels[each]}
           </option>
         ))}
       </SelectField>

@@ -18,9 +18,9 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsChange, useOpsTicket } from '#web/src/production/data/ops.ts';
 import styles from './ticket-sheet.module.css';
 
-const statusWords: Readonly<Record<TicketStatus, string>> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
+const statusLabels: Readonly<Record<TicketStatus, string>> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 
-const moveWords: Readonly<Record<TicketMove, { label: string; sentence: string; done: string }>> = {
+const moveTexts: Readonly<Record<TicketMove, { label: string; sentence: string; done: string }>> = {
   answer: { label: 'Mark as answered', sentence: 'You have written to the customer.', done: 'Answered' },
   close: { label: 'Close', sentence: 'There is nothing left to do.', done: 'Closed' },
   reopen: {
@@ -45,7 +45,7 @@ type Note = TicketView['notes'][number];
 const noteColumns: readonly Column<Note>[] = [
   { head: 'When', cell: ({ at }) => formatMoment(at) },
   { head: 'By', cell: ({ by }) => by },
-  { head: 'What', cell: ({ move }) => moveWords[move].done },
+  { head: 'What', cell: ({ move }) => moveTexts[move].done },
   { head: 'Note', cell: ({ text }) => text },
 ];
 
@@ -70,7 +70,7 @@ export function TicketSheet({ number }: { readonly number: string }) {
 
 function Facts({ ticket: { status, topic, name, email, created_at, parcel } }: { readonly ticket: TicketView }) {
   const facts = [
-    ['Status', statusWords[status]],
+    ['Status', statusLabels[status]],
     ['About', subjectLabels[topic]],
     ...(parcel === null
       ? ([['From', name]] as const)
@@ -100,7 +100,7 @@ function Moves({ ticket }: { readonly ticket: TicketView }) {
       </a>
       {possible.map((move) => (
         <Button key={move} size="small" onClick={() => setAsked(move)}>
-          {moveWords[move].label}
+          {moveTexts[move].label}
         </Button>
       ))}
       {asked && <MoveDialog number={ticket.number} move={asked} onClose={() => setAsked(null)} />}
@@ -116,7 +116,7 @@ interface MoveDialogProps {
 
 function MoveDialog({ number, move, onClose }: MoveDialogProps) {
   const toast = useToast();
-  const { label, sentence, done } = moveWords[move];
+  const { label, sentence, done } = moveTexts[move];
   const change = useOpsChange(
     (note: string) => api('moveTicket', { params: { number }, body: { move, note } }),
     () => toast(`${done}.`),

@@ -14,7 +14,7 @@ import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import { Download } from '#web/src/production/parts/download.tsx';
 import styles from './order-sheet.module.css';
 
-const filesWords: Readonly<Record<OpsOrder['production']['files'], string>> = {
+const filesLabels: Readonly<Record<OpsOrder['production']['files'], string>> = {
   unchecked: 'not checked yet',
   verified: 'as approved',
   broken: 'broken: nothing may be printed',
@@ -28,10 +28,10 @@ export function OrderProduction({ order }: { readonly order: OpsOrder }) {
     <section aria-label="Production">
       <h3 className={looks.heading}>Production</h3>
       <dl className={styles.pairs}>
-        <Fact name="Batch">{batch || noBatchWords(order)}</Fact>
-        <Fact name="Printed">{printedWords(order)}</Fact>
-        {reprint && <Fact name="Once more">{reprintWords(reprint)}</Fact>}
-        <Fact name="Files">{filesWords[files]}</Fact>
+        <Fact name="Batch">{batch || noBatchText(order)}</Fact>
+        <Fact name="Printed">{printedText(order)}</Fact>
+        {reprint && <Fact name="Once more">{reprintText(reprint)}</Fact>}
+        <Fact name="Files">{filesLabels[files]}</Fact>
         <Fact name="Label">
           {label ? `${serviceLabel(label)}, ${formatMoney(label.rate_cents / 100)}` : 'none yet'}
         </Fact>
@@ -46,16 +46,16 @@ export function OrderProduction({ order }: { readonly order: OpsOrder }) {
 }
 
 /** An order that moved on counts as printed, even if its sheets were never marked. */
-function printedWords({ step, production: { printed_at } }: OpsOrder): string {
+function printedText({ step, production: { printed_at } }: OpsOrder): string {
   if (printed_at) return formatMoment(printed_at);
   return step === 'sheets' || step === 'press' ? 'not yet' : 'not marked';
 }
 
 /** An order without sheets gets them when it starts, or in a batch from the queue. */
-const noBatchWords = ({ moves }: OpsOrder): string =>
+const noBatchText = ({ moves }: OpsOrder): string =>
   moves.includes('start') ? 'none yet. Start printing, and the order gets its sheets.' : 'none';
 
-const reprintWords = (cards: NonNullable<OpsOrder['production']['reprint']>): string =>
+const reprintText = (cards: NonNullable<OpsOrder['production']['reprint']>): string =>
   cards.length === 0 ? 'the whole order' : `${cards.reduce((sum, { quantity }) => sum + quantity, 0)} cards`;
 
 function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {

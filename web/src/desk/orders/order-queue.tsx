@@ -72,7 +72,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** The list's filter and its number of rows. */
-function shownWords(status: keyof typeof queues, count: number | null, hasMore: boolean): string {
+function countText(status: keyof typeof queues, count: number | null, hasMore: boolean): string {
   const what = status === 'all' ? 'Orders of every status' : `Only: ${queues[status]}`;
   if (count === null) return `${what}.`;
   return `${what} · ${count}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? 'order' : 'orders'}`;
@@ -91,7 +91,7 @@ export function OrderQueue() {
     <>
       <StatusLinks label="Orders by status" words={queues} chosen={status} />
       <p>
-        <output>{shownWords(status, list.data?.length ?? null, list.hasNextPage)}</output>
+        <output>{countText(status, list.data?.length ?? null, list.hasNextPage)}</output>
       </p>
       <PagedTable
         caption={`Orders: ${queues[status]}`}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { proofName, useProof } from '#web/src/cards/data/proofs.ts';
-import { pictureLostMessage } from '#web/src/parts/card/picture-words.ts';
+import { pictureLostMessage } from '#web/src/parts/card/picture-lost-message.ts';
 import sheet from '#web/src/parts/card/proof-sheet.module.css';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';

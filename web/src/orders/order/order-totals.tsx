@@ -7,7 +7,7 @@ import { TotalsList, TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
 
 type Refund = OrderView['adjustments'][number];
 
-const refundWords: Readonly<Record<Refund['status'], string>> = {
+const refundLabels: Readonly<Record<Refund['status'], string>> = {
   requested: 'Refund under way',
   made: 'Refund',
   not_made: 'Refund not made',
@@ -26,7 +26,7 @@ export function OrderTotals({ order }: { readonly order: OrderView }) {
         {order.adjustments.map((refund) => (
           <TotalsRow
             key={refund.id}
-            label={`${refundWords[refund.status]}, ${formatDate(refund.at)}`}
+            label={`${refundLabels[refund.status]}, ${formatDate(refund.at)}`}
             amount={refundAmount(refund)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
@@ -24,7 +24,7 @@ export function OrderedItems({ order, onRetry }: OrderedItemsProps) {
   const named = open.filter((item) => !isPictured(item));
   return (
     <>
-      {order.kind === 'team_packs' && <Quiet>{pictureWords}</Quiet>}
+      {order.kind === 'team_packs' && <Quiet>{pictureText}</Quiet>}
       <SealedPacks order={order} packs={order.items.filter(({ is_closed: isClosed }) => isClosed)} />
       <OrderedCards items={open.filter(isPictured)} onRetry={onRetry} />
       {named.length > 0 && (

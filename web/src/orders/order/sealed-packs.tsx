@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import { closedWords } from '#domain/orders/order/closed-packs.ts';
+import { closedPackText } from '#domain/orders/order/closed-packs.ts';
 import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { paths } from '#web/src/base/paths.ts';
@@ -17,7 +17,9 @@ export function SealedPacks({ order, packs }: { readonly order: OrderView; reado
   return (
     <Stack as="section" gap={4} aria-label="Sealed packs">
       <p>
-        {order.can.open_packs ? 'Your packs are on the way. Open them here, or wait for the real thing.' : closedWords}
+        {order.can.open_packs
+          ? 'Your packs are on the way. Open them here, or wait for the real thing.'
+          : closedPackText}
       </p>
       {open.isError && <Notice kind="problem">{errorMessage(open.error)}</Notice>}
       <ul className={styles.packs}>

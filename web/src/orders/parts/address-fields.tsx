@@ -17,11 +17,11 @@ interface AddressFieldsProps {
 const regionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = { US: stateNames, CA: provinceNames };
 const regionLabels: Readonly<Record<string, string>> = { US: 'State', CA: 'Province' };
 
-interface PostalWords {
+interface PostalText {
   readonly label: string;
   readonly hint?: string;
 }
-const postalWords: Readonly<Record<string, PostalWords>> = {
+const postalTexts: Readonly<Record<string, PostalText>> = {
   US: { label: 'ZIP code', hint: 'Five digits' },
   CA: { label: 'Postal code', hint: 'Like K1A 0B1' },
   GB: { label: 'Postcode', hint: 'Like SW1A 1AA' },
@@ -36,7 +36,7 @@ export function AddressFields({ field, address: { country, state }, hasMega }: A
     maxLength,
     ...field(name, deps && { deps }),
   });
-  const { label, hint } = postalWords[country] ?? { label: 'Postal code' };
+  const { label, hint } = postalTexts[country] ?? { label: 'Postal code' };
   return (
     <Stack gap={4}>
       <CountryField value={country} hasMega={hasMega} {...field('country')} />

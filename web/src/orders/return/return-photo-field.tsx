@@ -9,7 +9,7 @@ import { maxReturnPhotos, type ReturnPhoto, type useReturnPhotos } from './retur
 /** With exactly these types Safari on macOS converts HEIC itself. */
 const accepted = Object.keys(photoTypes).join(',');
 
-const stateWords: Readonly<Record<ReturnPhoto['state'], string>> = {
+const stateLabels: Readonly<Record<ReturnPhoto['state'], string>> = {
   sending: 'on its way',
   ready: 'sent',
   refused: 'not sent',
@@ -27,7 +27,7 @@ export function ReturnPhotoField({ photos, room, add, remove }: ReturnType<typeo
         {photos.map((photo) => (
           <li key={photo.id} className={styles.photo} data-state={photo.state}>
             <span>{photo.name}</span>
-            <Quiet as="output">{photo.words ?? stateWords[photo.state]}</Quiet>
+            <Quiet as="output">{photo.words ?? stateLabels[photo.state]}</Quiet>
             <button
               type="button"
               className="icon-button"

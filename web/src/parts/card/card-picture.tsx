@@ -3,7 +3,7 @@ import { timings } from '#domain/tables/timings.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { reportBroken } from '#web/src/base/lib/signed-link.ts';
 import styles from './card-picture.module.css';
-import { pictureLostMessage } from './picture-words.ts';
+import { pictureLostMessage } from './picture-lost-message.ts';
 import { useNear } from './use-near.ts';
 
 interface CardPictureProps {

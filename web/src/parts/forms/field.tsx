@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, type ReactNode, useId } from 'react
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import styles from './field.module.css';
 
-export interface FieldWords {
+export interface FieldText {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -10,7 +10,7 @@ export interface FieldWords {
   readonly warning?: string | undefined;
 }
 
-type FieldLabel = FieldWords & {
+type FieldLabel = FieldText & {
   /** Beside the label, for instance a switch or a count. */
   readonly aside?: ReactNode;
 };
@@ -44,9 +44,9 @@ function Field({ control, label, hint, error, warning, aside, className, ...attr
   );
 }
 
-type Words = Omit<FieldWords, 'label'>;
+type FieldNoteText = Omit<FieldText, 'label'>;
 
-function FieldNotes({ id, hint, error, warning }: Words & { readonly id: string }) {
+function FieldNotes({ id, hint, error, warning }: FieldNoteText & { readonly id: string }) {
   return (
     <>
       {hint && (
@@ -68,7 +68,7 @@ function FieldNotes({ id, hint, error, warning }: Words & { readonly id: string 
   );
 }
 
-function describedBy(id: string, { hint, error, warning }: Words) {
+function describedBy(id: string, { hint, error, warning }: FieldNoteText) {
   const parts = { hint, error, warning };
   const ids = Object.entries(parts)
     .flatMap(([part, words]) => (words ? `${id}-${part}` : []))
@@ -84,7 +84,7 @@ export const TextAreaField = (props: FieldLabel & ComponentProps<'textarea'>) =>
 
 export const SelectField = (props: FieldLabel & ComponentProps<'select'>) => <Field {...props} control="select" />;
 
-type CheckFieldProps = Words & {
+type CheckFieldProps = FieldNoteText & {
   readonly label: ReactNode;
 } & Omit<ComponentProps<'input'>, 'type'>;
 

@@ -1,6 +1,6 @@
 import { useToast } from './toast.tsx';
 
-interface CopyWords {
+interface CopyMessages {
   /** Shown after copying. */
   readonly done: string;
   /** Shown if the browser refuses: what to do instead. */
@@ -8,7 +8,7 @@ interface CopyWords {
 }
 
 /** Copies a text to the clipboard and shows a toast. */
-export function useCopy({ done, refused }: CopyWords): (text: string) => void {
+export function useCopy({ done, refused }: CopyMessages): (text: string) => void {
   const toast = useToast();
   const copy = async (text: string) => {
     try {

@@ -10,10 +10,10 @@ import type { Job } from '../data/jobs.ts';
 import styles from './production-queue.module.css';
 
 /** An order of MEGA prints has no foil. */
-const foilWords = ({ card_count, finishes }: Job): string => (card_count > 0 ? finishes.join(', ') : '–');
+const foilLabel = ({ card_count, finishes }: Job): string => (card_count > 0 ? finishes.join(', ') : '–');
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-const filesWords: Readonly<Record<Job['files'], string>> = {
+const filesLabels: Readonly<Record<Job['files'], string>> = {
   unchecked: 'not yet',
   verified: 'checked',
   broken: 'broken',
@@ -80,7 +80,7 @@ const columns: readonly Column<Job>[] = [
   { head: 'Boxes', cell: ({ box_count }) => box_count, numeric: true },
   { head: 'Cards', cell: ({ card_count }) => card_count, numeric: true, sort: { name: 'cards' } },
   { head: 'MEGA', cell: ({ mega_count }) => mega_count || '', numeric: true },
-  { head: 'Foil', cell: foilWords },
+  { head: 'Foil', cell: foilLabel },
   { head: 'To', cell: ({ country }) => <abbr title={countryName(country)}>{country}</abbr> },
   {
     head: 'Batch',
@@ -88,6 +88,6 @@ const columns: readonly Column<Job>[] = [
   },
   {
     head: 'Files',
-    cell: ({ files }) => <span className={files === 'broken' ? looks.bad : undefined}>{filesWords[files]}</span>,
+    cell: ({ files }) => <span className={files === 'broken' ? looks.bad : undefined}>{filesLabels[files]}</span>,
   },
 ];

@@ -34,7 +34,7 @@ export function BoxTray({ over, onGrab }: BoxTrayProps) {
       ref={tray}
       className={styles.tray}
       data-kind={isMega ? 'mega' : 'box'}
-      aria-label={trayWords(isMega, places.length)}
+      aria-label={trayLabel(isMega, places.length)}
     >
       {places.map(({ item, copy }, slot) => (
         <TraySlot
@@ -74,5 +74,5 @@ function useMoveByKey() {
   return { tray, moveByKey };
 }
 
-const trayWords = (isMega: boolean, filled: number): string =>
+const trayLabel = (isMega: boolean, filled: number): string =>
   isMega ? `Posters: ${filled}` : `Slots: ${filled} of ${boxMax} filled`;

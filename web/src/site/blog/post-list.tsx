@@ -20,7 +20,7 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }) {
               {...(place === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             />
           </CropMarks>
-          <div className={styles.entryWords}>
+          <div className={styles.entryText}>
             <p className="kicker">{post.kicker}</p>
             <h2 className="display-28">
               <Link to={blogPostPath(post.slug)}>{post.title}</Link>

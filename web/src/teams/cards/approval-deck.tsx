@@ -7,9 +7,9 @@ import type { CardDecision } from '../data/team-cards.ts';
 import { DeckCard } from './deck-card.tsx';
 import { KeysDialog, ReasonDialog } from './deck-dialogs.tsx';
 import styles from './team-cards.module.css';
+import { TextBeside } from './text-beside.tsx';
 import { useDeck } from './use-deck.ts';
 import { useKeys } from './use-keys.ts';
-import { WordsBeside } from './words-beside.tsx';
 
 const nameOf = ({ player_name, player_number }: TeamCardView): string =>
   player_number ? `${player_name}, ${player_number}` : player_name;
@@ -79,7 +79,7 @@ function Decision({ teamId, deck, card, onReject }: DecisionProps) {
         <strong className="lead">{nameOf(card)}</strong>
         <Quiet as="span">{left.length === 1 ? 'The last one' : `${place + 1} of ${left.length}`}</Quiet>
       </Stack>
-      <WordsBeside teamId={teamId} card={card} />
+      <TextBeside teamId={teamId} card={card} />
       <div className={styles.decide}>
         <Button size="large" onClick={onReject}>
           Reject

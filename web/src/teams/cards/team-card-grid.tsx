@@ -11,7 +11,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useHandInCard, useWithdrawCard } from '../data/team-cards.ts';
 import styles from './team-cards.module.css';
-import { WordsBeside } from './words-beside.tsx';
+import { TextBeside } from './text-beside.tsx';
 
 interface TeamCardGridProps {
   readonly teamId: string;
@@ -34,10 +34,10 @@ export function TeamCardGrid({ teamId, cards, manages, onRetry }: TeamCardGridPr
               {card.player_number && ` · ${card.player_number}`}
             </strong>
             <Quiet as="span" className={stateLooks[card.status]}>
-              {stateWords(card)}
+              {stateLabel(card)}
             </Quiet>
             {card.rejection_reason && <Quiet as="q">{card.rejection_reason}</Quiet>}
-            {card.status === 'approved' && card.words?.are_newer && <WordsBeside teamId={teamId} card={card} />}
+            {card.status === 'approved' && card.words?.are_newer && <TextBeside teamId={teamId} card={card} />}
             {(manages || card.is_own) && <TileActions teamId={teamId} card={card} onTake={() => setTaken(card)} />}
           </Stack>
         ))}
@@ -52,7 +52,7 @@ const stateLooks: Partial<Record<TeamCardView['status'], string | undefined>> = 
   rejected: looks.bad,
 };
 
-function stateWords({ status, approved_at: at }: TeamCardView): string {
+function stateLabel({ status, approved_at: at }: TeamCardView): string {
   if (status === 'approved') return at ? `Approved ${formatDate(at)}` : 'Approved';
   return { pending: 'Waits for a coach', rejected: 'Needs a change', withdrawn: 'Taken back' }[status];
 }

@@ -18,7 +18,7 @@ import styles from './team-look.module.css';
 
 const price = formatMoney(dollars(customTemplatePrice));
 
-const stateWords: Readonly<Record<PurchaseStatus, string>> = {
+const stateLabels: Readonly<Record<PurchaseStatus, string>> = {
   pending: 'Waiting for payment',
   paid: 'Paid, in the queue',
   in_design: 'Being designed',
@@ -56,7 +56,7 @@ function Purchase({ purchase }: { readonly purchase: TemplatePurchaseView }) {
   return (
     <Row as="li" gap={4}>
       <strong>{template_name}</strong>
-      <span>{stateWords[status]}</span>
+      <span>{stateLabels[status]}</span>
       {note && <Quiet as="span">{note}</Quiet>}
       <Quiet as="span">
         {formatMoment(created_at)}

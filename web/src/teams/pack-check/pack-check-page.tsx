@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
-import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import { type PackCheck, packCode, readPackCode } from '#domain/teams/packs/deal.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
@@ -76,7 +76,7 @@ function Check({ code }: { readonly code: string }) {
         <Stack as="section" gap={6} aria-label="Result">
           <Result verdict={verdict} />
           <Facts check={check} />
-          <Quiet>{pictureWords}</Quiet>
+          <Quiet>{pictureText}</Quiet>
           {check.promised.length > 0 && <PromisedDeals promised={check.promised} />}
         </Stack>
       )}
@@ -95,7 +95,7 @@ function Result({ verdict }: { readonly verdict: DealVerdict | null }) {
   );
 }
 
-function cardsWords({ cards, pack }: PackCheck): string {
+function cardNumbers({ cards, pack }: PackCheck): string {
   const numbers = new Map(cards.map(({ key, number }) => [key, number]));
   return (pack ?? []).map((key) => numbers.get(key) ?? key.slice(0, 4)).join(', ');
 }
@@ -108,7 +108,7 @@ function Facts({ check }: { readonly check: PackCheck }) {
         ['Pack', `${check.number} of ${check.quantity}${check.team_initials && `, team ${check.team_initials}`}`],
         [
           'Cards in it',
-          check.pack ? `Numbers ${cardsWords(check)}` : `${check.cards_per_pack} of ${check.cards.length}`,
+          check.pack ? `Numbers ${cardNumbers(check)}` : `${check.cards_per_pack} of ${check.cards.length}`,
         ],
         ...(check.chance ? [['The buyer’s words', check.chance] as const] : []),
         [

@@ -20,7 +20,7 @@ import { useGuide } from '../parts/use-guide.ts';
 import styles from './team-orders.module.css';
 import { WindowForm } from './window-form.tsx';
 
-const stateWords = { upcoming: 'Opens soon', open: 'Open', late: 'Late orders', closed: 'Closed' } as const;
+const stateLabels = { upcoming: 'Opens soon', open: 'Open', late: 'Late orders', closed: 'Closed' } as const;
 
 function CloseButton({ teamId, window: { id, name } }: { readonly teamId: string; readonly window: OrderWindowView }) {
   const close = useCloseWindow(teamId);
@@ -86,7 +86,7 @@ function WindowItem({ teamId, window, pack }: WindowItemProps) {
       <Row gap={4} middle>
         <h3>{window.name}</h3>
         <span className={styles.state} data-state={window.state}>
-          {stateWords[window.state]}
+          {stateLabels[window.state]}
         </span>
       </Row>
       <Quiet>

@@ -17,7 +17,7 @@ import styles from './team-packs.module.css';
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-function copiesWords({ least_copies: min, most_copies: max, quantity }: PackPreview): string {
+function copiesText({ least_copies: min, most_copies: max, quantity }: PackPreview): string {
   const often = min === max ? times(min) : `${times(min)} or ${times(max)}`;
   return `In ${quantity === 1 ? 'one pack' : `${quantity} packs`} every card comes ${often}, and never twice in one pack.`;
 }
@@ -37,7 +37,7 @@ export function PackFans({ teamId, pack }: { readonly teamId: string; readonly p
           <>
             <Quiet className={looks.measure}>
               {pack.randomization_enabled
-                ? `${copiesWords(dealt)} This is an example: nobody sees what an order gets before its parcel has left.`
+                ? `${copiesText(dealt)} This is an example: nobody sees what an order gets before its parcel has left.`
                 : 'Every pack holds these cards: the first approved ones, in the order of the set.'}
             </Quiet>
             <Fans dealt={dealt} max={pack.randomization_enabled ? 6 : 1} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import { packsCost } from '#domain/shop/fundraiser.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
@@ -165,7 +165,7 @@ function Paying({ totals, isBusy, problem }: PayingProps) {
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
         Pay {formatMoney(totals.total_amount)}
       </Button>
-      <Quiet>Paid on our payment provider’s page. Printed, sealed and shipped together. {pictureWords}</Quiet>
+      <Quiet>Paid on our payment provider’s page. Printed, sealed and shipped together. {pictureText}</Quiet>
     </Stack>
   );
 }

@@ -56,7 +56,7 @@ export function TeamPacks() {
 }
 
 /** The team's share of a pack at this price, in dollars. */
-function keptWords(price: number): string {
+function keptText(price: number): string {
   const kept = earnedPerPack(cents(price));
   return kept > 0
     ? `Your team keeps ${formatMoney(dollars(kept))} of each pack.`
@@ -75,7 +75,7 @@ function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPa
             {pack.total_cards} cards · {formatMoney(pack.price)} ·{' '}
             {pack.randomization_enabled ? 'randomised' : 'the same cards in every pack'}
           </Quiet>
-          <Quiet>{keptWords(pack.price)}</Quiet>
+          <Quiet>{keptText(pack.price)}</Quiet>
           {pack.description && <p>{pack.description}</p>}
         </div>
         <Row gap={3}>

@@ -109,7 +109,7 @@ function Nothing({ field }: { readonly field: ServerForm<PriceEntry, PriceEntry>
   );
 }
 
-const packsWords = (packs: number): string => (packs === 1 ? '1 pack' : `${packs} packs`);
+const packCount = (packs: number): string => (packs === 1 ? '1 pack' : `${packs} packs`);
 
 /** The team's share of one pack and of many, with its calculation. */
 function Kept({ price, packs }: { readonly price: number; readonly packs: number }) {
@@ -126,14 +126,14 @@ function Kept({ price, packs }: { readonly price: number; readonly packs: number
           a pack
         </span>
         <span>
-          <strong>{formatAmount(Math.max(0, profit))}</strong> at {packsWords(packs)}
+          <strong>{formatAmount(Math.max(0, profit))}</strong> at {packCount(packs)}
         </span>
       </Stack>
       <TotalsRows>
         <TotalsRow label="Our price" amount={formatAmount(teamPack.total)} />
         <TotalsRow label="Your price" amount={formatAmount(price)} />
         <TotalsRow
-          label={`Our price at ${packsWords(packs)}`}
+          label={`Our price at ${packCount(packs)}`}
           amount={formatAmount(packsCost(1, percent)) + (percent > 0 ? `, ${percent} % less` : '')}
         />
       </TotalsRows>

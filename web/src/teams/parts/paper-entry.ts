@@ -1,7 +1,7 @@
 import { messageOfIssue } from '#domain/tables/errors.ts';
 import {
   type ConsentPurpose,
-  consentWords,
+  consentText,
   type OptionalPurpose,
   type relations,
 } from '#domain/teams/roster/consent.ts';
@@ -42,12 +42,12 @@ export function checkedPaper(
   playerId: string,
   { extras, ...fields }: PaperFields,
 ): { readonly paper: PaperConsent } | { readonly problems: PaperProblems } {
-  const purposes: ConsentPurpose[] = [...consentWords.needed, ...extras];
+  const purposes: ConsentPurpose[] = [...consentText.needed, ...extras];
   const checked = PaperConsent.safeParse({
     ...fields,
     player_id: playerId,
     purposes,
-    words_version: consentWords.version,
+    words_version: consentText.version,
   });
   if (checked.success) return { paper: checked.data };
   const { issues } = checked.error;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { limits } from '#domain/tables/limits.ts';
-import { consentWords, optionalPurposes, relations, withPurpose } from '#domain/teams/roster/consent.ts';
+import { consentText, optionalPurposes, relations, withPurpose } from '#domain/teams/roster/consent.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -46,13 +46,13 @@ const PaperSays = () => (
     <Quiet as="details">
       <summary>What a paper must say</summary>
       <ul className={looks.bullets}>
-        {consentWords.needed.map((purpose) => (
-          <li key={purpose}>{consentWords.purposes[purpose]}</li>
+        {consentText.needed.map((purpose) => (
+          <li key={purpose}>{consentText.purposes[purpose]}</li>
         ))}
       </ul>
       {optionalPurposes.map((purpose) => (
         <p key={purpose}>
-          {extraLabels[purpose]}: {consentWords.purposes[purpose]}
+          {extraLabels[purpose]}: {consentText.purposes[purpose]}
         </p>
       ))}
       <p>It needs the guardian’s name and a date from the last two years. You can paste both from a spreadsheet.</p>
@@ -62,7 +62,7 @@ const PaperSays = () => (
 
 const extraLabels = { team_page: 'Team page, too', hosted_art: 'Creative art, too' } as const;
 
-const relationWords = { parent: 'Parent', guardian: 'Guardian', self: 'The player, 18+' } as const;
+const relationLabels = { parent: 'Parent', guardian: 'Guardian', self: 'The player, 18+' } as const;
 
 interface PaperRowProps {
   readonly player: PaperPlayer;
@@ -89,7 +89,7 @@ function PaperRow({ player, papers }: PaperRowProps) {
       >
         {relations.map((one) => (
           <option key={one} value={one}>
-            {relationWords[one]}
+            {relationLabels[one]}
           </option>
         ))}
       </SelectField>

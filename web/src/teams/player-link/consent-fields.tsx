@@ -1,4 +1,4 @@
-import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import { type OptionalPurpose, optionalPurposes, withPurpose } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
@@ -64,7 +64,7 @@ const Agreed = ({ words }: Pick<ConsentFieldsProps, 'words'>) => (
       ))}
     </Stack>
     <Quiet>
-      {words.withdrawal} {pictureWords}
+      {words.withdrawal} {pictureText}
     </Quiet>
   </Stack>
 );

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import {
   type ConsentGiven,
   type ConsentPurpose,
-  consentWords,
+  consentText,
   type OptionalPurpose,
 } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
@@ -54,6 +54,6 @@ export function consentOf(
   extras: readonly OptionalPurpose[],
   version: string,
 ): LinkEntry['consent'] {
-  const purposes: ConsentPurpose[] = [...consentWords.needed, ...extras];
+  const purposes: ConsentPurpose[] = [...consentText.needed, ...extras];
   return { name, relation, purposes, words_version: version } as LinkEntry['consent'];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -38,7 +38,7 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
             : 'The coach tells you when packs can be ordered.'}
         </li>
       </Stack>
-      <Quiet>{pictureWords}</Quiet>
+      <Quiet>{pictureText}</Quiet>
       {view.told.is_late && (
         <Notice kind="note">
           {name}’s card was made before your last words. Your coach sees them and can make it again.

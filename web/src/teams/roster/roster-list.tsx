@@ -53,7 +53,7 @@ function PlayerRow({ teamId, player, onEdit }: PlayerRowProps) {
         </Button>
       </Row>
       {player.name_suggestion !== null && <Suggestion teamId={teamId} player={player} />}
-      {player.family_words && <FamilyWords teamId={teamId} player={player} words={player.family_words} />}
+      {player.family_words && <FamilyText teamId={teamId} player={player} words={player.family_words} />}
     </li>
   );
 }
@@ -113,12 +113,12 @@ function Suggestion({ teamId, player }: OneProps) {
   );
 }
 
-interface FamilyWordsProps extends OneProps {
+interface FamilyTextProps extends OneProps {
   readonly words: NonNullable<ListedPlayer['family_words']>;
 }
 
 /** A family's sentence and stats, beside the team's own. The coach decides. */
-function FamilyWords({ teamId, player, words }: FamilyWordsProps) {
+function FamilyText({ teamId, player, words }: FamilyTextProps) {
   const change = useChangePlayer(teamId);
   const decide = (body: Parameters<typeof change.mutate>[0]['body']) => change.mutate({ pid: player.id, body });
   const stats = Object.entries(words.stats ?? {}).map(([label, value]) => `${label}: ${value}`);

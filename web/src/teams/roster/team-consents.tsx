@@ -13,11 +13,11 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useConsents, useIncompleteConsents, useRevokeConsent } from '../data/consents.ts';
 
-const relationWords: Readonly<Record<string, string>> = { parent: 'parent', guardian: 'guardian', self: 'the player' };
+const relationLabels: Readonly<Record<string, string>> = { parent: 'parent', guardian: 'guardian', self: 'the player' };
 
 /** Who consented, how and when, and who holds the paper. Records of earlier releases mark missing fields. */
 function consentLine({ given_by: by, source, given_at, signed_on: date, held_by: holder }: ConsentView): string {
-  const who = `${by.name}, ${relationWords[by.relation] ?? by.relation}`;
+  const who = `${by.name}, ${relationLabels[by.relation] ?? by.relation}`;
   if (source === 'link') return `${who} · with the private link, ${formatDate(given_at)}`;
   const giver = by.name === nobodysName ? 'No record of the guardian' : who;
   const paper =
@@ -89,13 +89,13 @@ function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly o
   );
 }
 
-const enderWords = { guardian: 'by the family', team: 'by the team', shop: 'by the shop' } as const;
+const enderLabels = { guardian: 'by the family', team: 'by the team', shop: 'by the shop' } as const;
 
-const extraWords = { team_page: 'name on the team’s page', hosted_art: 'creative art' } as const;
+const purposeLabels = { team_page: 'name on the team’s page', hosted_art: 'creative art' } as const;
 
 function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd: () => void }) {
   const { revoked_at: end, revoked_by: ender } = row;
-  const extras = optionalPurposes.filter((one) => row.purposes.includes(one)).map((one) => extraWords[one]);
+  const extras = optionalPurposes.filter((one) => row.purposes.includes(one)).map((one) => purposeLabels[one]);
   return (
     <Row as="li" gap={3} middle between>
       <Stack className={looks.grow}>
@@ -107,7 +107,7 @@ function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd:
         {isIncompleteConsent(row) && <span className={looks.bad}>Please complete this record.</span>}
         <Quiet as="span">
           {end
-            ? `Taken back ${formatDate(end)} ${enderWords[ender ?? 'team']}`
+            ? `Taken back ${formatDate(end)} ${enderLabels[ender ?? 'team']}`
             : ['Card and packs', ...extras].join(', ')}{' '}
           · words of {row.words_version}
         </Quiet>

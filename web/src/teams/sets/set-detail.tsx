@@ -49,7 +49,7 @@ export function SetDetail({ teamId, setId, children }: SetProps) {
 
 const isRunning = ({ status }: SetView): boolean => status === 'running' || status === 'preparing';
 
-function stateWords(set: SetView): string {
+function stateText(set: SetView): string {
   const { done, failed, skipped } = set.counts;
   if (isRunning(set)) return `${done} of ${set.total} cards are made`;
   const open = failed + skipped;
@@ -62,7 +62,7 @@ function Progress({ teamId, set }: { readonly teamId: string; readonly set: SetV
   return (
     <Stack as="header" gap={2} data-state={set.status}>
       <h2 id="set-name">{set.name}</h2>
-      <output className="lead">{stateWords(set)}</output>
+      <output className="lead">{stateText(set)}</output>
       <progress className={styles.bar} max={set.total} value={done} aria-label="Cards made" />
       {isRunning(set) && <Quiet>You can close this page: the cards are made all the same.</Quiet>}
       <Row gap={3}>

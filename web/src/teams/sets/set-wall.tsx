@@ -46,10 +46,10 @@ export function SetWall({ set, cards }: { readonly set: SetView; readonly cards:
   );
 }
 
-const waitWords = { waiting: 'Waiting', done: '', failed: 'Not made', skipped: 'Not ready' } as const;
+const waitLabels = { waiting: 'Waiting', done: '', failed: 'Not made', skipped: 'Not ready' } as const;
 
 function Outline({ card }: { readonly card: SetCardView }) {
-  const words = card.status === 'making' ? `Making the ${card.side ?? 'front'}` : waitWords[card.status];
+  const words = card.status === 'making' ? `Making the ${card.side ?? 'front'}` : waitLabels[card.status];
   return (
     <div className={classNames('card-outline', styles.outline)}>
       <span className={styles.shirt} aria-hidden="true">

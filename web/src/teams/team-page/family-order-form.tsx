@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
 import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
@@ -178,7 +178,7 @@ function Pay({ choice, totals, isAsked, isBusy, problem }: PayProps) {
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
         Pay {formatMoney(total)}
       </Button>
-      <Quiet>You pay on our payment provider’s page. {pictureWords}</Quiet>
+      <Quiet>You pay on our payment provider’s page. {pictureText}</Quiet>
     </Stack>
   );
 }

@@ -65,7 +65,7 @@ export function TeamPage() {
 }
 
 /** When families can order, by the state of the window. */
-function whenWords({ state, opens_at: opens, deadline, late_until: late }: TeamPageView['window']): string {
+function whenText({ state, opens_at: opens, deadline, late_until: late }: TeamPageView['window']): string {
   if (state === 'upcoming') return `Orders open ${formatMoment(opens)}`;
   if (state === 'open') return `Order until ${formatMoment(deadline)}`;
   return state === 'late' && late ? `Late orders until ${formatMoment(late)}` : 'Orders are closed';
@@ -79,7 +79,7 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
         team={team}
         above={[team.name, team.season].filter(Boolean).join(' · ')}
         title={orders.name}
-        below={whenWords(orders)}
+        below={whenText(orders)}
       />
       <div className={`page-width ${classNames(looks.tiles, styles.body)}`}>
         <Stack as="section" gap={4} aria-labelledby="pack">

@@ -46,7 +46,7 @@ function Step({ teamId, board, row, number }: StepProps) {
       <span className={styles.mark}>{isDone ? <Done /> : number}</span>
       <div>
         <h3 className="name-title">{title}</h3>
-        {!isDone && <Quiet>{progressWords(board)[step] ?? words}</Quiet>}
+        {!isDone && <Quiet>{progressText(board)[step] ?? words}</Quiet>}
       </div>
       {open.includes(step) && (
         <ButtonLink
@@ -69,7 +69,7 @@ const Done = () => (
 );
 
 /** The progress of a step that takes several visits. */
-function progressWords({
+function progressText({
   roster,
   approved_cards: approved,
   pending_cards: pending,

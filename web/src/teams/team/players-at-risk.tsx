@@ -7,7 +7,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import { FamilyMail } from '../parts/family-mail.tsx';
 import styles from './players-at-risk.module.css';
 
-const lackWords = { photo: 'Photo missing', consent: 'Permission missing' } as const;
+const missingLabels = { photo: 'Photo missing', consent: 'Permission missing' } as const;
 
 interface PlayersAtRiskProps {
   readonly teamId: string;
@@ -49,7 +49,7 @@ function Player({ player }: { readonly player: PlayerAtRisk }) {
       <span className={looks.number}>{number}</span>
       <span>{name}</span>
       <Quiet as="span">
-        {lackWords[lacks]}
+        {missingLabels[lacks]}
         {at !== null && ' · reminded'}
       </Quiet>
     </li>

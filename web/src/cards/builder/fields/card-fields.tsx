@@ -14,7 +14,7 @@ import { StatFields } from './stat-fields.tsx';
 import { ToggleSwitch } from './toggle-switch.tsx';
 
 /** The texts that front and back share. The front form has their fields. */
-export const frontWords: readonly TextFieldName[] = [
+export const frontTextFields: readonly TextFieldName[] = [
   'player_name',
   'team',
   'player_number',
@@ -23,7 +23,7 @@ export const frontWords: readonly TextFieldName[] = [
   'card_name',
 ];
 /** The texts of the back form. */
-export const backWords = ['description', 'stats'] as const;
+export const backTextFields = ['description', 'stats'] as const;
 
 interface CardFieldsProps {
   /** The fields to show. Default: all that the design offers. */

@@ -9,14 +9,14 @@ export function shownPercent(estimate: number, elapsedMs: number, reported: numb
 }
 
 /** The remaining time of a run, by the last runs. Beyond its estimate it says so without a number. */
-export function timeLeftWords(estimate: number, elapsedMs: number): string {
+export function timeLeftText(estimate: number, elapsedMs: number): string {
   const left = Math.ceil(estimate - elapsedMs / 1000);
   if (left <= 0) return 'Taking longer than usual. It goes on until it is done, or says why not.';
   return `About ${left === 1 ? 'a second' : `${left} seconds`} left.`;
 }
 
 /** A label for each stage that the server reports, in order. */
-export const stageWords = {
+export const stageLabels = {
   queued: 'Starting',
   prepare: 'Laying out your photo',
   moderate: 'Checking the photo',
@@ -24,16 +24,16 @@ export const stageWords = {
   persist: 'Saving the pictures',
   finish: 'Finishing touches',
 } as const;
-export type ShownStage = keyof typeof stageWords;
+export type ShownStage = keyof typeof stageLabels;
 
-export const shownStages = Object.keys(stageWords) as ShownStage[];
+export const shownStages = Object.keys(stageLabels) as ShownStage[];
 
 /** Milliseconds after which a run that is still queued waits for others. A free place takes it at once. */
 const waitsFromMs = 2000;
 
 /** The words for a stage after this time. */
 export const wordsForStage = (stage: ShownStage, elapsedMs: number): string =>
-  stage === 'queued' && elapsedMs >= waitsFromMs ? 'Waiting for a free place' : stageWords[stage];
+  stage === 'queued' && elapsedMs >= waitsFromMs ? 'Waiting for a free place' : stageLabels[stage];
 
 /** The stage to show for a reported one. An unknown stage counts as printing, the end as cutting. */
 export function shownStage(stage: string): ShownStage {

@@ -28,7 +28,7 @@ export function useHistory(cardId: string | null, side: Side, stamp: string | nu
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
 
 /** The label of a generation: "First try", "Second try, on your card". */
-export function tryWords({
+export function tryLabel({
   generation_number: number,
   is_active,
 }: {

@@ -5,7 +5,7 @@ import { onTabSeen } from '#web/src/base/data/polling.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { clearPending, endedWell, readPending } from '../draft/pending-generations.ts';
 
-export const readyWords = { front: 'Your front is ready.', back: 'Your back is ready.' } as const;
+export const readyMessages = { front: 'Your front is ready.', back: 'Your back is ready.' } as const;
 
 /** When the customer returns to the tab: reports generations that ended meanwhile and loads their pictures (P-4). */
 export function useReturnToTab(onReady: (card: CardView) => void): void {
@@ -20,7 +20,7 @@ export function useReturnToTab(onReady: (card: CardView) => void): void {
         if (card.running === null) clearPending(entry.cardId);
         if (!endedWell(entry, card)) continue;
         reported.current.add(entry.generationId);
-        toast(readyWords[entry.side]);
+        toast(readyMessages[entry.side]);
         onReady(card);
       }
     };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shownPercent, timeLeftWords } from './eased-progress.ts';
+import { shownPercent, timeLeftText } from './eased-progress.ts';
 
 /** Milliseconds: frequent enough to look steady, rare enough to cost nothing. */
 const tickMs = 250;
@@ -27,5 +27,5 @@ export function useShownProgress(estimate: number, reported: number): ShownProgr
     const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
   }, [estimate, reported, startedAt]);
-  return { percent: shown, timeLeft: timeLeftWords(estimate, elapsedMs), elapsedMs };
+  return { percent: shown, timeLeft: timeLeftText(estimate, elapsedMs), elapsedMs };
 }

@@ -4,7 +4,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import type { ProofView, ProofWarning } from '#domain/cards/print/proof.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { pictureLostMessage } from '#web/src/parts/card/picture-words.ts';
+import { pictureLostMessage } from '#web/src/parts/card/picture-lost-message.ts';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -13,7 +13,7 @@ import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useProof } from '../../data/proofs.ts';
 import { fieldName } from '../fields/field-names.ts';
-import { moveWords } from '../signature/move-words.ts';
+import { fixLabel } from '../signature/ink-fix.ts';
 import styles from './proof.module.css';
 import { useMoveSignature } from './use-move-signature.ts';
 
@@ -31,7 +31,7 @@ function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[
           </p>
           {fix && (
             <Button size="small" busy={isMoving} onClick={() => move(fix)}>
-              {moveWords({ code, message, fix })}
+              {fixLabel({ code, message, fix })}
             </Button>
           )}
           {fix && problem && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { fixedInk } from '../signature/move-words.ts';
+import { fixedInk } from '../signature/ink-fix.ts';
 import { useBuilder } from '../use-builder.ts';
 
 type Fix = NonNullable<ProofWarning['fix']>;

@@ -2,7 +2,7 @@ import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
 import type { Ink } from './ink.ts';
-import { fixedInk, moveWords } from './move-words.ts';
+import { fixedInk, fixLabel } from './ink-fix.ts';
 import styles from './signature.module.css';
 import { useInkCheck } from './use-ink-check.ts';
 
@@ -20,7 +20,7 @@ export function InkWarnings() {
           </span>
           {fix && (
             <Button size="small" onClick={() => move(fixedInk(fix))}>
-              {moveWords({ code, message, fix })}
+              {fixLabel({ code, message, fix })}
             </Button>
           )}
         </Stack>

@@ -4,7 +4,7 @@ import { sleep } from '#web/src/base/api/retry.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { useBuilder } from '../use-builder.ts';
 import { emptyInk, type Ink, type InkSuggestion, isBlank, isUnplaced, signatureBody } from './ink.ts';
-import { fixedInk } from './move-words.ts';
+import { fixedInk } from './ink-fix.ts';
 
 /** Milliseconds that a drag must pause before the server is asked. */
 const restMs = 350;

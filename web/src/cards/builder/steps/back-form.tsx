@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Fold } from '#web/src/parts/page/fold.tsx';
 import { formProblems } from '../draft/card-form.ts';
-import { backWords, CardFields, frontWords } from '../fields/card-fields.tsx';
+import { backTextFields, CardFields, frontTextFields } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { EstimateNote } from '../generation/estimate-note.tsx';
@@ -30,11 +30,11 @@ export function BackForm() {
       primary={{ label: 'Make the back', onAct: making.make, busy: making.isLooking }}
     >
       <PhotoNote />
-      <CardFields only={backWords} showProblems={making.isTried} />
+      <CardFields only={backTextFields} showProblems={making.isTried} />
       {/* Folded unless one of them needs attention. */}
-      <Fold open={frontWords.some((name) => name in worthALook)}>
+      <Fold open={frontTextFields.some((name) => name in worthALook)}>
         <summary>Name, team and number</summary>
-        <CardFields only={frontWords} showProblems={making.isTried} />
+        <CardFields only={frontTextFields} showProblems={making.isTried} />
       </Fold>
       {card && clip?.({ card, onCard: (fresh) => send({ type: 'set_card', card: fresh }), before: save })}
       <OptionsCount />

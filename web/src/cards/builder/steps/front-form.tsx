@@ -4,7 +4,7 @@ import { Switch } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Fold } from '#web/src/parts/page/fold.tsx';
-import { backWords, CardFields, frontWords } from '../fields/card-fields.tsx';
+import { backTextFields, CardFields, frontTextFields } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
@@ -34,7 +34,7 @@ function SameLook() {
 }
 
 /** Normally part of the back's form. Shown here for a design that prints them on its front, or for a saved player. */
-function BackWords({ isTried }: { readonly isTried: boolean }) {
+function StoryAndStats({ isTried }: { readonly isTried: boolean }) {
   const { form } = useBuilder().state;
   const [isOpen, setIsOpen] = useState(false);
   const isTold = form.description !== '' || form.stats.length > 0;
@@ -43,7 +43,7 @@ function BackWords({ isTried }: { readonly isTried: boolean }) {
       <summary>Story and stats</summary>
       <Stack gap={4}>
         <Quiet>The back asks for them. Now is the time if this front prints them, too.</Quiet>
-        <CardFields only={backWords} showProblems={isTried} />
+        <CardFields only={backTextFields} showProblems={isTried} />
       </Stack>
     </Fold>
   );
@@ -68,8 +68,8 @@ export function FrontForm() {
       {playerPicker?.(player)}
       <PhotoNote />
       <Suspense>{mayBeSmall && <CleanedPhoto />}</Suspense>
-      <CardFields only={frontWords} showProblems={making.isTried} />
-      <BackWords isTried={making.isTried} />
+      <CardFields only={frontTextFields} showProblems={making.isTried} />
+      <StoryAndStats isTried={making.isTried} />
       <OptionsCount />
       <SameLook />
       <EstimateNote side="front" />

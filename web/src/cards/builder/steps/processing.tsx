@@ -3,7 +3,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import { timings } from '#domain/tables/timings.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { shownStage, shownStages, stageWords, wordsForStage } from '../generation/eased-progress.ts';
+import { shownStage, shownStages, stageLabels, wordsForStage } from '../generation/eased-progress.ts';
 import styles from '../generation/generation-progress.module.css';
 import { useRun } from '../generation/use-estimate.ts';
 import { useShownProgress } from '../generation/use-shown-progress.ts';
@@ -38,7 +38,7 @@ export function Processing({ side }: { readonly side: Side }) {
         <Quiet as="ol" className={styles.stages}>
           {shownStages.map((name, index) => (
             <li key={name} data-done={index < at} aria-current={index === at ? 'step' : undefined}>
-              {stageWords[name]}
+              {stageLabels[name]}
             </li>
           ))}
         </Quiet>

@@ -8,7 +8,7 @@ import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { clearPending } from '../draft/pending-generations.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';
-import { type HistoryEntry, tryWords, useHistory } from '../generation/use-history.ts';
+import { type HistoryEntry, tryLabel, useHistory } from '../generation/use-history.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 
@@ -80,7 +80,7 @@ function Options({ entries, onRetry }: OptionsProps) {
                 key={entry.id}
                 {...common}
                 options={optionsOf(entry)}
-                legend={tryWords(entry)}
+                legend={tryLabel(entry)}
                 size="small"
               />
             ))}

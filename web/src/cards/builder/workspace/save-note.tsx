@@ -11,7 +11,7 @@ interface SaveNoteProps {
   readonly onRetry: () => void;
 }
 
-const quietWords = { saved: 'All changes saved', waiting: 'Saving…', saving: 'Saving…' } as const;
+const savingLabels = { saved: 'All changes saved', waiting: 'Saving…', saving: 'Saving…' } as const;
 
 /** Shows whether the card is saved. Only a failure is a notice. */
 export function SaveNote({ state, onRefresh, onRetry }: SaveNoteProps) {
@@ -22,5 +22,5 @@ export function SaveNote({ state, onRefresh, onRetry }: SaveNoteProps) {
       </Notice>
     );
   if (state.kind === 'failed') return <TryAgain problem={state.words} onRetry={onRetry} />;
-  return <Quiet className={styles.saved}>{quietWords[state.kind]}</Quiet>;
+  return <Quiet className={styles.saved}>{savingLabels[state.kind]}</Quiet>;
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { type BuilderStep, walkedSteps } from '#domain/cards/card/builder-steps.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './step-bar.module.css';
-import { stepWords } from './step-names.ts';
+import { stepRows } from './step-names.ts';
 
 /** A control strip: the four inks solid, then their halves, then foil. */
 const inks = [
@@ -27,7 +27,7 @@ export function StepBar({ step }: { readonly step: BuilderStep }) {
         <Quiet as="span">
           Step {at + 1} of {walkedSteps.length}
         </Quiet>
-        <strong>{stepWords[step].name}</strong>
+        <strong>{stepRows[step].name}</strong>
       </Row>
       <ol className={styles.patches}>
         {walkedSteps.map((name, index) => (
@@ -38,7 +38,7 @@ export function StepBar({ step }: { readonly step: BuilderStep }) {
             data-filled={index <= at}
             aria-current={name === step ? 'step' : undefined}
           >
-            <span className="visually-hidden">{stepWords[name].name}</span>
+            <span className="visually-hidden">{stepRows[name].name}</span>
           </li>
         ))}
       </ol>

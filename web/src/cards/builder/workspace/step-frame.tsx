@@ -6,7 +6,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './step-frame.module.css';
-import { stepWords } from './step-names.ts';
+import { stepRows } from './step-names.ts';
 import { useFocusedHeading } from './use-focused-heading.ts';
 
 interface Action {
@@ -69,7 +69,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
 
 const StepCount = ({ step }: { readonly step: BuilderStep }) => (
   <Quiet as="span" className={styles.where} aria-hidden="true">
-    {walkedSteps.indexOf(step) + 1}/{walkedSteps.length} <span className={styles.stepName}>{stepWords[step].name}</span>
+    {walkedSteps.indexOf(step) + 1}/{walkedSteps.length} <span className={styles.stepName}>{stepRows[step].name}</span>
   </Quiet>
 );
 

@@ -1,13 +1,13 @@
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
 
-interface StepWords {
+interface StepRow {
   /** The name in the step bar. */
   readonly name: string;
   /** The size of the live card on a phone. `none` if the step shows its own pictures, `strip` if it must stay visible while typing. */
   readonly card: 'none' | 'strip' | 'small' | 'large';
 }
 
-export const stepWords: Readonly<Record<BuilderStep, StepWords>> = {
+export const stepRows: Readonly<Record<BuilderStep, StepRow>> = {
   template_selection: { name: 'Design', card: 'none' },
   image_cropper: { name: 'Photo', card: 'none' },
   front_form: { name: 'Details', card: 'strip' },

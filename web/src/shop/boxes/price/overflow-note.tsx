@@ -30,11 +30,11 @@ export function OverflowNote({ overflow, filling: { spread, dismiss } }: Overflo
     >
       <p>
         <strong>{messageOf('box.full')}</strong> {count} cards go best into {split.boxes.length} boxes of{' '}
-        {listWords(split.boxes)}: {formatPrice(split.total)} together.
+        {formatList(split.boxes)}: {formatPrice(split.total)} together.
       </p>
       {spread.problem && <p>{spread.problem}</p>}
     </Notice>
   );
 }
 
-const listWords = (sizes: readonly number[]): string => new Intl.ListFormat('en').format(sizes.map(String));
+const formatList = (sizes: readonly number[]): string => new Intl.ListFormat('en').format(sizes.map(String));

@@ -10,7 +10,7 @@ const money = (dollars: number): string => formatPrice(cents(dollars));
 /** An empty box shows $0.00 instead of Free. */
 export const totalText = ({ quantity, total_price }: PackView): string =>
   quantity === 0 ? '$0.00' : money(total_price);
-const cardWords = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
+const cardCount = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
 /** The price of the box and of one more card, calculated by the server's function. */
 export function PriceTag() {
@@ -24,7 +24,7 @@ export function PriceTag() {
           {totalText(box)}
         </strong>
         <span className="label nowrap">
-          {box.quantity === 0 ? 'The box is empty' : `${cardWords(box.quantity)}, ${money(box.price_per_card)} a card`}
+          {box.quantity === 0 ? 'The box is empty' : `${cardCount(box.quantity)}, ${money(box.price_per_card)} a card`}
         </span>
       </output>
       <Stack as="ul" gap={1}>

@@ -4,7 +4,7 @@ import { posterInk } from '#web/src/base/content/box-kinds.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { proofName } from '#web/src/cards/data/proofs.ts';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
-import { pictureLostMessage } from '#web/src/parts/card/picture-words.ts';
+import { pictureLostMessage } from '#web/src/parts/card/picture-lost-message.ts';
 import sheet from '#web/src/parts/card/proof-sheet.module.css';
 import { ProofLegend, ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
@@ -43,7 +43,7 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
       actions={
         <>
           <Quiet as="output" className={styles.progress}>
-            {progressWords(proofs, layout)}
+            {progressText(proofs, layout)}
           </Quiet>
           <Button variant="primary" disabled={!isReady} busy={busy} onClick={onAdd}>
             Add box to cart
@@ -106,7 +106,7 @@ function ProofsOfCard({ item, sides, layout, hasLines }: ProofsOfCardProps) {
   );
 }
 
-function progressWords({ ready, all }: { readonly ready: number; readonly all: number }, layout: PrintLayout): string {
+function progressText({ ready, all }: { readonly ready: number; readonly all: number }, layout: PrintLayout): string {
   const what = layout === 'mega' ? 'poster' : 'side';
   if (ready < all) return `${ready} of ${all} ${what}s are ready.`;
   return all === 1 ? `The ${what} is ready.` : `All ${all} ${what}s are ready.`;

@@ -54,7 +54,7 @@ export function ImportDialog({ teamId, pastes, onClose }: ImportDialogProps) {
 
 const changed = ({ counts }: RosterImportReply): number => counts.add + counts.update;
 
-function importWords(plan: RosterImportReply): string {
+function importText(plan: RosterImportReply): string {
   const others = plan.counts.bad + plan.counts.ask > 0 ? 'the other ' : '';
   return `Import ${others}${playersText(changed(plan))}`;
 }
@@ -82,7 +82,7 @@ function Actions({ flow, onClose }: { readonly flow: ImportFlow; readonly onClos
     <>
       <Button onClick={flow.back}>Back</Button>
       <Button variant="primary" disabled={changed(plan) === 0} busy={isBusy} onClick={flow.send}>
-        {changed(plan) === 0 ? 'Nothing to import' : importWords(plan)}
+        {changed(plan) === 0 ? 'Nothing to import' : importText(plan)}
       </Button>
     </>
   );

@@ -11,7 +11,7 @@ interface LineRowProps {
   readonly flow: ImportFlow;
 }
 
-const actionWords: Readonly<Record<ImportedLine['action'], string>> = {
+const actionLabels: Readonly<Record<ImportedLine['action'], string>> = {
   add: 'New',
   update: 'Changed',
   same: 'As before',
@@ -20,7 +20,7 @@ const actionWords: Readonly<Record<ImportedLine['action'], string>> = {
   bad: 'Problem',
 };
 
-const changedWords = ({ changes }: ImportedLine): string =>
+const changesText = ({ changes }: ImportedLine): string =>
   changes.length === 0 ? '' : `Changes: ${changes.map((name) => fieldLabels[name] ?? name).join(', ')}.`;
 
 /** A line of the list, with its problems beside it. */
@@ -34,14 +34,14 @@ export function LineRow({ line, flow }: LineRowProps) {
         {number !== '' && `#${number} `}
         {name || 'No name'}
       </span>
-      <small className={['bad', 'ask'].includes(action) ? looks.bad : undefined}>{actionWords[action]}</small>
+      <small className={['bad', 'ask'].includes(action) ? looks.bad : undefined}>{actionLabels[action]}</small>
       {problems.map(({ column, words }) => (
         <small key={words} className={looks.bad}>
           {columnName(flow, column)}
           {words}
         </small>
       ))}
-      {[...warnings.map(({ words }) => words), changedWords(line)].filter(Boolean).map((words) => (
+      {[...warnings.map(({ words }) => words), changesText(line)].filter(Boolean).map((words) => (
         <Quiet as="span" key={words}>
           {words}
         </Quiet>

@@ -10,7 +10,7 @@ interface PhotoRowsProps {
   readonly players: readonly RosterPlayerView[];
 }
 
-const stateWords: Readonly<Record<BatchPhoto['state'], string>> = {
+const stateLabels: Readonly<Record<BatchPhoto['state'], string>> = {
   waiting: '',
   sending: 'On its way',
   set: 'Saved',
@@ -53,7 +53,7 @@ function PhotoRow({ photo, batch, players }: PhotoRowsProps & { readonly photo: 
         value={photo.player}
         disabled={state === 'sending' || state === 'set'}
         error={words ?? undefined}
-        hint={stateWords[state]}
+        hint={stateLabels[state]}
         onChange={({ target }) => batch.choose(photo.index, target.value)}
       >
         <option value="">Leave out</option>

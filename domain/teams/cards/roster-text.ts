@@ -1,9 +1,9 @@
-import { hasNewerWords } from '../roster/family-words.ts';
+import { hasNewerText } from '../roster/family-text.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
-import type { CardWords, TeamCard } from './team-card.ts';
+import type { RosterText, TeamCard } from './team-card.ts';
 
 /** The roster's text for the back of a card. Null without a player. */
-export const cardWords = (card: Pick<TeamCard, 'created_at'>, player: RosterPlayer | undefined): CardWords | null =>
+export const rosterText = (card: Pick<TeamCard, 'created_at'>, player: RosterPlayer | undefined): RosterText | null =>
   player === undefined
     ? null
     : {
@@ -12,5 +12,5 @@ export const cardWords = (card: Pick<TeamCard, 'created_at'>, player: RosterPlay
         description_by: player.description_by ?? 'team',
         stats_by: player.stats_by ?? 'team',
         family_words: player.family_words ?? null,
-        are_newer: hasNewerWords(player, card.created_at),
+        are_newer: hasNewerText(player, card.created_at),
       };

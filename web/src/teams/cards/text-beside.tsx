@@ -1,4 +1,4 @@
-import type { CardWords, TeamCardView } from '#domain/teams/cards/team-card.ts';
+import type { RosterText, TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -12,13 +12,13 @@ interface WordsBesideProps {
   readonly card: TeamCardView;
 }
 
-const statsLine = (stats: CardWords['stats']): string =>
+const statsLine = (stats: RosterText['stats']): string =>
   Object.entries(stats)
     .map(([label, value]) => `${label}: ${value}`)
     .join(' · ');
 
 /** The roster's text for the back, beside the card to approve: its author, and whether the card is older. */
-export function WordsBeside({ teamId, card }: WordsBesideProps) {
+export function TextBeside({ teamId, card }: WordsBesideProps) {
   const { words } = card;
   if (words === null) return null;
   const { description, stats, family_words: waiting } = words;
@@ -27,12 +27,12 @@ export function WordsBeside({ teamId, card }: WordsBesideProps) {
     <Stack as="section" gap={2} className={styles.words} aria-label="For the back">
       {description && (
         <p>
-          <Quiet as="span">{byWords(words.description_by)}</Quiet> <q>{description}</q>
+          <Quiet as="span">{authorLabel(words.description_by)}</Quiet> <q>{description}</q>
         </p>
       )}
       {Object.keys(stats).length > 0 && (
         <p>
-          <Quiet as="span">{byWords(words.stats_by)}</Quiet> {statsLine(stats)}
+          <Quiet as="span">{authorLabel(words.stats_by)}</Quiet> {statsLine(stats)}
         </p>
       )}
       {isEmpty && <Quiet>Nobody wrote anything for this back.</Quiet>}
@@ -42,7 +42,8 @@ export function WordsBeside({ teamId, card }: WordsBesideProps) {
   );
 }
 
-const byWords = (by: CardWords['stats_by']): string => (by === 'family' ? 'The family wrote:' : 'Your team wrote:');
+const authorLabel = (by: RosterText['stats_by']): string =>
+  by === 'family' ? 'The family wrote:' : 'Your team wrote:';
 
 /** The family's unapproved text. A coach decides about it in the roster. */
 const Waiting = ({
@@ -50,7 +51,7 @@ const Waiting = ({
   waiting,
 }: {
   readonly teamId: string;
-  readonly waiting: NonNullable<CardWords['family_words']>;
+  readonly waiting: NonNullable<RosterText['family_words']>;
 }) => (
   <Notice kind="note">
     <p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backWords } from '#domain/cards/generation/back-words.ts';
+import { backText } from '#domain/cards/generation/back-text.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
 
 const template = {
@@ -30,7 +30,7 @@ function wordsOf({ position, ...own }: Player, number: number, players: number) 
   const set = { name: 'Riverside Red Hawks 12U Spring 2027', number, total: players + 2 };
   const colours = { primary_color: '#1f4fc4', secondary_color: '#f5c02c', logo_key: null };
   const team: TeamLook = { ...colours, set, roster: null, position };
-  return backWords({ template, toggles: {}, texts: { ...texts, ...own }, team, cardId: 'card' });
+  return backText({ template, toggles: {}, texts: { ...texts, ...own }, team, cardId: 'card' });
 }
 
 const positions = ['Shortstop', '', 'Left Wing', 'SS', ''];
@@ -98,15 +98,15 @@ describe('The words of a back', () => {
 
   it('leave out what the form switched off or the template does not offer', () => {
     const single = { template, texts, team: null, cardId: 'card_1' };
-    expect(backWords({ ...single, toggles: { description: false } }).sentence).toBe('');
-    expect(backWords({ ...single, toggles: { stats: false } }).facts).toEqual([]);
-    expect(backWords({ ...single, toggles: { player_name: false } }).sentence).toBe('');
-    expect(backWords({ ...single, template: { ...template, has_description: false }, toggles: {} }).sentence).toBe('');
+    expect(backText({ ...single, toggles: { description: false } }).sentence).toBe('');
+    expect(backText({ ...single, toggles: { stats: false } }).facts).toEqual([]);
+    expect(backText({ ...single, toggles: { player_name: false } }).sentence).toBe('');
+    expect(backText({ ...single, template: { ...template, has_description: false }, toggles: {} }).sentence).toBe('');
   });
 
   it('keep their wording while a customer types the name', () => {
     const said = ['M', 'Ma', 'Mara'].map((player_name) =>
-      backWords({
+      backText({
         template,
         toggles: {},
         texts: { ...texts, player_name },

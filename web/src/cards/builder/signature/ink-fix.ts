@@ -1,7 +1,7 @@
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 
 /** The label of a warning's fix. */
-export function moveWords({ code, fix }: ProofWarning): string {
+export function fixLabel({ code, fix }: ProofWarning): string {
   if (fix?.kind === 'change_ink') return `Use ${fix.colour} ink`;
   return code === 'signature.near_edge' ? 'Move the signature inward' : 'Move it to a clear place';
 }

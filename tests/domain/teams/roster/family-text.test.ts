@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  authorsAfter,
-  withFamilyWords,
-  withoutFamilyWords,
-  wordsFromFamily,
-} from '#domain/teams/roster/family-words.ts';
+import { authorsAfter, textFromFamily, withFamilyText, withoutFamilyText } from '#domain/teams/roster/family-text.ts';
 import { readStats } from '#domain/teams/roster/stats-text.ts';
 import { aRosterPlayer } from '#tests/builders/a-roster-player.ts';
 
@@ -12,41 +7,41 @@ const told = { description: 'Steals bases.', stats: { Hits: '12' } };
 
 describe('What a family writes for the back', () => {
   it('counts at once where the team wrote nothing, and can be changed by the family', () => {
-    const first = withFamilyWords(aRosterPlayer({ description: '', stats: {} }), told);
+    const first = withFamilyText(aRosterPlayer({ description: '', stats: {} }), told);
     expect(first).toMatchObject({ ...told, description_by: 'family', stats_by: 'family' });
-    expect(withFamilyWords(first, { description: 'Steals home.' })).toMatchObject({
+    expect(withFamilyText(first, { description: 'Steals home.' })).toMatchObject({
       description: 'Steals home.',
       stats: told.stats,
     });
   });
 
   it('waits beside the words of the coach, text by text', () => {
-    const player = withFamilyWords(aRosterPlayer({ description: 'Our captain.', stats: {} }), told);
+    const player = withFamilyText(aRosterPlayer({ description: 'Our captain.', stats: {} }), told);
     expect(player).toMatchObject({
       description: 'Our captain.',
       family_words: { description: 'Steals bases.' },
       stats: told.stats,
       stats_by: 'family',
     });
-    expect(wordsFromFamily(player)).toEqual({ ...told, waits: true });
+    expect(textFromFamily(player)).toEqual({ ...told, waits: true });
   });
 
   it('becomes the team’s where the coach changes it, and nothing waits any more', () => {
-    const waiting = withFamilyWords(aRosterPlayer({ description: 'Our captain.', stats: {} }), told);
+    const waiting = withFamilyText(aRosterPlayer({ description: 'Our captain.', stats: {} }), told);
     const after = {
       ...waiting,
       ...authorsAfter(waiting, { description: 'Steals bases.' }),
       description: 'Steals bases.',
     };
     expect(after).toMatchObject({ description_by: 'team', stats_by: 'family', family_words: null });
-    expect(withFamilyWords(after, { description: 'Other.' })).toMatchObject({
+    expect(withFamilyText(after, { description: 'Other.' })).toMatchObject({
       description: 'Steals bases.',
       family_words: { description: 'Other.' },
     });
   });
 
   it('never shows the team’s own words to the holder of the link', () => {
-    expect(wordsFromFamily(aRosterPlayer({ description: 'Our captain.', stats: { Hits: '1' } }))).toEqual({
+    expect(textFromFamily(aRosterPlayer({ description: 'Our captain.', stats: { Hits: '1' } }))).toEqual({
       description: '',
       stats: {},
       waits: false,
@@ -54,8 +49,8 @@ describe('What a family writes for the back', () => {
   });
 
   it('goes with the permission; the team’s own words stay', () => {
-    const player = withFamilyWords(aRosterPlayer({ description: 'Our captain.', stats: {} }), told);
-    expect(withoutFamilyWords(player)).toMatchObject({ description: 'Our captain.', stats: {}, family_words: null });
+    const player = withFamilyText(aRosterPlayer({ description: 'Our captain.', stats: {} }), told);
+    expect(withoutFamilyText(player)).toMatchObject({ description: 'Our captain.', stats: {}, family_words: null });
   });
 });
 

@@ -7,13 +7,13 @@ import { offeredTexts, type PromptTexts } from './prompt.ts';
 import type { TeamLook } from './team-look.ts';
 
 /** Texts of a back without a story or stats. Frozen with the run, so history and print never read the table of sentences again. */
-export const BackWords = z.object({
+export const BackText = z.object({
   sentence: z.string(),
   /** A second sentence, for backs with room for two. Empty on cards without a set. */
   aside: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
 });
-export type BackWords = z.infer<typeof BackWords>;
+export type BackText = z.infer<typeof BackText>;
 
 /** Every back has room for four. All are short: the team's name is in the heading. */
 const maxFacts = 4;
@@ -63,7 +63,7 @@ const withPlace = (sentence: string, { number, total }: NonNullable<TeamLook['se
   return sentence.endsWith(place) ? sentence : `${sentence} ${place}`;
 };
 
-const factsOf = (texts: PromptTexts, { position, number, place, total }: Blanks): BackWords['facts'] =>
+const factsOf = (texts: PromptTexts, { position, number, place, total }: Blanks): BackText['facts'] =>
   [
     { label: 'Position', value: position },
     { label: 'Number', value: number },
@@ -84,7 +84,7 @@ interface Worded {
 }
 
 /** The generated sentence and facts of a back. Fields that the template lacks or the form switched off stay empty. */
-export function backWords({ template, toggles, texts, team, cardId }: Worded): BackWords {
+export function backText({ template, toggles, texts, team, cardId }: Worded): BackText {
   if (team?.roster) return { sentence: '', aside: '', facts: [] };
   const offered = offeredTexts(template, toggles, texts);
   const set = team?.set ?? null;

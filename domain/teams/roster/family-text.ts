@@ -1,14 +1,15 @@
 import type { RosterPlayer } from './roster-player.ts';
 
-type Words = Pick<RosterPlayer, 'description' | 'stats'>;
-type Field = keyof Words;
-type Given = { readonly [Key in Field]?: Words[Key] | undefined };
+type BackTexts = Pick<RosterPlayer, 'description' | 'stats'>;
+type Field = keyof BackTexts;
+type Given = { readonly [Key in Field]?: BackTexts[Key] | undefined };
 
 const by = { description: 'description_by', stats: 'stats_by' } as const;
 const fields: readonly Field[] = ['description', 'stats'];
 
-const isEmpty = (value: Words[Field]): boolean => Object.keys(value).length === 0;
-const isSame = (one: Words[Field], other: Words[Field]): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEmpty = (value: BackTexts[Field]): boolean => Object.keys(value).length === 0;
+const isSame = (one: BackTexts[Field], other: BackTexts[Field]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function without(waiting: RosterPlayer['family_words'], field: Field): RosterPlayer['family_words'] {
   const { [field]: _gone, ...rest } = waiting ?? {};
@@ -16,7 +17,7 @@ function without(waiting: RosterPlayer['family_words'], field: Field): RosterPla
 }
 
 /** A player with the family's text. It replaces an empty text or the family's own; otherwise it waits for the coach, so no text is lost. */
-export function withFamilyWords(player: RosterPlayer, given: Given): RosterPlayer {
+export function withFamilyText(player: RosterPlayer, given: Given): RosterPlayer {
   let after = player;
   for (const field of fields) {
     const value = given[field];
@@ -55,11 +56,11 @@ export const wordsAt = (before: RosterPlayer, after: RosterPlayer, at: string): 
   fields.every((field) => isSame(before[field], after[field])) ? {} : { words_at: at };
 
 /** Whether a card made at `madeAt` lacks the player's newest text. */
-export const hasNewerWords = ({ words_at: at }: Pick<RosterPlayer, 'words_at'>, madeAt: string | undefined): boolean =>
+export const hasNewerText = ({ words_at: at }: Pick<RosterPlayer, 'words_at'>, madeAt: string | undefined): boolean =>
   at !== undefined && madeAt !== undefined && at > madeAt;
 
 /** A player without the family's text, after its consent was revoked. */
-export const withoutFamilyWords = (player: RosterPlayer): RosterPlayer => ({
+export const withoutFamilyText = (player: RosterPlayer): RosterPlayer => ({
   ...player,
   ...(player.description_by === 'family' && { description: '', description_by: 'team' as const }),
   ...(player.stats_by === 'family' && { stats: {}, stats_by: 'team' as const }),
@@ -67,7 +68,7 @@ export const withoutFamilyWords = (player: RosterPlayer): RosterPlayer => ({
 });
 
 /** The family's last text, current or waiting. The holder of a link does not see the team's own text. */
-export function wordsFromFamily(player: RosterPlayer): Words & { readonly waits: boolean } {
+export function textFromFamily(player: RosterPlayer): BackTexts & { readonly waits: boolean } {
   const { family_words: waiting } = player;
   return {
     description: waiting?.description ?? (player.description_by === 'family' ? player.description : ''),
