@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 
-/** `node scripts/check/at-once.ts typecheck "chaos -- --runs 50"`: npm scripts, one a core, each printed whole when it ends. Fails if one fails. */
+/** `node scripts/check/at-once.ts typecheck "chaos -- --runs 50"`: runs npm scripts, one per core, and prints each when it ends. Fails if one fails. */
 const waiting = process.argv.slice(2);
 const failed: string[] = [];
 

@@ -9,14 +9,14 @@ import { type StageName, stages } from '#infra/stages.ts';
 import { emptyWiring } from '#infra/wiring.ts';
 
 /**
- * `npm run snapshot -- <folder>`: writes what a move of code must not change: the API's document and the templates of all stages.
- * Take one before and one after, then compare the folders with `diff -r`.
+ * `npm run snapshot -- <folder>`: writes what a refactoring must not change: the API's document and the templates of all stages. Take one before and
+ * one after, and compare with `diff -r`.
  */
 const [out] = process.argv.slice(2);
 if (!out) throw new Error('Name a folder: npm run snapshot -- <folder>');
 mkdirSync(out, { recursive: true });
 
-/** Objects by key, so that the order in which resources were added does not matter. */
+/** Sorts keys, so that the order of added resources does not matter. */
 const sorted = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -25,7 +25,7 @@ const sorted = (_: string, value: unknown): unknown =>
 const write = (name: string, value: unknown): void =>
   writeFileSync(join(out, name), `${JSON.stringify(value, sorted, 2)}\n`);
 
-/** Hashes of bundles, in the ids of versions too, and names of files in descriptions. */
+/** Hashes of bundles and of versions' ids, and file names in descriptions. */
 const ofCode = /[0-9a-f]{64}|(?<=CurrentVersion[0-9A-F]{8})[0-9a-f]{32}| \(functions\/[\w/-]+\.ts\)/g;
 
 write('openapi.json', openapi());

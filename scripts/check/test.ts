@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** `npm test`: all tests, including those in a browser, and a last line with the counts. */
+/** `npm test`: runs all tests, including those in a browser. The last line has the counts. */
 const root = join(import.meta.dirname, '../..');
 const out = join(root, '.playwright');
 
@@ -68,7 +68,7 @@ async function run({ name, args, env, count }: Suite, output: 'inherit' | 'pipe'
 }
 
 mkdirSync(out, { recursive: true });
-// At once: a browser and its product leave a third of two cores idle, and so do tests that wait for a queue. What the browser's tests print comes whole, at the end.
+// Both at once: either leaves a third of two cores idle. The browser tests' output is printed at the end.
 const results = await Promise.all(suites.map((suite) => run(suite, suite.name === 'vitest' ? 'inherit' : 'pipe')));
 console.log(results.map(({ printed }) => printed).join(''));
 const passed = results.reduce((sum, counts) => sum + counts.passed, 0);

@@ -10,10 +10,14 @@ import { measureShop } from './measure-shop.ts';
 import { measureStart } from './measure-start.ts';
 import { measureTeams } from './measure-teams.ts';
 
-/** The photo of every figure: a JPEG of 12 megapixels. */
+/** The photo of all figures: a JPEG of 12 megapixels. */
 const samplePhoto = () => jpegPhoto('soccer', { width: 3000, height: 4000 });
 
-/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--production`: batches of paid orders; `--accounts`: archive and erasing of many cards; `--teams`: the screens of a large team; `--sets`: a shopper beside a set; `--start`: `npm start` and its memory; `--felt` with paths of photos: what a person waits for, in a browser. */
+/**
+ * `npm run bench`: speed as ratios within one run, so that machines can be compared. `--cards`: finding, drawing and printing; `--production`:
+ * batches of paid orders; `--accounts`: archive and erasure of many cards; `--teams`: the screens of a large team; `--sets`: a shopper beside a set;
+ * `--start`: `npm start` and its memory; `--felt`, with paths of photos: a person's waits in a browser.
+ */
 async function everything(): Promise<string[]> {
   const photo = await samplePhoto();
   return [

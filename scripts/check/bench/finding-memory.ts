@@ -4,8 +4,8 @@ import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { cost } from './stopwatch.ts';
 
 /**
- * Runs in its own process: checks photos in a row, like the function that does. Prints the milliseconds that the first
- * photo took (networks loaded and packed), wall and CPU, and resident MB after it, after ten and after forty.
+ * Runs in its own process: checks photos in a row, like the Lambda. Prints wall and CPU milliseconds of the first photo, with loading the networks,
+ * and resident MB after 1, 10 and 40 photos.
  */
 const photo = readFileSync(process.argv[2] ?? '');
 const check = () => ingestPhoto(photo, 'photo', findAthlete);

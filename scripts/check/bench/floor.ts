@@ -5,7 +5,7 @@ import { type Cost, cost, row } from './stopwatch.ts';
 export const measureFloor = (photo: Uint8Array): Promise<Cost> =>
   cost(() => sharp(photo).resize(825, 1125).jpeg({ quality: 95 }).toBuffer(), 7);
 
-/** What `measure` returns, and the mean of a floor before and after it: a machine's speed varies. */
+/** The result of `measure`, with the mean of a floor before and after it, because a machine's speed varies. */
 export async function withFloor<T>(photo: Uint8Array, measure: () => Promise<T>): Promise<{ found: T; floor: Cost }> {
   const before = await measureFloor(photo);
   const found = await measure();

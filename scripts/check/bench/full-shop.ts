@@ -36,7 +36,7 @@ function fullBox(userId: string): Box {
   return movedBox(withItems(empty, items, at), 'put_in_cart', at);
 }
 
-/** Fills a user's shop: a cart of the largest size, an order of that cart, and a box with one card to change. */
+/** Fills a user's shop: a full cart, an order of that cart, and a box with one card to change. */
 export async function fillShop(userId: string): Promise<{ boxId: string; cardId: string; orderId: string }> {
   const boxes = Array.from({ length: cartLimits.boxes }, () => fullBox(userId));
   for (const box of boxes) await transact([insertBox(box)]);

@@ -11,7 +11,7 @@ import { orderWindowRows } from '#functions/table/teams/order-window.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card.ts';
 
-/** The sizes that a large team is measured with: a club with four seasons of cards. */
+/** Sizes of a large team: a club with four seasons of cards. */
 export const largeTeam = { players: 500, cards: 2000, pending: 400, orders: 500 } as const;
 
 const at = new Date().toISOString();
@@ -128,7 +128,7 @@ const orderWrite = (row: TeamPackOrder): Write => ({
   },
 });
 
-/** Fills a team to the sizes above, straight into the table. */
+/** Fills a team to these sizes, directly in the table. */
 export async function fillTeam(teamId: string): Promise<void> {
   const players = some(largeTeam.players, (n) => player(teamId, n));
   const of = (n: number): RosterPlayer => players[n % players.length] as RosterPlayer;

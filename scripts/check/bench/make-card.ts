@@ -8,19 +8,19 @@ export interface MadeCard {
   readonly seconds: number;
 }
 
-/** Polls every few milliseconds, so that the figure is the product's and not a browser's. */
+/** Polls every few milliseconds, so that the browser's waits do not count. */
 async function until(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await wait(20);
 }
 
-/** Where a product runs. */
+/** A running product. */
 interface Place {
   readonly origin: string;
   /** Its user pool. */
   readonly pool: string;
 }
 
-/** Makes one card over HTTP like a browser, without its pauses. Returns the seconds it took. Its print files may still be made. */
+/** Makes one card over HTTP like a browser, without its pauses. Returns the seconds. Its print files may not be finished. */
 export async function makeCard({ origin, pool }: Place, photo: Uint8Array<ArrayBuffer>): Promise<MadeCard> {
   const token = await signIn(pool, 'shopper@example.com');
   const call = callerWith(token, origin);

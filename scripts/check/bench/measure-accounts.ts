@@ -17,7 +17,7 @@ import { tableCalls } from './table-calls.ts';
 const options = 8;
 const picture = { type: 'image/jpeg', cacheSeconds: 1 };
 
-/** Cards with three tries each, and eight pictures of so many bytes with a thumbnail. */
+/** Stores cards with three tries each, and eight pictures of `bytes` with a thumbnail. */
 async function fill(owner: string, cards: number, bytes: number): Promise<void> {
   const ids = Array.from({ length: cards }, (_, n) => `crd_${owner}${n}`);
   const rows = ids.flatMap((id) => [
@@ -74,7 +74,7 @@ async function archiving(cards: number): Promise<string> {
   return `archive of ${cards} cards: ${mb(bytes)} MB in ${seconds.toFixed(1)} s, memory of worker and local S3 together ${mb(before)} to ${mb(max)} MB, no file`;
 }
 
-/** Measures accounts with many cards on local services: the archive's memory, and the calls and seconds of erasing. */
+/** Measures accounts with many cards on local services: the archive's memory, and calls and seconds of an erasure. */
 export const measureAccounts = (): Promise<string[]> =>
   onSeededProduct('src', async (aws) => {
     const lines = [await archiving(300)];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type MadeCard, makeCard } from './make-card.ts';
 import { onSeededProduct } from './seeded-product.ts';
 
-/** Milliseconds per request over a warm connection, the mean of `times`. */
+/** Milliseconds per request over a warm connection: the mean of `times` requests. */
 async function perRequest(url: string, times: number, token?: string): Promise<number> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const get = async () => (await fetch(url, { headers })).arrayBuffer();
@@ -53,7 +53,7 @@ export const measureApi = (photo: Uint8Array<ArrayBuffer>): Promise<string[]> =>
     const { origin } = aws.service('gateway');
     const place = { origin, pool: aws.service('userPool').url };
     const cold = await makeCard(place, photo);
-    // The print files of a card must not disturb the next figure.
+    // The print files of a card must not disturb the next measurement.
     await aws.settled();
     const warm = await makeCard(place, photo);
     await aws.settled();

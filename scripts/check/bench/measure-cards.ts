@@ -19,7 +19,7 @@ export async function measureCards(photo: Uint8Array): Promise<string[]> {
   // Warm-up: fonts and modules load with the first card.
   for (const option of [0, 1, 2, 3]) await renderCard({ ...sampleRequest(jpeg, 1, option), screen });
   let seed = 10;
-  // A different end makes it another photo for the engine's cache.
+  // A different suffix makes it another photo for the engine's cache.
   const fresh = (bytes: Uint8Array): Uint8Array => Buffer.concat([bytes, Buffer.from(String(seed++))]);
   const closeUp = { x: 0.2, y: 0, width: 0.6, height: 0.63 };
   const [floor, beside] = [await measureFloor(photo), besideFloor.bind(null, photo)];
@@ -46,13 +46,13 @@ async function wholeCard(photo: Uint8Array): Promise<void> {
   await renderCard({ ...sampleRequest(own.jpeg, 3, 0, 'back'), screen: own.screen });
 }
 
-/** A photo as after an upload: checked and clean, with its screen copy. */
+/** A photo after its upload: checked and cleaned, with its screen copy. */
 async function readyPhoto(photo: Uint8Array): Promise<{ jpeg: Uint8Array; screen: Uint8Array }> {
   const { jpeg, screen } = await ingestPhoto(photo, 'photo', findAthlete);
   return { jpeg, screen: screen.packed };
 }
 
-/** Finding alone: what a photo costs with it beyond what it costs without. */
+/** The cost of finding: a photo's cost with it minus the cost without it. */
 async function findingCost(photo: Uint8Array): Promise<Cost> {
   const whole = await cost(() => ingestPhoto(photo, 'photo', findAthlete), 7);
   const without = await cost(() => ingestPhoto(photo, 'photo', async () => null), 7);
@@ -69,7 +69,7 @@ async function designCosts({ jpeg, screen }: Awaited<ReturnType<typeof readyPhot
   const costs: DesignCost[] = [];
   for (const design of designIds()) {
     const draw = (option: number) => renderCard({ ...sampleRequest(jpeg, 2, option), screen, design });
-    // The engine's code is compiled by now; a design's is by its fourth card.
+    // The engine is compiled by now, a design after three cards.
     for (const option of [0, 1, 2, 3]) await draw(option);
     let option = 0;
     costs.push({ design, spent: await cost(() => draw(option++), 8) });

@@ -19,7 +19,7 @@ interface FeltPhoto {
   readonly bytes: Buffer;
 }
 
-/** Milliseconds of each share of a wait, in order, and their sum. */
+/** Milliseconds of each part of a wait, in order, and their sum. */
 type Shares = Readonly<Record<string, number>>;
 
 const runs = 5;
@@ -30,7 +30,7 @@ const rendered = [
   { count: 8, width: 4000, height: 2250, tall: 0.45 },
 ] as const;
 
-/** Strength of the grain, 0 to 255. A photo without it is a fifth of a camera's in bytes. */
+/** Strength of the grain, 0 to 255. Without it, a photo has a fifth of a camera's bytes. */
 const grain = 28;
 
 function grained(ctx: SKRSContext2D): void {
@@ -44,7 +44,7 @@ function grained(ctx: SKRSContext2D): void {
   ctx.putImageData(picture, 0, 0);
 }
 
-/** Photos of 3 MB with 1, 4 and 8 people, and those whose paths are given behind `--felt`. */
+/** Photos of 3 MB with 1, 4 and 8 people, and the photos whose paths follow `--felt`. */
 async function feltPhotos(): Promise<FeltPhoto[]> {
   const drawn = rendered.map(async ({ count, tall, ...size }) => {
     const figures = team
@@ -58,7 +58,7 @@ async function feltPhotos(): Promise<FeltPhoto[]> {
   return Promise.all([...drawn, ...real]);
 }
 
-/** The differences of a row of times in milliseconds. */
+/** The differences between consecutive times, in milliseconds. */
 function sharesOf(times: readonly (readonly [share: string, at: number])[]): Shares {
   const [begun, ...later] = times.map(([, at]) => at);
   const names = times.slice(1).map(([name]) => name);
@@ -66,7 +66,7 @@ function sharesOf(times: readonly (readonly [share: string, at: number])[]): Sha
   return { ...Object.fromEntries(each), all: (later.at(-1) ?? 0) - (begun ?? 0) };
 }
 
-/** Reads until `done`; rows are read directly, so that waiting costs the product little. */
+/** Reads until `done`. It reads rows directly, so that polling does not load the product. */
 async function timeWhen<T>(read: () => Promise<T>, done: (row: T) => boolean): Promise<number> {
   while (!done(await read())) await wait(15);
   return Date.now();
@@ -75,7 +75,7 @@ async function timeWhen<T>(read: () => Promise<T>, done: (row: T) => boolean): P
 const isCall = (method: string, path: RegExp) => (answer: Response) =>
   answer.request().method() === method && path.test(new URL(answer.url()).pathname);
 
-/** Waits for an answer of the API that is final, and returns when it came. */
+/** Waits for a final reply of the API. Returns its time. */
 async function timeOfAnswer(page: Page, path: RegExp, status: string): Promise<number> {
   await page.waitForResponse(
     async (answer) => isCall('GET', path)(answer) && ((await answer.json()) as { status: string }).status === status,
@@ -86,7 +86,7 @@ async function timeOfAnswer(page: Page, path: RegExp, status: string): Promise<n
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** From the chosen file to the question whose card it is, or to the crop of a single person. */
+/** From the picked file to the question whose card it is, or to the crop of a single person. */
 async function sendPhoto(page: Page, { bytes }: FeltPhoto): Promise<Shares> {
   const opening = page.waitForResponse(isCall('POST', /\/api\/uploads$/));
   const posting = page.waitForEvent('requestfinished', (one) => one.method() === 'POST' && !/\/api\//.test(one.url()));
@@ -119,7 +119,7 @@ async function makeFront(page: Page): Promise<Shares> {
   await press(page, 'Use this crop');
   await page.getByLabel('Player name', { exact: true }).fill('Jordan Okafor');
   await page.getByText('All changes saved').waitFor();
-  // A person reads and looks before the front is made: the preview is there.
+  // A person looks at the page before making the front, so the preview has loaded.
   await page.getByAltText('Preview of your card with this photo and these words').waitFor();
   await wait(1500);
   const accepting = page.waitForResponse(isCall('POST', /\/api\/generate-card$/));
@@ -160,7 +160,7 @@ async function openBuilder(browser: Browser, origin: string): Promise<Page> {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** The median of each share; medians of shares need not add up to that of the sum. */
+/** The median of each part. Their sum may differ from the median of the sum. */
 function line(name: string, all: readonly Shares[]): string {
   const shares = Object.keys(all[0] ?? {}).map((share) => {
     const value = median(all.map((one) => one[share] ?? 0));
@@ -169,7 +169,7 @@ function line(name: string, all: readonly Shares[]): string {
   return `${name.padEnd(24)} ${shares.join(', ')}`;
 }
 
-/** How the check of a photo divides, in this process and warm: CPU without finding, and of finding alone. */
+/** The parts of a photo's check, warm and in this process: CPU without finding, and CPU of finding. */
 async function checkLine({ name, bytes }: FeltPhoto): Promise<string> {
   await ingestPhoto(bytes, 'photo', findAthlete);
   const [all, check] = [
@@ -179,7 +179,7 @@ async function checkLine({ name, bytes }: FeltPhoto): Promise<string> {
   return `${name.padEnd(24)} check ${check.cpu.toFixed(0)} ms CPU, find ${(all.cpu - check.cpu).toFixed(0)} ms CPU`;
 }
 
-/** What a person waits for, in a browser at `npm start`: medians of five runs after one that warms up. */
+/** A person's waits in a browser at `npm start`: medians of five runs after one that warms up. */
 export async function measureFelt(): Promise<string[]> {
   const photos = await feltPhotos();
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));

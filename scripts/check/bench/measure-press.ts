@@ -14,7 +14,7 @@ import { besideFloor } from './floor.ts';
 import { sampleRequest } from './sample-request.ts';
 import { cost } from './stopwatch.ts';
 
-/** Measures print files as ratios to the floor F, warm, and the memory of a process that makes nothing else. */
+/** Measures print files, warm, as ratios to the floor F, and the memory of a process that only prints. */
 export async function measurePress(photo: Uint8Array): Promise<string[]> {
   const { jpeg } = await ingestPhoto(photo);
   const front = sampleRequest(jpeg, 4, 0);

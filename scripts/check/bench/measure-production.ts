@@ -19,7 +19,7 @@ import { callAs, onSeededProduct } from './seeded-product.ts';
 import { cost, row } from './stopwatch.ts';
 
 const profile = printerProfiles['sheet-fed-foil'];
-/** Four full sheets: an order's box holds six cards. */
+/** Four full sheets: six cards an order. */
 const [orders, cardsOfOrder] = [12, 6];
 
 interface CardFiles {
@@ -36,7 +36,7 @@ async function filesOf(jpeg: Uint8Array, side: 'front' | 'back'): Promise<CardFi
   };
 }
 
-/** The file of another card: the same picture under another SHA-256, for a comment at its end. */
+/** Another card's file: the same picture with a comment at its end, so its SHA-256 differs. */
 const another = (file: Uint8Array, n: number): Uint8Array => Buffer.concat([file, Buffer.from(`\n%${n}\n`)]);
 
 async function frozenCard(
@@ -80,7 +80,7 @@ async function makeBatch(aws: LocalAws, order_ids: readonly string[]): Promise<B
   }
 }
 
-/** Orders a minute from paid to imposed, through the running product. */
+/** Orders per minute from paid to imposed, through the running product. */
 const measureThroughput = (front: CardFiles, back: CardFiles): Promise<string[]> =>
   onSeededProduct('src', async (aws) => {
     const ids: string[] = [];
@@ -90,7 +90,7 @@ const measureThroughput = (front: CardFiles, back: CardFiles): Promise<string[]>
         cards.push(await frozenCard('bench-user', order * cardsOfOrder + n, front, back));
       ids.push(await paidOrder('bench-user', cards));
     }
-    // The first one starts the worker's process.
+    // The first batch starts the worker's process.
     await makeBatch(aws, ids.slice(0, 1));
     const started = performance.now();
     const { sheets } = await makeBatch(aws, ids.slice(1));
@@ -103,7 +103,7 @@ const measureThroughput = (front: CardFiles, back: CardFiles): Promise<string[]>
     ];
   });
 
-/** A full sheet of 18 different cards, from files in memory: what a worker's processor does. */
+/** CPU of a full sheet of 18 different cards, from files in memory. */
 async function measureSheet(
   photo: Uint8Array,
   front: CardFiles,
@@ -129,7 +129,7 @@ async function measureSheet(
 /** Proof pictures and plates of a card (docs/figures.md). */
 const proofsMb = 3.1;
 
-/** Packing slips of a batch, for each order. */
+/** Milliseconds per packing slip of a batch. */
 async function measureDocuments(): Promise<{ line: string; seconds: number }> {
   // Imported after the hook that compiles its JSX.
   const { packingSlipsPdf } = await import('#studio/press/documents/packing-slip.tsx');
@@ -142,14 +142,14 @@ async function measureDocuments(): Promise<{ line: string; seconds: number }> {
   }));
   const { cpu, wall } = await cost(() => packingSlipsPdf('B-0000-00', slips), 2);
   const each = `${(wall / slips.length).toFixed(0).padStart(6)} ms wall, ${(cpu / slips.length).toFixed(0)} ms CPU`;
-  // The pick list is about as long.
+  // The pick list takes about as long.
   return {
     line: `${'a packing slip, of fifty in one file'.padEnd(48)} ${each}`,
     seconds: (2 * cpu) / slips.length / 1000,
   };
 }
 
-/** Measures batches: the processor time of a sheet, and the pace of a whole batch on this machine. */
+/** Measures batches: CPU of a sheet, and the pace of a whole batch on this machine. */
 export async function measureProduction(photo: Uint8Array): Promise<string[]> {
   const { jpeg } = await ingestPhoto(photo);
   const [front, back] = [await filesOf(jpeg, 'front'), await filesOf(jpeg, 'back')];

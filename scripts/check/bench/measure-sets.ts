@@ -11,7 +11,7 @@ import { type Call, callAs, onSeededProduct } from './seeded-product.ts';
 const players = 60;
 const times = 7;
 
-/** Players who are ready, all with one photo: its content does not change what a card costs. */
+/** Adds players with photo and consent. All have one photo, because its content does not change a card's cost. */
 async function fillRoster(teamId: string, photo: Uint8Array): Promise<void> {
   const { photo_key } = await keepInlinePhoto(teamId, await newPhotoKey(teamId), photo);
   const at = new Date().toISOString();
@@ -34,7 +34,7 @@ async function fillRoster(teamId: string, photo: Uint8Array): Promise<void> {
   }
 }
 
-/** Seconds from a shopper's click to the finished front: the median. */
+/** Median seconds from a shopper's click to the finished front. */
 async function frontSeconds(call: Call, photo: Uint8Array): Promise<number> {
   const { id: cardId } = await call('POST /cards', { template_id: 'voltage' });
   const imageUrl = `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`;
@@ -52,7 +52,7 @@ async function frontSeconds(call: Call, photo: Uint8Array): Promise<number> {
 
 const line = (name: string, value: string) => `${name.padEnd(48)} ${value}`;
 
-/** What a set of 60 costs a single shopper, and how fast it is. */
+/** The cost of a set of 60 to a shopper, and the set's speed. */
 async function measure(aws: LocalAws, photo: Uint8Array): Promise<string[]> {
   const [shopper, coach] = [await callAs(aws, 'shopper@example.com'), await callAs(aws, 'coach@example.com')];
   const team = await coach('POST /teams', { name: 'Falcons' });

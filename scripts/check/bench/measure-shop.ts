@@ -12,7 +12,7 @@ interface Pace {
   readonly cpu: number;
 }
 
-/** The pace of a few parallel callers over `seconds`, once warm. */
+/** Calls per second of a few parallel callers over `seconds`, once warm. */
 async function paceOf(call: () => Promise<unknown>, seconds: number): Promise<Pace> {
   for (let n = 0; n < 5; n++) await call();
   const [started, cpu] = [performance.now(), process.cpuUsage()];

@@ -3,7 +3,7 @@ import { callAs, onSeededProduct } from './seeded-product.ts';
 import { isRead, tableCalls } from './table-calls.ts';
 
 const isQuery = ({ name }: { readonly name: string }): boolean => /Query|Scan|Batch/.test(name);
-/** Calls of which the median is taken. */
+/** Number of calls for each median. */
 const times = 9;
 
 async function screenLine(name: string, get: () => Promise<unknown>): Promise<string> {
@@ -23,7 +23,7 @@ async function screenLine(name: string, get: () => Promise<unknown>): Promise<st
   return `${`Team: ${name}`.padEnd(48)} ${median.toFixed(0).padStart(5)} ms ${(bytes / 1000).toFixed(1).padStart(7)} kB   ${counts}`;
 }
 
-/** Measures every screen of a large team over HTTP: table queries, milliseconds and bytes. Reads of the access check are among the reads. */
+/** Measures every screen of a large team over HTTP: table queries, milliseconds and bytes. The access check's reads count too. */
 export const measureTeams = (): Promise<string[]> =>
   onSeededProduct('src', async (aws) => {
     const call = await callAs(aws, 'coach@example.com');

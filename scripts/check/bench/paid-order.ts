@@ -32,7 +32,7 @@ const boxOf = (orderId: string, cards: OrderItem['cards']): OrderItem => ({
   pack_code: null,
 });
 
-/** Writes a paid order of one box, as checkout and payment leave it. Answers its id. */
+/** Writes a paid order of one box, as checkout and payment do. Returns its id. */
 export async function paidOrder(userId: string, cards: OrderItem['cards']): Promise<string> {
   const id = newId('order');
   const at = new Date().toISOString();

@@ -8,7 +8,7 @@ import { proofArt, proofPicture } from '#studio/press/proof-picture.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
 import { sampleRequest } from './sample-request.ts';
 
-/** Makes everything that the print worker makes of a side. */
+/** Makes all print files of a side, like the print worker. */
 async function pressSide(side: 'front' | 'back'): Promise<void> {
   const request = sampleRequest(jpeg, 4, 0, side);
   const master = await drawMaster(request);

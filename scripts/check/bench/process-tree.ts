@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process with all that it has started. Linux alone. */
+/** A process and all its descendants. Linux only. */
 export function processTree(pid: number): number[] {
   const parents = new Map(readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [parentOf(Number(name))] : [])));
   const found = [pid];
@@ -8,13 +8,13 @@ export function processTree(pid: number): number[] {
   return found;
 }
 
-/** A process that has ended since is nobody's child. */
+/** A process that has ended meanwhile has no parent. */
 function parentOf(pid: number): [number, number] {
   const stat = read(`/proc/${pid}/stat`);
   return [pid, Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])];
 }
 
-/** MB that the processes hold: their own, and their part of what they share. */
+/** MB of the processes: their own, and their part of shared memory. */
 export function megabytesOf(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0));
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1000);

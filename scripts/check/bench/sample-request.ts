@@ -16,7 +16,7 @@ const texts: RenderRequest['texts'] = {
   stats_title: 'SEASON STATS',
 };
 
-/** The card of every figure. */
+/** The card of all figures. */
 export const sampleRequest = (
   photo: Uint8Array,
   seed: number,

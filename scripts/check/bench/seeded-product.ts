@@ -5,7 +5,7 @@ import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import { seed } from '#scripts/serve/seed.ts';
 import { signIn } from '#scripts/serve/sign-in.ts';
 
-/** Runs the product with its demo accounts while `measure` runs. From sources, functions share this process, so that their table calls can be counted. */
+/** Runs the product with its demo accounts during `measure`. From sources, functions run in this process, so their table calls can be counted. */
 export async function onSeededProduct<T>(source: 'src' | 'dist', measure: (aws: LocalAws) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
   const aws = await startLocalAws({ dataDir, source, env: { GENERATION_LIMITS: '1000,1000' } });
@@ -18,7 +18,7 @@ export async function onSeededProduct<T>(source: 'src' | 'dist', measure: (aws: 
   }
 }
 
-/** Calls the API by method and path (`GET /cart`). Throws if it refuses. */
+/** Calls the API by method and path (`GET /cart`). Throws on an error reply. */
 export type Call = <T = { id: string }>(line: string, body?: unknown) => Promise<T>;
 
 /** Calls with an access token. */

@@ -16,10 +16,10 @@ interface Brought {
 
 export const isRead = ({ name }: TableCall): boolean => /^(Get|BatchGet|Query|Scan)/.test(name);
 
-/** Workers run whenever their queue has something, so their calls belong to nobody's work. */
+/** Workers run at any time, so their calls do not count. */
 const isCounted = (): boolean => ['http', undefined].includes(runningTrigger());
 
-/** The table calls of `work`, in the process whose functions run it, by code of its own and by the API's functions. */
+/** The table calls during `work`, by its own code and by functions in this process. */
 export async function tableCalls(work: () => Promise<unknown>): Promise<TableCall[]> {
   const calls: TableCall[] = [];
   dynamo.middlewareStack.add(

@@ -3,7 +3,7 @@ import { type BudgetName, budgets, builderModules } from './budgets.ts';
 import { builtSite } from './built-site.ts';
 import { type BuiltPage, builtPages } from './pages.ts';
 
-/** `npm run budget`: the bytes of every first load beside their budgets. It measures the site in dist/ and fails when one is over. */
+/** `npm run budget`: the bytes of every first load and their budgets. Measures the site in dist/. Fails if one is over its budget. */
 const siteDir = resolve(import.meta.dirname, '../../../dist/web');
 const site = builtSite(siteDir);
 

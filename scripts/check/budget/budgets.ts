@@ -1,27 +1,27 @@
 /**
- * What a first load may weigh in kB (1,000 bytes), before anything is touched, and its goal where that is less. `br` is brotli at its best
- * level, as the content network serves files; `gz` is gzip. `npm run budget` measures the built site, the tests a build of their own.
+ * Max kB (1,000 bytes) of a first load before any interaction, and its goal if that is lower. `br` is brotli at its best level, as the CDN serves
+ * files; `gz` is gzip. `npm run budget` measures the built site, the tests their own build.
  */
 export const budgets = {
-  /** Of every prerendered page. Its styles are in it. */
+  /** Of every prerendered page, with its styles. */
   html: { kB: 10.5, goal: 10, packed: 'br' },
-  /** The one font that a page preloads; it is packed already. */
+  /** The font that a page preloads. It is already compressed. */
   font: { kB: 22, goal: 22, packed: 'none' },
-  /** Scripts of the landing page and the designs. None of them is asked for before the first paint. */
+  /** Scripts of the landing page and the designs. None is requested before the first paint. */
   scripts: { kB: 83, goal: 80, packed: 'br' },
   /** Scripts of the other public pages, with the list of those pages. */
   contentScripts: { kB: 87, goal: 87, packed: 'br' },
-  /** Scripts of a public page with a form that asks the API. */
+  /** Scripts of a public page with a form that calls the API. */
   formScripts: { kB: 113, goal: 112, packed: 'br' },
-  /** HTML, font, scripts, the list of templates and the picture that is seen first. */
+  /** HTML, font, scripts, the list of templates and the first visible picture. */
   landing: { kB: 160, goal: 160, packed: 'br' },
-  /** Scripts of the card builder, signed in with tokens that are valid. */
+  /** Scripts of the card builder, signed in with valid tokens. */
   builder: { kB: 131, goal: 130, packed: 'gz' },
 } as const;
 
 export type BudgetName = keyof typeof budgets;
 
-/** Parts of the builder's first load: the pages behind the sign-in, the session, the cart's button and the terms. */
+/** Modules of the builder's first load: the pages behind the sign-in, the session, the cart's button and the terms. */
 export const builderModules: readonly string[] = [
   'app/signed-in-area.tsx',
   'app/consent/with-consent.tsx',

@@ -11,7 +11,7 @@ export function builtSite(siteDir: string) {
   const manifest = JSON.parse(readFileSync(resolve(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();
 
-  /** Bytes of a file of the site when it is packed so. */
+  /** Bytes of a file of the site under this compression. */
   function bytes(file: string, packing: Packing): number {
     const key = `${packing} ${file}`;
     const size = sizes.get(key) ?? pack[packing](readFileSync(resolve(siteDir, file))).length;
@@ -19,7 +19,7 @@ export function builtSite(siteDir: string) {
     return size;
   }
 
-  /** The scripts of modules below `web/src`, with the entry and all that they import at once. */
+  /** The scripts of modules below `web/src`, with the entry and all static imports. */
   function scriptsOf(modules: readonly string[]): string[] {
     const files = new Set<string>();
     const want = (key: string): void => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a budget needs of a row of the route table. The table itself is code for browsers. */
+/** The part of a route's row that a budget needs. The route table itself is code for browsers. */
 interface Row {
   readonly path: string;
   readonly load: () => unknown;
@@ -22,9 +22,9 @@ export interface BuiltPage {
   /** The budget of its scripts. */
   readonly kind: 'scripts' | 'contentScripts' | 'formScripts';
   readonly fonts: readonly string[];
-  /** The list of templates that the page hydrates with. */
+  /** The list of templates in the page. */
   readonly lists: readonly string[];
-  /** The picture that is seen first. */
+  /** The first visible picture. */
   readonly pictures: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const linksIn = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, file = '']) => file.replace(/^\//, ''))),
 ];
 
-/** Pages with a form that asks the API. */
+/** Pages with a form that calls the API. */
 const withForm = new Set(['/contact', '/reset-password', '/tracking']);
 const areaOfContent = ['app/content-area.tsx'];
 

@@ -21,7 +21,7 @@ interface BuyerCheck {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** The order's sums add up to the cent and equal what was charged. */
+/** Problems of sums that do not add up to the cent, or differ from the charge. */
 function moneyProblems(order: Order, items: readonly OrderItem[], charges: readonly Charge[]): string[] {
   const lines = sum(items.map((item) => item.line_total));
   const isExact =
@@ -40,7 +40,7 @@ function moneyProblems(order: Order, items: readonly OrderItem[], charges: reado
   ];
 }
 
-/** An order is paid and goes on, or it has ended and everything was refunded. */
+/** Problems of an order that is neither paid and in progress, nor ended and fully refunded. */
 function stateProblems(order: Order, timeline: readonly TimelineEvent[]): string[] {
   const { status, payment_status: payment } = order;
   const paidTimes = timeline.filter(({ move }) => move === 'pay' || move === 'pay_late').length;
@@ -55,7 +55,7 @@ function stateProblems(order: Order, timeline: readonly TimelineEvent[]): string
   ];
 }
 
-/** Checks one buyer against the table and the provider's journal, once nothing is open any more. */
+/** Compares a buyer's rows with the provider's journal, once nothing is open. */
 async function checkBuyer(session: Shopper, money: ReadonlyMap<string, readonly Charge[]>): Promise<BuyerCheck> {
   const orders = await allOrders(session.userId);
   const cart = (await loadCart(session.userId)).entity;
@@ -81,7 +81,7 @@ async function checkBuyer(session: Shopper, money: ReadonlyMap<string, readonly 
   return { problems, orders };
 }
 
-/** The orders whose money the provider has, and the table does not know of. */
+/** Orders that the provider was paid for, and the table does not know. */
 async function unknownPayments({ lot }: Play, shoppers: readonly Shopper[]): Promise<Set<string>> {
   const money = readMoney(lot);
   const orders = (await Promise.all(shoppers.map(({ userId }) => allOrders(userId)))).flat();
@@ -90,7 +90,7 @@ async function unknownPayments({ lot }: Play, shoppers: readonly Shopper[]): Pro
   );
 }
 
-/** Lets the collector run for ten minutes, in which every paid order becomes one. */
+/** Runs the collector for ten minutes, so that every payment gets its order. */
 async function collectPayments(play: Play, shoppers: readonly Shopper[]): Promise<void> {
   const before = await unknownPayments(play, shoppers);
   for (let run = 0; run < 2; run++) {
@@ -103,7 +103,7 @@ async function collectPayments(play: Play, shoppers: readonly Shopper[]): Promis
   play.memory.problems.push(...late.map((id) => `${id}: paid, and not known after ten minutes`));
 }
 
-/** Buyers with two tabs each, while calls fail and deliveries of the provider come late, twice, or never. */
+/** Buyers with two tabs each, while calls fail and the provider's webhooks come late, twice, or never. */
 export const checkouts: Scenario<Shopper> = {
   services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'payments', 'gateway'],
   overrides: withoutMails,
@@ -116,7 +116,7 @@ export const checkouts: Scenario<Shopper> = {
     const [first = 0] = runs;
     const provider = aws.service('payments');
     await provider.control('webhooks', { duplicate: true, reorder: true, late_seconds: 0.1, seed });
-    // Where the endpoint works, three deliveries are dropped.
+    // While the endpoint works, three deliveries are dropped.
     await provider.control('webhooks', {
       endpoint: webhookEndpoints[(first / batch) % webhookEndpoints.length],
       drop: 3,
@@ -125,7 +125,7 @@ export const checkouts: Scenario<Shopper> = {
     return Promise.all(runs.map(async (run) => fillCart(await storeBuyer(run, seed), run, seed)));
   },
   async act(play, shoppers) {
-    // At the second visit the payment of the first one is known.
+    // At the second visit the first visit's payment is known.
     for (let visit = 0; visit < 2; visit++) {
       await Promise.all(shoppers.map(goShopping));
       await play.aws.settled();

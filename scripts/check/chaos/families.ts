@@ -26,13 +26,13 @@ interface Family {
   readonly teamId: string;
   readonly playerId: string;
   readonly token: string;
-  /** What the product has acknowledged; a call that failed may have had its effect all the same. */
+  /** Acknowledged by the product. A failed call may have had its effect too. */
   readonly accepted: { consents: Set<string>; photo: string | null; revoked: boolean };
   /** Adults whose consent was sent at least once. */
   readonly asked: Set<string>;
 }
 
-/** A team with as many players, each with a private link. */
+/** A team with this many players, each with a private link. */
 async function aTeamOf(runs: readonly number[]): Promise<Family[]> {
   const { id: teamId } = await createTeam('chaos-coach', NewTeam.parse({ name: 'Chaos' }));
   return Promise.all(
@@ -47,7 +47,7 @@ async function aTeamOf(runs: readonly number[]): Promise<Family[]> {
   );
 }
 
-/** Each step is tried again as often as a patient parent presses Send. */
+/** Tries per step: as often as a patient parent presses Send. */
 const tries = 12;
 
 async function patiently<T>(act: () => Promise<T>): Promise<T | null> {
@@ -69,7 +69,7 @@ async function consent(family: Family, name: string): Promise<void> {
   if (done) family.accepted.consents.add(name);
 }
 
-/** Waits as the page does, without its pauses: the check runs when the queue comes to it. */
+/** Polls like the page, without its pauses: the check runs when the queue delivers it. */
 async function waitForCheck({ token }: Family, uploadId: string, pause: () => Promise<void>): Promise<string | null> {
   for (let n = 0; n < 300; n++) {
     const upload = await patiently(() => readLinkUpload(token, uploadId));
@@ -80,7 +80,7 @@ async function waitForCheck({ token }: Family, uploadId: string, pause: () => Pr
   return null;
 }
 
-/** Uploads the photo. Answers its key, or null where it did not arrive: its check may have crashed. */
+/** Uploads the photo. Returns its key, or null if it did not arrive: its check may have crashed. */
 async function upload(family: Family, bytes: Uint8Array, pause: () => Promise<void>): Promise<string | null> {
   const size = { content_type: 'image/jpeg', size: bytes.length };
   const place = await patiently(() => createLinkUpload(family.token, size));
@@ -102,7 +102,7 @@ async function photo(family: Family, bytes: Uint8Array, pause: () => Promise<voi
   if (done) family.accepted.photo = key;
 }
 
-/** One family's afternoon: both parents agree at once in one of three families, and one of twenty takes it back. */
+/** Plays one family: in a third of them both parents agree at once, and one in twenty revokes the consent. */
 async function playFamily(
   family: Family,
   random: () => number,
@@ -117,7 +117,7 @@ async function playFamily(
   if (done) family.accepted.revoked = true;
 }
 
-/** What is wrong with a family's rows and files after all is idle. */
+/** Problems of a family's rows and files, once all is idle. */
 async function checkFamily(family: Family, photos: readonly Photo[]): Promise<string[]> {
   const { teamId, playerId, accepted, asked } = family;
   const player = (await loadRosterPlayer(teamId, playerId))?.entity;
@@ -145,7 +145,7 @@ async function checkFamily(family: Family, photos: readonly Photo[]): Promise<st
 /** All families of a team at once. */
 export const families: Scenario<Family> = {
   services: ['dynamodb', 's3', 'queues', 'bus', 'stream'],
-  // The check of photos is a process of its own, and finds nobody in these.
+  // The check of photos is a process of its own. It detects no one in these photos.
   env: { FIND_ATHLETE: 'off' },
   lotSize: 500,
   faultRates: [0.05],
@@ -157,7 +157,7 @@ export const families: Scenario<Family> = {
     );
   },
   async settle({ aws }) {
-    // Events that a crash lost are published again.
+    // Lost events are published again.
     await aws.clock.advance(120);
     await aws.lambda.invoke('republish-events', {});
     await aws.settled();

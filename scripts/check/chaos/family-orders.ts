@@ -31,7 +31,7 @@ interface Family {
   readonly random: () => number;
 }
 
-/** One family: it orders with one key until there is an answer, pays, pays again by mistake, or cancels. */
+/** Plays one family: it orders with one key until it gets a reply, then pays, pays again by mistake, or cancels. */
 async function playFamily({ userId, window, random }: Family): Promise<void> {
   const quantity = 1 + Math.floor(random() * 4);
   const request = FamilyOrder.parse({
@@ -62,7 +62,7 @@ async function playFamily({ userId, window, random }: Family): Promise<void> {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Compares the team's ledger with the orders, and the orders with the provider's own journal. */
+/** Compares the team's ledger with the orders, and the orders with the provider's journal. */
 async function judge(window: OrderWindow, users: readonly string[], money: ReadonlyMap<string, Charge[]>) {
   const orders = (await Promise.all(users.map(allOrders))).flat();
   const rows = new Map((await allPackOrders(window.team_id)).map((row) => [row.id, row]));
@@ -94,7 +94,7 @@ async function judge(window: OrderWindow, users: readonly string[], money: Reado
   };
 }
 
-/** All families order on one team's page at the same time; then ledger, orders and money are compared. */
+/** All families order on one team's page at once; then ledger, orders and money are compared. */
 export const familyOrders: Scenario<Family> = {
   services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'payments', 'gateway'],
   overrides: withoutMails,

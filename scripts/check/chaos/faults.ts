@@ -3,7 +3,7 @@ import { s3 } from '#functions/platform/storage/buckets.ts';
 import { dynamo } from '#functions/platform/table/client.ts';
 import { workflow } from '#functions/platform/workflow.ts';
 
-/** An injected network or process fault, which may happen at every await. */
+/** An injected network or process fault. It can occur at every await. */
 class Fault extends Error {
   constructor(where: 'before' | 'after', what: string) {
     super(`fault ${where} ${what}`);
@@ -52,7 +52,7 @@ export function injectFaults(random: () => number, ports: readonly object[]): Fa
     faulty(next, commandName);
   for (const { middlewareStack } of [dynamo, s3, workflow]) {
     (middlewareStack as unknown as Stack).add(middleware, { step: 'initialize', name: 'chaos' });
-    // It copies each input and output for a log that nobody reads: a twentieth of a call's CPU time.
+    // The SDK copies each input and output for a log that no one reads: a twentieth of a call's CPU time.
     middlewareStack.remove('loggerMiddleware');
   }
   for (const port of ports as Record<string, Method>[])

@@ -62,7 +62,7 @@ interface ComposeInput extends OptionInput {
   readonly picture: PaintedPicture;
 }
 
-/** The compose task with a blank picture, because this tests the workflow, not the drawing. */
+/** Composes a blank picture, because this tests the workflow, not the drawing. */
 async function composeBlank(event: unknown) {
   const input = event as ComposeInput;
   const { generation } = await liveRun(input);
@@ -80,7 +80,7 @@ interface Subject {
   readonly cardId: string;
 }
 
-/** Inserts a card and its photo without faults: the customer is at the form. */
+/** Stores a card and its photo without faults. The customer is at the form. */
 async function aSubject(run: number): Promise<Subject> {
   const userId = `chaos-${run}`;
   const at = now().toISOString();

@@ -14,10 +14,10 @@ import { runSchedule } from './run-schedule.ts';
 import { count, type Play, type Scenario } from './scenario.ts';
 import { workOrders } from './shift.ts';
 
-/** Rounds after which a dead letter that still comes back is a defect. */
+/** Rounds after which a returning dead letter is a defect. */
 const rounds = 8;
 
-/** What an operator does when the cause is repaired: sends dead letters to their workers again, until none is left. */
+/** Redrives dead letters until none is left, like an operator after the repair. */
 async function redriveAll(play: Play): Promise<void> {
   const { aws } = play;
   const bad = badQueues(play);
@@ -39,7 +39,7 @@ async function redriveAll(play: Play): Promise<void> {
 
 const days = (n: number): number => n * 86_400;
 
-/** The carrier's events: twice, in another order, and late ones of steps that are long past. */
+/** Sends the carrier's events: twice, reordered, and late. */
 async function deliverAll(aws: LocalAws, orders: readonly Order[], random: () => number): Promise<void> {
   for (const part of [1, 2.1, 1, 2]) {
     await aws.clock.advance(days(part));
@@ -52,7 +52,7 @@ async function deliverAll(aws: LocalAws, orders: readonly Order[], random: () =>
   await aws.settled();
 }
 
-/** What the schedules do in an hour: events that got lost go out again, waits end, silent parcels are looked at. */
+/** One hour of schedules: lost events are published again, waits end, silent parcels are checked. */
 async function sweep(aws: LocalAws): Promise<void> {
   for (let round = 0; round < 2; round++) {
     await aws.clock.advance(3600);
@@ -64,7 +64,7 @@ async function sweep(aws: LocalAws): Promise<void> {
 const deadCount = async (): Promise<number> =>
   (await Promise.all(deadLetterQueues().map(readDeadLetters))).reduce((sum, { count }) => sum + count, 0);
 
-/** Without faults: parcels arrive, dead letters are sent again, and what got lost goes out again. */
+/** Finishes everything without faults: parcels arrive, dead letters and lost events are sent again. */
 async function endAll(play: Play, orders: readonly Order[]): Promise<void> {
   const { aws, random } = play;
   await deliverAll(aws, orders, random);
@@ -72,7 +72,7 @@ async function endAll(play: Play, orders: readonly Order[]): Promise<void> {
   await redriveAll(play);
   badQueues(play).isPoisoned = false;
   await sweep(aws);
-  // Parcels whose events were dead letters are on their way only now.
+  // Parcels whose events were dead letters leave only now.
   await deliverAll(aws, orders, random);
   await sweep(aws);
 }
@@ -80,7 +80,7 @@ async function endAll(play: Play, orders: readonly Order[]): Promise<void> {
 const placeOf = ({ order_item_id, card_id, box, position }: PrintCopy): string =>
   `${order_item_id} ${card_id} ${box} ${position}`;
 
-/** Copies on the sheets of all batches of the table, by order. */
+/** Copies on all printed sheets, by order. */
 async function printed(): Promise<Map<string, PrintCopy[]>> {
   const byOrder = new Map<string, PrintCopy[]>();
   let cursor: string | undefined;
@@ -94,12 +94,12 @@ async function printed(): Promise<Map<string, PrintCopy[]>> {
   return byOrder;
 }
 
-/** Labels that were bought and not given back, by order number. */
+/** Labels that were bought and not returned, by order number. */
 async function labelsOf(aws: LocalAws): Promise<Map<string, number>> {
   const byOrder = new Map<string, number>();
   for (const { reference, tracking_code, refund_status } of await aws.service('carrier').shipments()) {
     if (!reference || tracking_code === null || refund_status !== null) continue;
-    // A parcel's reference is its order's number and which parcel of it this is.
+    // A parcel's reference is its order's number and the parcel's count.
     const number = reference.replace(/-\d+$/, '');
     byOrder.set(number, (byOrder.get(number) ?? 0) + 1);
   }
@@ -127,7 +127,7 @@ function problemsOf(whole: WholeOrder | null, { onSheets, labels }: Evidence): s
   ];
 }
 
-/** Compares an account's mails: one of each subject, and another where a run broke off between sending and its mark. */
+/** Compares an account's mails: one of each subject, and a second one only if a run broke off between sending and marking. */
 function mailProblems(play: Play, userId: string): string[] {
   const mails = mailsTo(play.aws, userId);
   const twice = mails.length - new Set(mails.map(({ subject }) => subject)).size;
@@ -140,7 +140,7 @@ function mailProblems(play: Play, userId: string): string[] {
   ];
 }
 
-/** Paid orders through sheets, labels, mail and the carrier, while calls fail, events come twice and workers are poisoned. */
+/** Paid orders through sheets, labels, mail and carrier, while calls fail, events come twice and workers fail. */
 export const orders: Scenario<Order> = {
   services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'carrier', 'gateway'],
   overrides: badWorkers,

@@ -80,10 +80,10 @@ function boxFor(run: number, cards: readonly OrderedCard[]): OrderItem {
   };
 }
 
-/** What the cart adds up to: one box, shipped inside the United States. */
+/** The cart's sums: one box, shipped inside the United States. */
 const totals = { subtotal: price, templates: new Map(), discount: 0, shipping: 0, tax: 0, total: price };
 
-/** The order as checkout and payment make it. */
+/** The order as checkout and payment write it. */
 function orderOf(run: number, userId: string, items: readonly OrderItem[]): Order {
   const at = now().toISOString();
   const [id, number, email] = [orderId(run), `GC-${String(run).padStart(8, '0')}`, `${userId}@example.com`];
@@ -91,7 +91,7 @@ function orderOf(run: number, userId: string, items: readonly OrderItem[]): Orde
   return paidOrder(order, { sessionId: `cs_${run}`, intentId: null, amount: price, tax: 0 }, at);
 }
 
-/** A paid order of an account of its own, written as checkout and payment leave it: with its event. Without faults. */
+/** Stores a paid order of its own account with its event, like checkout and payment. Without faults. */
 export async function storePaidOrder(run: number, cards: readonly OrderedCard[]): Promise<Order> {
   const userId = `buyer-${run}`;
   await storeAccount(userId);

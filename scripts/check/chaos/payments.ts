@@ -13,7 +13,7 @@ const Charge = z.object({
 });
 export type Charge = z.infer<typeof Charge>;
 
-/** The charges of each order, read from the simulator's own journal and not through our code. */
+/** The charges of each order, read from the simulator's journal, not through our code. */
 export function readMoney({ dataDir }: Pick<LotStart, 'dataDir'>): Map<string, Charge[]> {
   const journal = join(dataDir, 'payments', 'journal.jsonl');
   const rows = new Map<string, Charge>();
@@ -32,7 +32,7 @@ export function readMoney({ dataDir }: Pick<LotStart, 'dataDir'>): Map<string, C
   return byOrder;
 }
 
-/** Lets time pass until nothing is open: pages expire, delayed money arrives, dropped events are collected, refunds are repeated. */
+/** Advances the clock until nothing is open: pages expire, delayed money arrives, dropped events are collected, refunds are retried. */
 export async function settlePayments(aws: LocalAws): Promise<void> {
   await aws.settled();
   for (const hours of [1, 25, 1, 1]) {

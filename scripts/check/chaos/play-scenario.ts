@@ -15,7 +15,7 @@ export interface Outcome extends Omit<Memory, 'own'> {
 
 const fileOf = ({ dataDir }: LotStart): string => join(dataDir, 'memory.json');
 
-/** A lot that was killed before it kept anything begins anew. */
+/** A lot that was killed before it stored anything starts from the beginning. */
 function memoryOf(lot: LotStart): Memory {
   if (existsSync(fileOf(lot))) return JSON.parse(readFileSync(fileOf(lot), 'utf8')) as Memory;
   return { counts: {}, problems: [], calls: { calls: 0, before: 0, after: 0 }, cpu: {}, own: {} };
@@ -31,7 +31,7 @@ function stopwatch({ cpu }: Memory): (phase: string) => void {
   };
 }
 
-/** Kills this process at one of its calls. */
+/** Kills this process at a random call. */
 function killLater({ kills }: Scenario, play: Play, keepTime: () => void): void {
   const { lot, faults, random, memory } = play;
   if (!kills || lot.kills >= lot.plannedKills) return;
@@ -83,7 +83,7 @@ async function playScenario(scenario: Scenario, lot: LotStart): Promise<Outcome>
   try {
     if (lot.kills > 0) {
       await aws.resume();
-      // Queues and workflows died with the process.
+      // Queues and workflows ended with the process.
       for (const name of ['republish-events', 'repair-workflows'] as const)
         await runSchedule(aws, name, { boot: true });
       await aws.settled();

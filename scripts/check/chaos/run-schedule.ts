@@ -3,10 +3,10 @@ import type { ScheduledEvent } from '#functions/platform/schedule.ts';
 import { timedOut } from '#scripts/local/lambda/invoke.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
 
-/** A schedule's run can reach its timeout; the next one continues. More runs than these are a defect. */
+/** A run of a schedule may time out, and the next one continues. More runs are a defect. */
 const scheduleRuns = 10;
 
-/** Runs a scheduled function with an event, again where it ran into its timeout. */
+/** Runs a scheduled function with an event, and repeats it after a timeout. */
 export async function runSchedule({ lambda }: LocalAws, name: FunctionName, event: ScheduledEvent = {}): Promise<void> {
   for (let run = 1; ; run++) {
     try {

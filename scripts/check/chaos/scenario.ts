@@ -8,18 +8,18 @@ import type { Faults } from './faults.ts';
 
 export type Counts = Record<string, number>;
 
-/** What a lot knows beside its data directory, as JSON: it goes on with it after a kill. */
+/** The state of a lot beside its data directory, as JSON. A restart after a kill reads it. */
 export interface Memory {
   readonly counts: Counts;
   readonly problems: string[];
   readonly calls: Faults['counts'];
   /** Seconds of CPU time by phase. */
   readonly cpu: Counts;
-  /** Of the scenario alone. */
+  /** Private to the scenario. */
   readonly own: Record<string, unknown>;
 }
 
-/** A lot under way. */
+/** A lot while it is played. */
 export interface Play {
   readonly lot: LotStart;
   readonly aws: LocalAws;
@@ -33,37 +33,37 @@ export function count({ memory: { counts } }: Pick<Play, 'memory'>, name: string
   counts[name] = (counts[name] ?? 0) + by;
 }
 
-/** One kind of chaos. Its subjects act on the real table, stream, queues and workflows while calls fail; then the books are compared. */
+/** One kind of chaos. Its subjects act on the real table, stream, queues and workflows while calls fail. Then the books are compared. */
 export interface Scenario<Subject = unknown> {
   readonly services: NonNullable<LocalAwsOptions['only']>;
   readonly env?: Readonly<Record<string, string>>;
   readonly overrides?: (play: Play) => Partial<Record<FunctionName, LocalHandler>>;
-  /** Subjects of a process. A small table and stream are quick. */
+  /** Subjects per process. A small table and stream are fast. */
   readonly lotSize: number;
   /** Subjects that act at the same time. Default: the whole lot. */
   readonly atOnce?: number;
-  /** By batch: the share of calls that fail before their effect, and as many fail after it. */
+  /** By batch: the share of calls that fail before their effect. As many fail after it. */
   readonly faultRates: readonly number[];
-  /** Partners whose calls fail as those of the table, buckets and workflows. */
+  /** Ports whose calls fail too, beside table, buckets and workflows. */
   readonly ports?: readonly object[];
-  /** Only of a scenario whose subjects live in the table alone, so that a lot survives kills. */
+  /** Only for a scenario whose subjects live in the table alone, so that a lot survives kills. */
   readonly kills?: {
-    /** Calls of one subject, about. */
+    /** Calls of one subject, approximately. */
     readonly callsEach: number;
     readonly before: (play: Play) => void;
   };
-  /** Stores the subjects of these runs without faults. After a kill it reads them. */
+  /** Stores the subjects of these runs without faults. After a kill it loads them. */
   stock(play: Play, runs: readonly number[]): Promise<Subject[]>;
   act(play: Play, subjects: readonly Subject[]): Promise<void>;
-  /** Without faults: lets time pass until nothing is open. */
+  /** Advances the clock without faults until nothing is open. */
   settle(play: Play, subjects: readonly Subject[]): Promise<void>;
-  /** Compares the books, counts what happened and returns what is broken. */
+  /** Compares the books, counts the results and returns the problems. */
   books(play: Play, subjects: readonly Subject[]): Promise<readonly string[]>;
-  /** Counts without which a run proves nothing. */
+  /** Counts that must not be zero, or the run proves nothing. */
   readonly proof: readonly string[];
-  /** What the books find. */
+  /** The report's title of the problems. */
   readonly broken: string;
 }
 
-/** Sends no mail where no book reads one. The worker still marks its events: open ones would be published again. */
+/** Sends no mail if no book reads mails. The worker still marks its events, or they would be published again. */
 export const withoutMails: NonNullable<Scenario['overrides']> = () => ({ 'send-mail': consumer('mail', {} as never) });

@@ -11,10 +11,10 @@ import type { LocalAws } from '#scripts/local/local-aws.ts';
 import { tolerate } from './faults.ts';
 
 const by = 'chaos-operator';
-/** Tries of one operator until a step is done. With one call in twelve failing, more is a defect. */
+/** Max tries of an operator per step. One call in twelve fails, so more is a defect. */
 const tries = 60;
 
-/** The order as it is, read again where the read fails. */
+/** The current order. Repeats a failed read. */
 async function current(orderId: string): Promise<Order> {
   for (let n = 0; n < tries; n++) {
     let read: { readonly order: Order | undefined } | undefined;
@@ -27,7 +27,7 @@ async function current(orderId: string): Promise<Order> {
   throw new Error(`The order ${orderId} was not read after ${tries} tries.`);
 }
 
-/** Whether it is so, asked again where the answer fails. */
+/** The result of a check. Repeats a failed one. */
 async function holds(check: () => Promise<boolean>): Promise<boolean> {
   let answer = false;
   await tolerate(async () => {
@@ -36,7 +36,7 @@ async function holds(check: () => Promise<boolean>): Promise<boolean> {
   return answer;
 }
 
-/** An operator who presses until the work is done, sometimes twice at once. */
+/** An operator who retries until the work is done, sometimes twice at once. */
 async function until(what: string, isDone: () => Promise<boolean>, act: () => Promise<unknown>, random: () => number) {
   for (let n = 0; n < tries; n++) {
     if (await holds(isDone)) return;
@@ -64,14 +64,14 @@ async function finish(orderId: string, random: () => number): Promise<void> {
 
 interface Shift {
   readonly aws: LocalAws;
-  /** What an engineer does when work stands still: the cause is gone, and all that got lost runs again. */
+  /** Repairs a standstill like an engineer: the cause is gone, and lost work runs again. */
   readonly repair: () => Promise<void>;
   readonly random: () => number;
 }
 
 /**
- * Two operators make batches of the same orders, print them, and send each order on; every fifteenth order is stopped before it is printed. After a kill
- * they go on where the orders are.
+ * Two operators make batches of the same orders, print them and ship each order. Every fifteenth order is cancelled before printing. After a kill
+ * they continue.
  */
 export async function workOrders(orders: readonly Order[], { aws, repair, random }: Shift): Promise<void> {
   const ids = orders.map(({ id }) => id);
@@ -94,7 +94,7 @@ export async function workOrders(orders: readonly Order[], { aws, repair, random
       (await Promise.all(ids.map(current))).every(
         (order) => order.production.batch_id !== batch || stepOf(order) !== 'press',
       );
-    // A batch whose events ended as dead letters waits for them.
+    // A batch waits for its events among the dead letters.
     if (!(await holds(held)) && !(await holds(async () => (await storedBatch(batch)).entity.status === 'ready')))
       await repair();
     await until(`${batch} printed`, held, () => printBatch(batch, by), random);

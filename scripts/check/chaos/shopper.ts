@@ -9,7 +9,7 @@ import { seededRandom } from '#studio/card/seeded-random.ts';
 import { tolerate } from './faults.ts';
 import type { StoredBuyer } from './stock.ts';
 
-/** The outcomes that the provider's page offers, weighted by how often each is repeated. */
+/** The outcomes on the provider's page, weighted by repetition. */
 const outcomes = [
   'success',
   'success',
@@ -21,7 +21,7 @@ const outcomes = [
   'delayed_failure',
   'abandon',
 ] as const;
-/** What a buyer can do, in any order. */
+/** A buyer's moves, in any order. */
 const moves = ['check out', 'check out', 'pay', 'pay', 'pay twice', 'cancel', 'one more copy', 'new key'] as const;
 
 const home = { name: 'Buyer', line1: '1 Main Street', city: 'Springfield', state: 'IL', postal_code: '62701' };
@@ -32,7 +32,7 @@ export interface Shopper extends StoredBuyer {
   key: string;
   readonly pages: string[];
   readonly orders: string[];
-  /** Copies put into the cart. A call that failed may have added one or not, so there are two counts. */
+  /** Copies put into the cart. A failed call may have added one, so there are two counts. */
   readonly copies: { certain: number; max: number };
   readonly random: () => number;
 }
@@ -100,15 +100,15 @@ export async function fillCart(buyer: StoredBuyer, run: number, seed: number): P
   return session;
 }
 
-/** Calls of a browser until it gives up (P-9). */
+/** Calls of a browser before it gives up (P-9). */
 const tries = 3;
 
-/** Checks out as a browser does: with the same key until there is an answer. */
+/** Checks out like a browser: with the same key until a reply arrives. */
 async function openPage(session: Shopper): Promise<void> {
   for (let n = 0; n < tries && session.pages.length === 0; n++) await tolerate(() => checkOut(session));
 }
 
-/** One visit: a checkout, then two to seven moves. About half of them start before the one before has ended. */
+/** One visit: a checkout, then two to seven moves. About half start before the previous one has ended. */
 export async function goShopping(session: Shopper): Promise<void> {
   const { random } = session;
   await openPage(session);

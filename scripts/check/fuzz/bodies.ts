@@ -13,7 +13,7 @@ export function fittingValue(dice: Dice, schema: JsonSchema): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Puts the owner's objects where the body names objects. */
+/** Replaces ids in the body with the owner's objects. */
 function withOwnObjects(dice: Dice, value: unknown, objects: OwnObjects, name = ''): unknown {
   const thing = thingOfProperty(name);
   if (thing && (typeof value === 'string' || typeof value === 'number') && dice.chance(0.9)) {
@@ -28,7 +28,7 @@ function withOwnObjects(dice: Dice, value: unknown, objects: OwnObjects, name = 
   return value;
 }
 
-/** Deeper than any body of the API, and less deep than the hostile ones. */
+/** Deeper than any body of the API, shallower than the hostile ones. */
 const deepest = 8;
 
 /** The objects and arrays in a value, the outermost first. */
@@ -64,10 +64,13 @@ interface BodyShape {
   readonly example: unknown;
 }
 
-/** Larger than the gateway takes. */
+/** Above the gateway's limit. */
 const tooLarge = 11 * 1024 * 1024;
 
-/** The text of a body: its example or what the schema asks for, this damaged in up to three places or with long texts, another value, or no JSON. */
+/**
+ * A body as text. It is the example or fits the schema, then is damaged in up to three places or lengthened. Otherwise it is another value, or
+ * malformed JSON.
+ */
 export function bodyText(dice: Dice, { schema, example }: BodyShape, objects: OwnObjects): string {
   const kind = dice.weigh({ fitting: 25, damaged: 40, long: 15, value: 8, broken: 10, none: 2, tooLarge: 0.05 });
   if (kind === 'none') return '';

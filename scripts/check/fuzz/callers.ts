@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import type { ApiOperation } from './operations.ts';
 
-/** `owner` has the objects, `leaver` is who asks to be erased. */
+/** `owner` has the objects. `leaver` erases its account. */
 export const callers = ['anonymous', 'forged', 'owner', 'stranger', 'ops', 'leaver'] as const;
 export type Caller = (typeof callers)[number];
 

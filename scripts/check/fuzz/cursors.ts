@@ -6,7 +6,7 @@ const partitions = ['TEMPLATES', 'USER#someone', 'OUTBOX#OPEN', 'ORDERS#paid', '
 
 const encoded = (value: unknown): string => Buffer.from(jsonText(value)).toString('base64url');
 
-/** A place in the table that no page gave: other partitions, wrong types, missing and further attributes. */
+/** A position that no page returned: other partitions, wrong types, missing and extra attributes. */
 function madeUp(dice: Dice): string {
   const place = {};
   for (const name of attributes) {
@@ -15,7 +15,7 @@ function madeUp(dice: Dice): string {
   return encoded(place);
 }
 
-/** One letter of a real cursor changed, a part of it, or its attributes with other values. */
+/** A real cursor with one changed letter, cut short, or with other attribute values. */
 function changed(dice: Dice, cursor: string): string {
   const at = dice.below(cursor.length);
   if (dice.chance(0.3)) return cursor.slice(0, at);

@@ -1,12 +1,12 @@
 import { seededRandom } from '#studio/card/seeded-random.ts';
 
-/** Choices that are the same for the same run's seed and request's number. */
+/** Random choices that follow from the run's seed and the request's number. */
 export interface Dice {
   chance(probability: number): boolean;
   /** A whole number from 0 to `count` - 1. */
   below(count: number): number;
   pick<T>(list: readonly T[]): T;
-  /** One of the names; a name with twice the weight comes twice as often. */
+  /** One of the names; twice the weight is twice as likely. */
   weigh<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
 }
 

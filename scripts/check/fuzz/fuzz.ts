@@ -6,12 +6,12 @@ import { operationsOf } from './operations.ts';
 import { type FuzzOutcome, fuzzLines, sumOf } from './report.ts';
 
 /**
- * `npm run fuzz -- [--requests 100000] [--seed 1]`: hostile and deep requests of every operation of the API's document.
- * Fails on an answer 5xx, a hang, a lost connection, and an answer that the document does not name.
- * `--only 4711` sends one request of a run again and shows its answer. With `--resume outcomes.ndjson` a run that was stopped continues.
+ * `npm run fuzz -- [--requests 100000] [--seed 1]`: hostile requests of every operation in the API's document. Fails on a 5xx, a hang, a lost
+ * connection, and a reply that the document lacks. `--only 4711` sends one request of a run again and prints the reply. `--resume outcomes.ndjson`
+ * continues a stopped run.
  */
 assertNode();
-/** Requests to one product, its accounts and its stock. The tokens live an hour of that product's clock: 59 windows. */
+/** Requests per product, with its accounts and stock. The tokens live an hour of that product's clock: 59 windows. */
 const lotSize = 10_000;
 const { values } = parseArgs({
   options: {

@@ -20,15 +20,15 @@ export interface FuzzedProduct extends ProductPlace {
   ask(order: Order): Promise<void>;
   /** The last errors in the product's log. */
   errors(): readonly string[];
-  /** How often each error was logged. */
+  /** The number of times each error was logged. */
   logged(): ReadonlyMap<string, number>;
-  /** Seconds that the product's clock is ahead. */
+  /** Seconds by which the product's clock is ahead. */
   ahead(): number;
 }
 
 const keptErrors = 20;
 
-/** What a line of the log says went wrong; null if nothing did. A stack is a fault in each line that begins one. */
+/** The error in a log line, or null. Of a stack trace only the first line counts. */
 function faultOf(line: string): string | null {
   if (!line.includes('"level":"ERROR"'))
     return /^(?:\w*Error\b|Uncaught)/.test(line.trim()) ? line.slice(0, 200) : null;
@@ -36,7 +36,7 @@ function faultOf(line: string): string | null {
   return [message, error?.name].filter(Boolean).join(': ');
 }
 
-/** The errors that a process logs from now on. */
+/** Collects the errors that a process logs. */
 function readLog({ stdout, stderr }: ChildProcess): {
   readonly errors: string[];
   readonly logged: Map<string, number>;
@@ -56,7 +56,7 @@ function readLog({ stdout, stderr }: ChildProcess): {
   return { errors, logged };
 }
 
-/** Starts the product from its sources over an empty data directory. */
+/** Starts the product from its sources with an empty data directory. */
 export async function startFuzzedProduct(): Promise<FuzzedProduct> {
   const child = fork(new URL('product-process.ts', import.meta.url), {
     execArgv: [],

@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 
 const long = (text: string, times: number) => text.repeat(times);
 
-/** Lengths at which something ends: fields, the table's keys of 1,024 and 2,048 bytes, and 10 KB. */
+/** Lengths at limits: fields, the table's keys of 1,024 and 2,048 bytes, and 10 KB. */
 export const longLengths: readonly number[] = [300, 1025, 2049, 4097, 10_240];
 const longParts = ['A', '9', 'é', '👩‍👩‍👧‍👦', '%', '../', '<b>', 'USER#', ' ', '\u0000', '"', ' A'];
 
@@ -68,7 +68,7 @@ export const hostileTexts: readonly string[] = [
   '\r\nx-injected: 1',
 ];
 
-/** A text of the length that is dangerous, or of the characters that are; or one that begins as a real one. */
+/** A text of hostile length or characters, or one that starts like a real one. */
 export const longText = (dice: Dice, real = ''): string => {
   const length = dice.pick(longLengths);
   const part = dice.pick(longParts);
@@ -77,7 +77,7 @@ export const longText = (dice: Dice, real = ''): string => {
 
 export const hostileText = (dice: Dice): string => (dice.chance(0.3) ? longText(dice) : dice.pick(hostileTexts));
 
-/** What JSON.stringify cannot write stands in a text like this, and `jsonText` takes it out of its quotes. */
+/** Stands for a value that JSON.stringify cannot write. `jsonText` removes the quotes. */
 const raw = (text: string) => `@raw:${text}@`;
 const rawText = /"@raw:([^"@]*)@"/g;
 
@@ -150,7 +150,7 @@ const hostileShapes: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key${index}`, index])),
 ];
 
-/** Names that an object must not take over from a request. */
+/** Names that an object must not take from a request. */
 export const hostileKeys: readonly string[] = [
   '__proto__',
   'constructor',
@@ -177,14 +177,14 @@ export function hostileValue(dice: Dice): unknown {
   return structuredClone(dice.pick(kind === 'number' ? hostileNumbers : hostileShapes));
 }
 
-/** Sets a key as JSON.parse does, so that `__proto__` is a key like any other. */
+/** Sets a key like JSON.parse, so that `__proto__` is an ordinary key. */
 export function setOwn(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 export const jsonText = (value: unknown): string => (JSON.stringify(value) ?? '').replace(rawText, '$1');
 
-/** Bodies that are not the JSON of any value. */
+/** Bodies that are malformed JSON. */
 export const brokenBodies: readonly string[] = [
   '',
   ' ',

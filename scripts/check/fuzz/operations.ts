@@ -36,16 +36,16 @@ export interface ApiOperation {
   readonly access: 'public' | 'user' | 'ops';
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | null;
-  /** A good body. */
+  /** A valid body. */
   readonly example: unknown;
   /** The status of success. */
   readonly status: number;
 }
 
-/** The longest text and list of a fitting value: beyond them hostile values go. */
+/** Max text and list of a fitting value. Hostile values exceed them. */
 const bounds: Readonly<Record<string, number>> = { maxLength: 40, maxItems: 6 };
 
-/** A schema whose fitting values are small: the generator writes texts of 20 MB where it may. */
+/** The schema with smaller limits: the generator would write texts of 20 MB. */
 function small<Value>(schema: Value): Value {
   if (Array.isArray(schema)) return schema.map(small) as Value;
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -2,18 +2,18 @@ import { type ErrorCode, errorTable } from '#domain/tables/errors.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { FuzzAnswer, NoAnswer } from './send.ts';
 
-/** What is wrong with an answer; null if nothing is. */
+/** The defect of a reply, or null. */
 export function defectOf({ operation, method }: FuzzRequest, answer: FuzzAnswer | NoAnswer): string | null {
   if ('failure' in answer) return `${answer.failure}: ${answer.why}`;
   const { status, text } = answer;
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
   if (status >= 400) return method === 'HEAD' || isError(text, status) ? null : `${status} without words: ${text}`;
-  // Another method may be another operation.
+  // Another method can be another operation.
   if (method !== operation.method) return null;
   return status === operation.status ? null : `${status} instead of ${operation.status}`;
 }
 
-/** Every refusal has a code of the error table, with this row's status. */
+/** Every error reply has a code of the error table, with its status. */
 function isError(text: string, status: number): boolean {
   try {
     const { success, code, error } = JSON.parse(text) as Record<string, unknown>;
@@ -26,7 +26,7 @@ function isError(text: string, status: number): boolean {
 
 const shown = 400;
 
-/** A request on one line, cut where a value is long. */
+/** A request on one line, with long values cut. */
 export function requestLine(request: FuzzRequest): string {
   const cut = (text: string) => (text.length > shown ? `${text.slice(0, shown)}… (${text.length} characters)` : text);
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, cut(value)]));

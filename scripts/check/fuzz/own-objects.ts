@@ -2,11 +2,11 @@ import { type IdNoun, idPrefixes } from '#domain/values/ids.ts';
 import type { Dice } from './dice.ts';
 import type { Thing } from './things.ts';
 
-/** The owner's objects as their replies showed them, oldest first. */
+/** The owner's objects, as replies showed them, oldest first. */
 export interface OwnObjects {
   of(thing: Thing): readonly string[];
   add(thing: Thing, text: string): void;
-  /** Adds whatever a reply to the owner names. */
+  /** Adds every object that a reply to the owner names. */
   learn(reply: string): void;
 }
 
@@ -16,7 +16,7 @@ const cursors = /"next_cursor":"([^"]+)"/g;
 const shareCodes = /"\/card\/([\w-]{22})"/g;
 const clipCodes = /\/CLIP\/([0-9A-V]{16})"/g;
 const orderNumbers = /\bGC-[0-9A-Z]{8}\b/g;
-/** Of each kind; the first ones are the finished objects of the stock. */
+/** Per kind. The first ones are the finished objects of the stock. */
 const maxIds = 60;
 
 export function ownObjects(): OwnObjects {
@@ -44,7 +44,7 @@ export function ownObjects(): OwnObjects {
   };
 }
 
-/** What a property of a body or query names. */
+/** The object that a property of a body or query names. */
 const namedBy: Readonly<Record<string, Thing>> = {
   cardId: 'card',
   card_id: 'card',
@@ -78,10 +78,10 @@ const namedBy: Readonly<Record<string, Thing>> = {
 export const thingOfProperty = (name: string): Thing | undefined =>
   Object.hasOwn(namedBy, name) ? namedBy[name] : undefined;
 
-/** One of the owner's things, or undefined if there is none yet. */
+/** One of the owner's objects. Undefined if there is none yet. */
 export function pickOwn(dice: Dice, objects: OwnObjects, thing: Thing): string | undefined {
   const list = objects.of(thing);
-  // The number is thrown in any case, so that what follows is the same in a repeated request.
+  // Always draws the number, so that later choices are the same in a repeated request.
   const at = dice.below(1_000_000);
   return list[at % Math.max(1, list.length)];
 }

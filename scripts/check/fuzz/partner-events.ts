@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { JsonSchema } from 'json-schema-faker';
 import { parcelStatuses } from '#domain/orders/order/parcel-status.ts';
 
-/** The keys that partners sign their webhooks with. */
+/** The keys with which partners sign their webhooks. */
 export interface WebhookSecrets {
   readonly payments: string;
   readonly carrier: string;
@@ -28,7 +28,7 @@ const paymentEvents = [
   'refund.updated',
 ];
 
-/** What partners send. The API's document names no body for webhooks. */
+/** The bodies that partners send. The API's document has none for webhooks. */
 export const partnerBodies: Readonly<Record<string, JsonSchema>> = {
   paymentWebhook: object({
     id: text,

@@ -5,12 +5,12 @@ import { startLocalAws } from '#scripts/local/local-aws.ts';
 import { demoPassword, seed } from '#scripts/serve/seed.ts';
 import type { ProductCall, ProductPlace } from './fuzzed-product.ts';
 
-/** The product in a process of its own, so that its end, its silence and a lost connection are seen from outside. */
+/** The product in its own process, so that the fuzz notices its end, a hang or a lost connection. */
 const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-fuzz-'));
 const aws = await startLocalAws({ dataDir, source: 'src', env: { GENERATION_LIMITS: '20,200', FIND_ATHLETE: 'off' } });
 await seed(aws);
 
-/** A confirmed account; it needs no mail and no solved challenge. */
+/** Adds a confirmed account without a mail or a solved challenge. */
 async function addUser(email: string): Promise<void> {
   const pool = aws.service('userPool');
   await pool.addUser({ email, name: 'Robin Vale', password: demoPassword, groups: [] });

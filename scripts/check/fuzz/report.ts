@@ -4,14 +4,14 @@ import type { FuzzAnswer, NoAnswer } from './send.ts';
 
 type Counts = Record<string, number>;
 
-/** What came of a lot of requests, as JSON. */
+/** The outcome of a lot of requests, as JSON. */
 export interface FuzzOutcome {
   readonly defects: string[];
-  /** Answers by status, and requests without one. */
+  /** Replies by status, and requests without one. */
   readonly statuses: Counts;
   /** Requests by operation. */
   readonly called: Counts;
-  /** Faults of the product's log. */
+  /** Errors in the product's log. */
   readonly logged: Counts;
   slowest: { readonly ms: number; readonly what: string }[];
 }
@@ -25,7 +25,7 @@ const add = (counts: Counts, name: string | number, by = 1): void => {
   counts[name] = (counts[name] ?? 0) + by;
 };
 
-/** Adds what came of request `number`. `again`: the command that sends it again. */
+/** Adds the outcome of request `number`. `again`: the command that repeats it. */
 export function addAnswer(
   outcome: FuzzOutcome,
   number: number,

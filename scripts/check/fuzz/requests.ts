@@ -17,15 +17,15 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether a webhook carries its partner's signature. */
+  /** Whether a webhook has its partner's signature. */
   readonly signed: boolean;
 }
 
-/** Bytes of address and headers that hostile texts of a request may still take. */
+/** Bytes of address and headers that are left for a request's hostile texts. */
 interface Room {
   left: number;
 }
-/** More than the gateway takes, which is 10 KB. With token, signature and what fits it is less than Node's 16 KB. */
+/** Above the gateway's limit of 10 KB. With token and signature it stays below Node's 16 KB. */
 const maxBytes = 11 * 1024;
 
 interface Sources {
@@ -33,7 +33,7 @@ interface Sources {
   readonly room: Room;
 }
 
-/** Cuts a text to the room that is left, and in a third of the cases to less. */
+/** Cuts a text to the remaining room, in a third of the cases shorter. */
 function fitting(dice: Dice, text: string, room: Room): string {
   // Node sends headers before a body as UTF-8.
   const bytes = Buffer.from(text);
@@ -44,9 +44,9 @@ function fitting(dice: Dice, text: string, room: Room): string {
 
 /** Percent-encodes. Buffer replaces a broken character, on which encodeURIComponent throws. */
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
-/** A hostile text of an address. The cut leaves no half of an encoded byte. */
+/** A hostile text in an address. Cuts between encoded bytes. */
 const typed = (dice: Dice, room: Room) => fitting(dice, encode(hostileText(dice)), room).replace(/%.?$/, '');
-/** Sent as they are: no text encodes to them. */
+/** Sent unencoded, because no text encodes to them. */
 const brokenEncodings = ['%', '%ff', '%c0%80', '%zz', '..%2f..', '%2e%2e', ';a=b', '+'];
 const otherThings: readonly Thing[] = [
   'card',
@@ -128,7 +128,7 @@ function headersOf(
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const anything: JsonSchema = { type: 'object' };
 
-/** One request of an operation. The dice alone decide, but for the ids of the owner's objects. */
+/** One request of an operation. Everything but the ids of the owner's objects follows from the dice. */
 export function requestOf(dice: Dice, operation: ApiOperation, objects: OwnObjects): FuzzRequest {
   const caller = callerOf(dice, operation);
   const sources = { objects, room: { left: maxBytes } };
@@ -138,8 +138,7 @@ export function requestOf(dice: Dice, operation: ApiOperation, objects: OwnObjec
   const body = schema ? bodyText(dice, { schema, example: operation.example }, objects) : '';
   const headers = headersOf(dice, operation, { hasBody: body !== '', room: sources.room });
   const signed = operation.name in partnerBodies && dice.chance(0.85);
-  // A body on GET would be another defect of the sender's, which HTTP leaves undefined.
-  // Another method of /me could erase the owner, whom all other requests need.
+  // HTTP leaves a body on GET undefined. Another method of /me could erase the owner, whom all other requests need.
   const isOther = dice.chance(0.02) && operation.path !== '/api/me';
   const method = isOther ? dice.pick(methods) : operation.method;
   return { operation, caller, method, path: path + query, headers, body: /GET|HEAD/.test(method) ? '' : body, signed };

@@ -11,7 +11,7 @@ import { type FuzzRequest, requestOf } from './requests.ts';
 import { type FuzzAnswer, type NoAnswer, send } from './send.ts';
 import { makeStock } from './stock.ts';
 
-/** Requests between two moves of the clock, which end the rates' minutes and run the schedules. */
+/** Requests between two moves of the clock, which reset the rate limits and run the schedules. */
 const windowSize = 500;
 const windowSeconds = 61;
 const parallel = 6;
@@ -81,7 +81,7 @@ async function playAll(run: Run, numbers: readonly number[]): Promise<void> {
   }
 }
 
-/** Sends a lot of seeded requests, made from the API's own document, to a product of its own. */
+/** Sends a lot of seeded requests, made from the API's document, to its own product. */
 async function fuzzLot({ first, count, seed }: Lot): Promise<FuzzOutcome> {
   const product = await startFuzzedProduct();
   const document: unknown = await (await fetch(`${product.origin}/api/openapi.json`)).json();

@@ -6,10 +6,10 @@ export interface FuzzAnswer {
   readonly ms: number;
 }
 
-/** `hang`: no answer in time. `lost`: the connection ended without one. */
+/** `hang`: no reply in time. `lost`: the connection ended without a reply. */
 export type NoAnswer = { readonly failure: 'hang' | 'lost'; readonly why: string; readonly ms: number };
 
-/** A function ends after 20 seconds and is answered for; silence beyond this is a hang. */
+/** A function times out after 20 seconds with a reply. A longer silence is a hang. */
 const hangMs = 30_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -21,7 +21,7 @@ export interface Sent {
   readonly body: string;
 }
 
-/** Sends a request as it is: fetch would change its path and refuse its headers. */
+/** Sends a request unchanged: fetch would normalize its path and refuse its headers. */
 export function send(origin: string, { method, path, headers, body }: Sent): Promise<FuzzAnswer | NoAnswer> {
   const started = performance.now();
   const spent = () => performance.now() - started;

@@ -1,4 +1,4 @@
-/** What the stock reads of the replies; a refusal has none of it. */
+/** The fields of a reply that the stock reads. An error has none of them. */
 export interface StockReply {
   readonly id: string;
   readonly status: string;

@@ -21,7 +21,7 @@ const address = {
   country: 'US',
 };
 
-/** Makes what a good customer makes: photo, card, boxes, orders in several states and a return; `objects` learns them all. */
+/** Creates a customer's objects: photo, card, boxes, orders in several states and a return. `objects` learns all of them. */
 export async function makeStock(product: FuzzedProduct, tokens: StockTokens, objects: OwnObjects): Promise<void> {
   const call = caller(product.origin, tokens.owner, objects);
   const photo = await jpegPhoto('soccer', { width: 600, height: 840 });
@@ -55,7 +55,7 @@ export async function makeStock(product: FuzzedProduct, tokens: StockTokens, obj
   }
 }
 
-/** Calls the API for the owner. A refusal is no failure: the stock only has less. */
+/** Calls the API as the owner. After an error the stock is only smaller. */
 function caller(origin: string, owner: string, objects: OwnObjects): StockCall {
   return async (line, body, token = owner) => {
     const [method = 'GET', path = '/'] = line.split(' ');
@@ -86,7 +86,7 @@ async function uploadPhoto(call: StockCall, photo: Uint8Array<ArrayBuffer>): Pro
   return post.key;
 }
 
-/** Asks until the status is none of `open`. */
+/** Polls until the status is not among `open`. */
 async function settled(call: StockCall, line: string, open: readonly unknown[]): Promise<StockReply> {
   for (;;) {
     const reply = await call(line);

@@ -1,6 +1,6 @@
 import type { IdNoun } from '#domain/values/ids.ts';
 
-/** Things of a caller that requests name: those with ids, and others that replies show. */
+/** Objects of a caller that requests name: those with ids, and others that replies show. */
 export type Thing =
   | IdNoun
   | 'template'
@@ -20,7 +20,7 @@ export type Thing =
   | 'ticket'
   | 'discount';
 
-/** What a path's parameter names, by the word before it. */
+/** The object that a path parameter names, by the word before it. */
 const afterWord: Readonly<Record<string, Thing>> = {
   batches: 'batch',
   cards: 'card',
@@ -47,7 +47,7 @@ const afterWord: Readonly<Record<string, Thing>> = {
   uploads: 'upload',
 };
 
-/** The same below a team. */
+/** The same for paths below a team. */
 const ofTeam: Readonly<Record<string, Thing>> = {
   cards: 'teamCard',
   invitations: 'invitation',
@@ -61,7 +61,10 @@ const ofTeam: Readonly<Record<string, Thing>> = {
   windows: 'orderWindow',
 };
 
-/** What a parameter of a route's path names, for the fuzz and the authorization walk. @param path with `:name` or `{name}` for its parameters */
+/**
+ * The object that a path parameter names, for the fuzz and the authorization walk.
+ * @param path with `:name` or `{name}` for its parameters
+ */
 export function thingOfParameter(path: string, name: string): Thing {
   const [before = '', word = ''] = new RegExp(`^.*/([\\w-]+)/[:{]${name}\\b`).exec(path) ?? [];
   if (before.includes('/cart/items/')) return 'pack';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { builtPages } from '../budget/pages.ts';
 import { loadLighthouse, type Report } from './load-lighthouse.ts';
 
-/** `npm run lighthouse -- [--runs 5] [--page /faq]`: Lighthouse for mobiles over the prerendered pages of the build. Its table has medians. */
+/** `npm run lighthouse -- [--runs 5] [--page /faq]`: mobile Lighthouse over the prerendered pages of the build. Prints medians. */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, page: { type: 'string', multiple: true } },
 });
@@ -23,7 +23,7 @@ const metrics = {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Starts the built product and answers its address. */
+/** Starts the built product. Returns its address. */
 async function startProduct() {
   const env = { ...process.env, PORT: '0', LOCAL_DATA_DIR: mkdtempSync(join(tmpdir(), 'goldcut-lighthouse-')) };
   const product = spawn(process.execPath, [resolve(import.meta.dirname, '../../serve/start.ts')], {
@@ -37,7 +37,7 @@ async function startProduct() {
   throw new Error('The product did not start.');
 }
 
-/** What keeps a page from 100, once each. */
+/** The audits that cost points, each once. */
 function failed({ audits }: Report): string[] {
   const measured = new Set(['binary', 'metricSavings']);
   return Object.entries(audits)

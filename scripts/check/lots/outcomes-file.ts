@@ -18,7 +18,7 @@ function linesOf(file: string): unknown[] {
       try {
         return [JSON.parse(line) as unknown];
       } catch {
-        // A kill cut this line short: its lot is played again.
+        // A kill cut this line short, so its lot is played again.
         return [];
       }
     });
@@ -26,7 +26,10 @@ function linesOf(file: string): unknown[] {
 
 const nameOf = (what: string, { seed, first, count }: Lot): string => `${what} ${seed} ${first} ${count}`;
 
-/** A file with one line per lot, so that a long run continues after a stop. Without a file nothing is kept. @param what the kind of the run; a file may hold several */
+/**
+ * A file with one line per lot, so that a long run continues after a stop. Without a file nothing is stored.
+ * @param what the kind of the run; a file may hold several
+ */
 export function outcomesFile<Outcome>(what: string, file: string | undefined): OutcomesFile<Outcome> {
   const known = new Map<string, unknown>();
   for (const line of file === undefined ? [] : linesOf(file)) {
@@ -36,7 +39,7 @@ export function outcomesFile<Outcome>(what: string, file: string | undefined): O
   return {
     read: (lot) => known.get(nameOf(what, lot)) as Outcome | undefined,
     add({ seed, first, count }, outcome) {
-      // The line begins with the break: a line that was cut short ends there.
+      // The line starts with the break, which ends a line that a kill cut short.
       if (file !== undefined) appendFileSync(file, `\n${JSON.stringify({ what, seed, first, count, outcome })}`);
     },
   };

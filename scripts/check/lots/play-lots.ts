@@ -7,7 +7,7 @@ import { outcomesFile } from './outcomes-file.ts';
 import type { Lot, LotStart } from './serve-lot.ts';
 
 export interface Lots<Outcome> {
-  /** The kind of the run, in the file of outcomes. */
+  /** The kind of the run in the file of outcomes. */
   readonly what: string;
   /** The first number. Default 0. */
   readonly first?: number;
@@ -16,24 +16,24 @@ export interface Lots<Outcome> {
   readonly seed: number;
   /** A script that calls `serveLot`. */
   readonly script: URL;
-  /** File that keeps the outcomes, from which a stopped run continues. */
+  /** The file of outcomes, from which a stopped run continues. */
   readonly resume: string | undefined;
   /** Kills of the whole run, spread evenly over its lots. Default none. */
   readonly kills?: number;
-  /** Called after each lot of a run of several, with all outcomes so far. */
+  /** Called after each lot if there are several, with all outcomes so far. */
   readonly progress: (outcomes: readonly Outcome[], failures: readonly string[]) => void;
 }
 
 export interface Played<Outcome> {
   readonly outcomes: readonly Outcome[];
-  /** Lots that ended without an outcome, and why. */
+  /** Lots that ended without an outcome, with the reason. */
   readonly failures: readonly string[];
 }
 
-/** Each start loads the product's sources. */
+/** Every start loads the product's sources, so they are compiled once. */
 const compiled = resolve(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
-/** Starts of one lot after kills; one that needs more hangs. */
+/** Starts of one lot after kills. More mean that it hangs. */
 const maxStarts = 20;
 
 async function outcomeOf<Outcome>(child: ChildProcess): Promise<Outcome | 'killed' | number> {
@@ -42,7 +42,7 @@ async function outcomeOf<Outcome>(child: ChildProcess): Promise<Outcome | 'kille
   return outcome;
 }
 
-/** Plays one lot in a process of its own, and starts it again on its data where it was killed. */
+/** Plays one lot in its own process. After a kill it starts again with the same data. */
 async function playLot<Outcome>(script: URL, lot: Omit<LotStart, 'dataDir' | 'kills'>): Promise<Outcome | string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-lot-'));
   try {
@@ -66,7 +66,7 @@ const lotsOf = ({ first = 0, total, size, seed }: Pick<Lots<unknown>, 'first' | 
     seed,
   }));
 
-/** Plays a run lot by lot, one process a core, and keeps each outcome in a file. */
+/** Plays a run lot by lot, one process per core, and stores each outcome in a file. */
 export async function playLots<Outcome>(lots: Lots<Outcome>): Promise<Played<Outcome>> {
   const { what, total, size, script, progress, kills = 0 } = lots;
   const all = lotsOf(lots);

@@ -5,14 +5,14 @@ export interface Lot {
   readonly seed: number;
 }
 
-/** What a lot's process gets: the same data directory at each start. */
+/** The input of a lot's process. The data directory is the same at each start. */
 export interface LotStart extends Lot {
   /** The kind of the run. */
   readonly what: string;
   readonly dataDir: string;
   /** Kills before this start. */
   readonly kills: number;
-  /** Kills that the lot is meant to survive in all. */
+  /** All kills that the lot is to survive. */
   readonly plannedKills: number;
 }
 

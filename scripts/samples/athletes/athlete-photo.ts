@@ -14,10 +14,10 @@ interface Camera {
   readonly exif?: boolean;
 }
 
-/** The athlete as a JPEG of this size; its edges are cropped to fit. */
+/** The athlete as a JPEG of this size, cropped to fit. */
 export async function jpegPhoto(name: AthleteName, { width, height, exif = false }: Camera) {
   const image = sharp(await athletePhoto(name)).resize(width, height);
-  // Rotation and size are two steps: sharp rotates before it resizes.
+  // Two steps: sharp rotates before it resizes.
   const taken = exif
     ? sharp(await image.png().toBuffer())
         .rotate(270)

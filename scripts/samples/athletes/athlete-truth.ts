@@ -7,8 +7,8 @@ import type { AthleteName } from './athletes.ts';
 const mattes = new URL('../../../assets/athletes/mattes/', import.meta.url);
 
 /**
- * The head with its helmet, cap or hair: left, top, right and bottom in fractions of the picture. Batter, soccer and wheelchair come
- * from the renderer; the others were traced by hand.
+ * The head with helmet, cap or hair: left, top, right and bottom in fractions of the picture. Batter, soccer and wheelchair come from the renderer; the
+ * others were traced by hand.
  */
 const heads: Readonly<Record<AthleteName, readonly [number, number, number, number]>> = {
   basket: [0.445, 0.31, 0.56, 0.405],
@@ -30,7 +30,7 @@ export function trueHead(name: AthleteName): Rect {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The matte of an athlete with what the athlete holds or sits in: 0 to 255, as large as the picture. Eight of the eleven were corrected by hand (D-193). */
+/** The matte of an athlete with held gear or wheelchair: 0 to 255, as large as the picture. Eight of the eleven were corrected by hand (D-193). */
 export async function trueMatte(name: AthleteName) {
   const image = sharp(await readFile(new URL(`${name}.png`, mattes))).extractChannel(0);
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });

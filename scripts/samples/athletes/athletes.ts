@@ -4,19 +4,19 @@ type Stats = readonly (readonly [label: string, value: string])[];
 
 interface Athlete {
   readonly name: string;
-  /** As on the shirt, where it has one. */
+  /** The name on the shirt, if it has one. */
   readonly team: string;
   readonly number: string;
   readonly sport: string;
   /** The team's colours, CSS hex. */
   readonly colours: readonly [primary: string, secondary: string];
-  /** Head and shoulders: what a customer would choose for the small picture on a back. */
+  /** Head and shoulders, for the small picture on a back. */
   readonly bust: CropFraction;
   readonly story: string;
   readonly stats: Stats;
 }
 
-/** The rendered athletes in assets/athletes, by file name. No one of that name or look exists; shirt and texts agree. */
+/** The rendered athletes in assets/athletes, by file name. They are not real people. Shirt and texts agree. */
 export const athletes = {
   basket: {
     name: 'Marcus Bell',

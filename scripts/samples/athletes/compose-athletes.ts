@@ -24,7 +24,7 @@ export const scaled = ({ x, y, width, height }: Rect, across: number, down: numb
 
 export interface Figure {
   readonly athlete: AthleteName;
-  /** Height of body and gear, middle and lowest point, in fractions of the photo. */
+  /** Height of athlete and gear, middle and lowest point, in fractions of the photo. */
   readonly height: number;
   readonly x: number;
   readonly bottom: number;
@@ -39,7 +39,7 @@ export interface Scene {
   readonly inFront?: (ctx: SKRSContext2D) => void;
 }
 
-/** Rendered athletes before another background. */
+/** Rendered athletes in front of another background. */
 export async function composeAthletes({
   width,
   height,

@@ -4,10 +4,10 @@ import { AppError } from '#domain/tables/errors.ts';
 import { type CutPhoto, cutPhoto, greyPlane } from './cut-photo.ts';
 import { isPhotoName, outputNames } from './output-names.ts';
 
-/** What the command prints: a line for each photo, errors apart. */
+/** The command's output: a line for each photo, errors separately. */
 type Lines = Pick<Console, 'log' | 'error'>;
 
-/** Cuts the athlete out of every photo of a folder. One that cannot be read gives a line and stops none of the others. */
+/** Cuts the athlete out of every photo of a folder. An unreadable photo gives a line and does not stop the others. */
 export async function cutFolder(photos: string, out: string, lines: Lines) {
   const [from, to] = [resolve(photos), resolve(out)];
   if (!(await stat(from).catch(() => null))?.isDirectory()) {
@@ -36,7 +36,7 @@ export async function cutFolder(photos: string, out: string, lines: Lines) {
   return { made, failed };
 }
 
-/** Our own words where we have them, else the first line of the error. */
+/** Our own message if there is one, otherwise the first line of the error. */
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

@@ -5,33 +5,33 @@ import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { openScreenCopy } from '#studio/photo/screen-copy.ts';
 
-/** Where a person is, in whole pixels of the upright photo. */
+/** A person's place, in whole pixels of the upright photo. */
 export interface CutPerson {
   readonly box: Rect;
   readonly head: Rect;
-  /** How surely it is a person, 0 to 1. */
+  /** Confidence that it is a person, 0 to 1. */
   readonly score: number;
 }
 
-/** What the product found in a photo, as designs get it. */
+/** The people in a photo, as designs receive them. */
 export interface CutPhoto {
   /** The upright photo, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly people: readonly CutPerson[];
-  /** An index of `people`; null: nobody was found. */
+  /** Index in `people`. Null if no one was detected. */
   readonly chosen: number | null;
   readonly head: Rect | null;
   /** Whether designs may cut the athlete out. */
   readonly confident: boolean;
-  /** How much each place belongs to the athlete, over the whole photo. */
+  /** The matte over the whole photo. */
   readonly matte: Plane;
-  /** The cleaned photo and its screen copy, as they are stored. */
+  /** The cleaned photo and its screen copy, as stored. */
   readonly jpeg: Uint8Array;
   readonly screen: Uint8Array;
 }
 
-/** Sends a photo the way of an upload: checked, cleaned, looked at once. Throws AppError `photo.*` as an upload does. */
+/** Handles a photo like an upload: checks, cleans and looks at it once. Throws AppError `photo.*`. */
 export async function cutPhoto(bytes: Uint8Array): Promise<CutPhoto> {
   const { jpeg, screen, width, height } = await ingestPhoto(bytes, 'photo', findAthlete);
   const copy = openScreenCopy(screen.packed);

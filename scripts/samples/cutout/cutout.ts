@@ -1,8 +1,8 @@
 import { cutFolder } from './cut-folder.ts';
 
 /**
- * `npm run cutout -- <folder of photos> <out folder>`: what the product finds in each photo. `<name>.alpha.png` is as large as the upright photo, grey is
- * how much a pixel belongs to the athlete; `<name>.json` has people, heads and confidence in its pixels.
+ * `npm run cutout -- <folder of photos> <out folder>`: the people in each photo. `<name>.alpha.png` is the matte at the size of the upright photo;
+ * `<name>.json` has people, heads and confidence in its pixels.
  */
 const [photos, out] = process.argv.slice(2);
 if (!photos || !out) {

@@ -20,7 +20,7 @@ const paper = '#23262b';
 
 const plain = (text: string): string => text.replace(/[<>&"]/g, ' ');
 
-/** The whole gallery as one page; every picture opens at full size. */
+/** The gallery as one page. Every picture opens at full size. */
 export function galleryPage(rows: readonly Strip[]): string {
   const figure = ({ file, caption }: Picture) =>
     `<figure><a href="${file}"><img src="${file}" loading="lazy" width="240" height="336" alt=""></a><figcaption>${plain(caption)}</figcaption></figure>`;

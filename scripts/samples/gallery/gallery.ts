@@ -12,8 +12,8 @@ import { sampleOf } from '../pictures/sample-table.ts';
 import { contactSheet, galleryPage, type Strip } from './gallery-page.ts';
 
 /**
- * `npm run gallery -- <folder of photos> [output folder]`: every design on every photo (two options, back, foil mask)
- * as a page and a contact sheet. Without a folder: the small gallery of rendered athletes in docs/.
+ * `npm run gallery -- <folder of photos> [output folder]`: every design on every photo (two options, back, foil mask) as a page and a contact sheet. Without
+ * a folder it makes the small gallery of rendered athletes in docs/.
  */
 interface Subject {
   readonly name: string;
@@ -30,7 +30,7 @@ async function photosIn(folder: string): Promise<Subject[]> {
   return Promise.all(
     files.map(async (name, index) => {
       const { jpeg, screen } = await ingestPhoto(await readFile(join(folder, name)), 'photo', findAthlete);
-      // Without a sport, because some designs draw its field or ball.
+      // Without a sport, because some designs would draw its field or ball.
       const texts = { ...athleteTexts(names[index % names.length] as AthleteName), sport: '' };
       return { name, texts, photo: jpeg, screen: screen.packed };
     }),

@@ -110,7 +110,7 @@ const parcel = {
   last: null,
 };
 
-/** An order with a box of two cards and a MEGA print, as far as the fields say. */
+/** An order with a box of two cards and a MEGA print. */
 export const sampleOrder = (over: Partial<Order> = {}, more: Partial<WholeOrder> = {}): WholeOrder => ({
   entity: { ...paid, ...over },
   revision: 1,

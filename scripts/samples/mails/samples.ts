@@ -5,13 +5,13 @@ import { refunded, returned, sampleOrder, shipped } from './sample-orders.ts';
 
 type DataOf<Kind extends MailKind> = Parameters<(typeof mails)[Kind]['write']>[0];
 
-/** What one mail is written from. */
+/** The input of one mail. */
 export interface Sample<Kind extends MailKind> {
   readonly data: DataOf<Kind>;
   readonly context?: Partial<MailContext>;
 }
 
-/** A picture of a card, as the previews have them beside them. */
+/** A card's picture, which lies beside the preview. */
 const picture = (name: string, alt: string): MailPicture => ({ address: `pictures/${name}.png`, alt });
 const cards = [picture('card-1', 'Front of the card Mara Okafor'), picture('card-2', 'Front of the card José Ñandú')];
 const options = [1, 2, 3, 4].map((n) => picture(`card-${n}`, `Option ${n} of the front`));
@@ -35,7 +35,7 @@ const decided = {
   pictures: cards.slice(0, 1),
 };
 
-/** A sample of every kind of mail: a kind without one does not compile, and fails its test. */
+/** A sample of every kind of mail. A kind without a sample does not compile. */
 export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
   welcome: { data: {} },
   card_generation_complete: { data: { cardId: 'crd_a', side: 'front', options: 4, pictures: options } },

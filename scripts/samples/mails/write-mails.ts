@@ -9,7 +9,7 @@ import { samples } from './samples.ts';
 
 const context: MailContext = { userId: 'user-sample', fullName: 'Sam Okafor', subjectId: 'sample', state: 'sample' };
 
-/** The mail of a kind, written from its sample by the code that writes the real one. */
+/** The mail of a kind, made from its sample by the real recipe. */
 export async function sampleMail(kind: MailKind): Promise<Mail> {
   // Imported after the hook that compiles its JSX.
   const { mails } = await import('#functions/mail/recipes/mail-table.ts');
@@ -19,13 +19,13 @@ export async function sampleMail(kind: MailKind): Promise<Mail> {
   return mail;
 }
 
-/** The two parts of a mail. */
+/** The HTML and the text of a mail. */
 export async function bodyOf(mail: MailContent) {
   const { mailBody } = await import('#functions/mail/page/mail-page.tsx');
   return mailBody(mail);
 }
 
-/** A card of the shop's own pictures, in four colors. */
+/** Copies a card of the site's pictures in four colors. */
 async function writePictures(folder: string): Promise<void> {
   const front = resolve(import.meta.dirname, '../../../docs/card-front.webp');
   for (const [n, hue] of [0, 90, 180, 270].entries()) {

@@ -4,10 +4,10 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Saved } from './save-avif.ts';
 
-/** Pixels of an edge: the touch icon of iOS, and the two that a web manifest must have. */
+/** Edge in pixels: the touch icon of iOS, and the two that a web manifest requires. */
 const sizes = [180, 192, 512] as const;
 
-/** The mark's own ground. Phones round the corners themselves and show transparent ones in black. */
+/** The mark's own background. Phones round the corners themselves and show transparent ones in black. */
 const ground = '#16130e';
 
 /** Makes `icon-<size>.png` of the mark `icon.svg`, in the same folder. Returns files and bytes. */
@@ -15,7 +15,7 @@ export async function makeIcons(folder: string): Promise<Saved[]> {
   const svg = await readFile(join(folder, 'icon.svg'), 'utf8');
   const saved: Saved[] = [];
   for (const size of sizes) {
-    // Without a size of its own it would be drawn small and enlarged.
+    // An SVG without a size would be drawn small and enlarged.
     const mark = await loadImage(Buffer.from(svg.replace('<svg ', `<svg width="${size}" height="${size}" `)));
     const canvas = createCanvas(size, size);
     const ctx = canvas.getContext('2d');

@@ -9,7 +9,7 @@ type CleanPhoto = Pick<RenderRequest, 'photo' | 'screen'>;
 
 const photos = new Map<AthleteName, Promise<CleanPhoto>>();
 
-/** An athlete's photo after the upload; each is cleaned once, because many cards are made of it. */
+/** An athlete's photo after its upload. Cached, because many cards use it. */
 function cleaned(athlete: AthleteName): Promise<CleanPhoto> {
   const clean = async () => {
     const { jpeg, screen } = await ingestPhoto(await athletePhoto(athlete), 'photo', findAthlete);
@@ -20,7 +20,7 @@ function cleaned(athlete: AthleteName): Promise<CleanPhoto> {
   return photo;
 }
 
-/** What the engine needs for a sample card: the same as for a customer's, beginning with the upload. */
+/** The engine's request for a sample card, made like a customer's, from the upload on. */
 export async function sampleCardRequest(card: SampleCard, side: 'front' | 'back'): Promise<RenderRequest> {
   const { athlete, design, option } = card;
   const photo = await cleaned(athlete);

@@ -5,7 +5,7 @@ import { sampleTable } from './sample-table.ts';
 
 export type CardName = keyof typeof sampleTable;
 
-/** A dark table seen from above, under a lamp: its place and how far it reaches, in pixels. */
+/** A dark table from above, under a lamp with this center and radius in pixels. */
 export function darkTable(
   { width, height }: { readonly width: number; readonly height: number },
   lamp: { readonly x: number; readonly y: number; readonly reach: number; readonly colour: string },
@@ -19,7 +19,7 @@ export function darkTable(
   return ctx;
 }
 
-/** Draws a sample card with its shadow; `x` and `y` are its upper left corner. */
+/** Draws a sample card with its shadow. `x` and `y` are its upper left corner. */
 export async function drawSampleCard(
   ctx: SKRSContext2D,
   name: CardName,

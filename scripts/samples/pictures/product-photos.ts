@@ -4,16 +4,16 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Saved } from './save-avif.ts';
 
-/** Pictures of the site without words on them, which merchants' listings refuse. They take no AVIF either. */
+/** Pictures without text: merchants' listings refuse text, and AVIF too. */
 const photos = { box: 'product/box', cards: 'product/standing', poster: 'cards/front' } as const;
 
-/** Makes `<name>.jpg` of the site's own pictures, for structured data and the feed of products. Returns files and bytes. */
+/** Makes `<name>.jpg` from pictures of the site, for structured data and the product feed. Returns files and bytes. */
 export async function makeProductPhotos(pictures: string, folder: string): Promise<Saved[]> {
   await mkdir(folder, { recursive: true });
   const saved: Saved[] = [];
   for (const [name, picture] of Object.entries(photos)) {
     const file = join(folder, `${name}.jpg`);
-    // The studio, which other pictures need, closes sharp to AVIF.
+    // The canvas reads it, because the studio switches AVIF off in sharp.
     const photo = await loadImage(join(pictures, `${picture}.avif`));
     const canvas = createCanvas(photo.width, photo.height);
     canvas.getContext('2d').drawImage(photo, 0, 0);

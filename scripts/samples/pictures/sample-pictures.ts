@@ -9,7 +9,7 @@ import { sampleCardRequest } from './make-card.ts';
 import { sampleTable, sliderCard } from './sample-table.ts';
 import { type Saved, saveAvif } from './save-avif.ts';
 
-/** Makes web/src/base/pictures/cards: every card of the table, and photo and card of the slider. */
+/** Makes web/src/base/pictures/cards: every card of the table, and the slider's photo and card. */
 export async function makeSamplePictures(folder: string): Promise<Saved[]> {
   await mkdir(folder, { recursive: true });
   const saved: Saved[] = [];
@@ -27,10 +27,7 @@ export async function makeSamplePictures(folder: string): Promise<Saved[]> {
   return saved;
 }
 
-/**
- * The photo where it lies under the whole card, so that the slider moves from one to the other without a jump. A frame reaches beyond the photo:
- * there the photo's edge is mirrored.
- */
+/** The photo aligned with the card, so that the slider moves between them without a jump. Beyond the photo its edge is mirrored. */
 async function photoUnderCard(request: RenderRequest): Promise<Buffer> {
   const { placement } = await drawCard(request, 'trim-800');
   const decoded = await decodePhoto(request.photo, null, 1);

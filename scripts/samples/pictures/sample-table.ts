@@ -1,23 +1,23 @@
 import type { CropFraction } from '#studio/card/card-request.ts';
 import { type AthleteName, athletes } from '../athletes/athletes.ts';
 
-/** One card as the engine is to make it. Chosen by looking at all designs on all athletes. */
+/** A sample card. Chosen by looking at all designs on all athletes. */
 export interface SampleCard {
   readonly athlete: AthleteName;
   readonly design: string;
-  /** Which of the design's four compositions. */
+  /** One of the design's four compositions. */
   readonly option: 0 | 1 | 2 | 3;
-  /** The crop of the photo on the back; by default the athlete's head and shoulders. */
+  /** The crop of the photo on the back. Default: the athlete's bust. */
   readonly back?: CropFraction;
 }
 
-/** Backs with a tall picture show the athlete from head to foot. */
+/** Backs with a tall picture show the whole athlete. */
 const tallBacks: Readonly<Record<string, CropFraction>> = {
   'cut-glass': { x: 0, y: 0, width: 1, height: 1 },
   watercolor: { x: 0.25, y: 0.15, width: 0.42, height: 0.8 },
 };
 
-/** The sample of each design: in the shop, in the gallery and in the documents. A design of a sport shows an athlete of that sport. */
+/** The sample of each design in shop, gallery and documents. A design of a sport shows an athlete of that sport. */
 const designSamples: Readonly<Record<string, SampleCard>> = Object.fromEntries(
   (
     [
@@ -49,7 +49,7 @@ const designSamples: Readonly<Record<string, SampleCard>> = Object.fromEntries(
 export const sampleOf = (design: string): SampleCard =>
   designSamples[design] ?? { design, athlete: 'batter', option: 0 };
 
-/** The sample of a design on pages about a sport: its own sample, or the same look with an athlete of the sport. */
+/** The sample of a design on pages about a sport: its own, or the same look with an athlete of the sport. */
 export function sampleInSport(design: string, sport: string): SampleCard {
   const own = sampleOf(design);
   const names = (Object.keys(athletes) as AthleteName[]).filter((name) => athletes[name].sport === sport);
@@ -61,9 +61,9 @@ export function sampleInSport(design: string, sport: string): SampleCard {
 
 interface SitePicture extends SampleCard {
   readonly side: 'front' | 'back';
-  /** Pixels: twice the largest width on a page. */
+  /** Pixels: twice the max width on a page. */
   readonly width: number;
-  /** Bytes; 30,000 when left out. */
+  /** Bytes. Default 30,000. */
   readonly budget?: number;
 }
 

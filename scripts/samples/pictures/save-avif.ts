@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 
-/** A saved picture and its bytes. */
+/** A saved picture and its size in bytes. */
 export type Saved = readonly [file: string, bytes: number];
 
 /** Saves with the best quality that fits the budget in bytes. */

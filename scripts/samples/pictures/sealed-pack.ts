@@ -7,9 +7,9 @@ import { pressFont } from './press-font.ts';
 import { type Saved, saveAvif } from './save-avif.ts';
 
 const size = { width: 1920, height: 1440 } as const;
-/** The pack in pixels; seals are pressed flat across its ends, and a blade cuts their edges into teeth. */
+/** The pack in pixels. `seal`: the flat pressed ends. `tooth`: the width of a tooth on their cut edges. */
 const pack = { width: 750, height: 1180, seal: 90, tooth: 15 } as const;
-/** Cards that lie beside the pack: name, and turn in radians. */
+/** The cards beside the pack: name, and rotation in radians. */
 const fan = [
   ['wheelchair', 0.5],
   ['basketball', 0.33],
@@ -17,12 +17,12 @@ const fan = [
 ] as const;
 const gold = ['#8a6414', '#d9a93a', '#f7e7a6', '#d9a93a', '#8a6414'] as const;
 
-/** Makes pack.avif: a sealed pack on a table, and three of its cards beside it. */
+/** Makes pack.avif: a sealed pack on a table, with three of its cards. */
 export async function makeSealedPack(folder: string): Promise<Saved[]> {
   const ctx = darkTable(size, { x: 700, y: 380, reach: 1500, colour: '#4a4033' });
   for (const [name, turn] of fan) {
     ctx.save();
-    // About a point below, as in a hand.
+    // The pivot lies below the cards, like a hand's.
     ctx.translate(920, 1672);
     ctx.rotate(turn);
     await drawSampleCard(ctx, name, { x: -225, y: -1310, width: 590 });
@@ -55,7 +55,7 @@ function drawPack(ctx: SKRSContext2D): void {
   ctx.restore();
 }
 
-/** The cut ends with their teeth, and sides that the cards inside push out. */
+/** Toothed ends, and sides that the cards inside push out. */
 function outline(ctx: SKRSContext2D): void {
   const [x, y] = [pack.width / 2, pack.height / 2];
   const teeth = pack.width / pack.tooth;
@@ -104,7 +104,7 @@ function drawPrint(ctx: SKRSContext2D): void {
   ctx.letterSpacing = '0px';
 }
 
-/** Light on a foil cushion: dark at the sides, bright beside them, and folds that start at the seals. */
+/** Light on a foil cushion: dark at the sides, bright next to them, with folds that start at the seals. */
 function drawFoil(ctx: SKRSContext2D): void {
   const [x, y] = [pack.width / 2 + 16, pack.height / 2 - pack.seal];
   const round = ctx.createLinearGradient(-x, 0, x, 0);
@@ -142,7 +142,7 @@ function drawFoil(ctx: SKRSContext2D): void {
   ctx.filter = 'none';
 }
 
-/** The seals' ribs, which catch the light one by one. */
+/** The seals' ribs. */
 function drawSeals(ctx: SKRSContext2D): void {
   const [x, y] = [pack.width / 2, pack.height / 2];
   for (const top of [-y, y - pack.seal]) {

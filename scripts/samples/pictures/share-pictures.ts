@@ -11,14 +11,14 @@ import { sampleTable } from './sample-table.ts';
 import type { Saved } from './save-avif.ts';
 import { type SharePicture, shareHash, sharePictures } from './share-table.ts';
 
-/** The size that Open Graph readers show whole. */
+/** The size that Open Graph clients show uncropped. */
 const size = { width: 1200, height: 630 } as const;
 const budget = 90_000;
 
 const look = { page: '#f7f3eb', ink: '#16130e', foilText: '#7a5a10', line: '#d8cfbd' } as const;
 const press = ['#0b6a8a', '#b5301f', '#d9a93a', '#16130e'] as const;
 
-/** Makes web/public/og: what a link to a page shows in a message. Returns files and bytes; `hashes` gets what they were made of. */
+/** Makes web/public/og: the pictures of shared links. Returns files and bytes. Fills `hashes` with the hashes of their sources. */
 export async function makeSharePictures(folder: string, hashes: string): Promise<Saved[]> {
   await mkdir(folder, { recursive: true });
   const pictures = sharePictures();
@@ -61,7 +61,7 @@ function drawShared(
   return canvas.toBuffer('image/png');
 }
 
-/** Stock with a fine tooth, and the colour bar of the press along the lower edge. */
+/** Paper with a fine grain, and the press's color bar along the lower edge. */
 function drawPaper(ctx: SKRSContext2D): void {
   ctx.fillStyle = look.page;
   ctx.fillRect(0, 0, size.width, size.height);
@@ -81,7 +81,7 @@ function drawPaper(ctx: SKRSContext2D): void {
   });
 }
 
-/** Crop marks at the corners and a registration mark above the words. */
+/** Crop marks at the corners and a registration mark above the text. */
 function drawMarks(ctx: SKRSContext2D): void {
   ctx.strokeStyle = look.ink;
   ctx.lineWidth = 1.5;
@@ -131,7 +131,7 @@ function drawText(ctx: SKRSContext2D, kicker: string, headline: string): void {
   ctx.fillText(brand.name.toUpperCase(), 80, 554);
 }
 
-/** The largest size at which the headline fits four lines of 540 pixels. Sets the font. */
+/** Sets the font at the max size at which the headline fits four lines of 540 pixels. */
 function fitted(ctx: SKRSContext2D, words: string): { lines: string[]; pixels: number } {
   for (let pixels = 104; pixels > 40; pixels -= 4) {
     ctx.font = `${pixels}px ${pressFont()}`;

@@ -4,9 +4,9 @@ import type { sampleTable } from './sample-table.ts';
 
 type CardName = keyof typeof sampleTable;
 
-/** What the picture of a shared page shows. */
+/** The content of a shared page's picture. */
 export interface SharePicture {
-  /** As `scripts/build/seo/head-tags.ts` names the file: the path with hyphens. */
+  /** The file name that `scripts/build/seo/head-tags.ts` expects: the path with hyphens. */
   readonly name: string;
   readonly kicker: string;
   readonly headline: string;
@@ -45,7 +45,7 @@ const postCards: Readonly<Record<string, readonly [CardName, CardName]>> = {
   'what-the-foil-is': ['wheelchair', 'basketball'],
 };
 
-/** All pictures of shared pages: one for each public page that is meant to be found, and one for each post. */
+/** All pictures of shared pages: one for each public page that search engines may list, and one for each post. */
 export const sharePictures = (): readonly SharePicture[] => [
   ...pageRows,
   ...readPosts().map(({ slug, title, kicker }) =>
@@ -53,6 +53,6 @@ export const sharePictures = (): readonly SharePicture[] => [
   ),
 ];
 
-/** A change of these words or cards makes the committed picture stale. */
+/** A change of this text or these cards makes the committed picture stale. */
 export const shareHash = (picture: SharePicture): string =>
   createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 12);

@@ -33,7 +33,7 @@ describe('a cost', () => {
 });
 
 describe('a month in which nobody comes', () => {
-  // Staging differs from dev in nothing that costs.
+  // Staging costs the same as dev.
   it.each<StageName>(['prod', 'dev'])('counts what the templates of %s hold', (stage) => {
     const templates = synthesise(stage);
     const of = (type: string) => propertiesOf(templates, `AWS::${type}`);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Check → its problem, of those that found one. */
+/** The problems by check. Checks without a problem are omitted. */
 async function problems(origin: string, commit: string | null = null): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const failed = await runSmokeChecks({ origin, commit }, (what, problem) => {

@@ -104,7 +104,7 @@ describe('a run', () => {
     await begun.opened;
     const waiting = aws.service('queues');
     const idle = waiting.idle.bind(waiting);
-    // The queues are looked at after the stream.
+    // The queues are checked after the stream.
     vi.spyOn(waiting, 'idle').mockImplementationOnce(() => {
       held.open();
       return idle();
@@ -185,7 +185,7 @@ describe('a row of the outbox', () => {
         .service('dynamodb')
         .client.send(new GetItemCommand({ TableName: tableShape.name, Key: marshall(keys.outbox(id)) }))
     ).Item;
-  /** Lets `writes` writes through; the process dies at the next call. */
+  /** The process dies after this many writes. */
   const dieAfter = (writes: number) => {
     let left = writes;
     const send = dynamo.send.bind(dynamo);

@@ -59,7 +59,7 @@ afterAll(async () => {
   await removeScratch(dir);
 });
 
-/** Sends a path unchanged; fetch would normalise it. */
+/** Sends a path unchanged. fetch would normalize it. */
 function raw(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(origin, { path }, (response) => {
@@ -97,7 +97,7 @@ describe('the API', () => {
       requestContext: { http: { method: 'PATCH', path: '/api/cards/crd_%C3%BC' }, routeKey: 'PATCH /api/cards/{id}' },
     });
     expect(seen?.headers.cookie).toBeUndefined();
-    // What a visitor claims is overwritten, as the edge does.
+    // Overwrites a visitor's own header, like the edge.
     expect(seen?.headers['x-viewer-address']).toBe(seen?.requestContext.http.sourceIp);
   });
 

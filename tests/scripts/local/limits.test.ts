@@ -16,7 +16,7 @@ import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 const [KiB, MiB] = [1024, 1024 ** 2];
-/** JSON text of exactly so many bytes. */
+/** JSON text of exactly this many bytes. */
 const jsonOf = (bytes: number): string => 'x'.repeat(bytes - 2);
 
 let dataDir: string;

@@ -33,7 +33,7 @@ const codeOf = async (url: string): Promise<string> => {
   expect(reply.status).toBe(403);
   return /<Code>(\w+)</.exec(await reply.text())?.[1] ?? '';
 };
-/** The link with another value of a parameter. */
+/** The link with a changed parameter. */
 const withParameter = (name: string, value: string | null): string => {
   const url = new URL(link);
   if (value === null) url.searchParams.delete(name);

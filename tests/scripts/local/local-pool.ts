@@ -15,9 +15,9 @@ interface TriggerEvent {
   readonly request: Record<string, unknown>;
 }
 
-/** A local user pool whose triggers a test can make refuse, with Amplify configured for it. */
+/** A local user pool with triggers that a test can make fail, and with Amplify configured for it. */
 export class LocalPool {
-  /** The error of the triggers; undefined lets them pass. */
+  /** The triggers' errors. Undefined lets them pass. */
   refuse: { signUp?: string; confirmation?: string } = {};
   seen: TriggerEvent[] = [];
   #dataDir = '';
@@ -39,7 +39,7 @@ export class LocalPool {
       overrides: {
         'check-sign-up': (event: TriggerEvent) => this.#answer(event, this.refuse.signUp),
         'confirm-account': (event: TriggerEvent) => this.#answer(event, this.refuse.confirmation),
-        // Every token passes it; no operator is here.
+        // Passes every token, because there is no operator.
         'guard-operators': (event: TriggerEvent) => event,
         'custom-message': (event: TriggerEvent) => {
           const emailMessage = `<p>Code: ${String(event.request.codeParameter)}</p>`;

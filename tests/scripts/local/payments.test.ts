@@ -14,7 +14,7 @@ const start = () => startLocalAws({ dataDir, only: ['payments', 'gateway'] });
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'local-payments-'));
   aws = await start();
-  // This run has no table to note them in.
+  // Holds the webhooks, because this run has no table.
   await aws.service('payments').control('webhooks', { hold: true });
 });
 afterAll(async () => {

@@ -17,7 +17,7 @@ test('a queue closes only after the message in hand is answered', async () => {
   await queues.send('mail', '{}');
   await begun.opened;
   const closed = queues.close();
-  // The queue still answers, or the message could not be taken off it.
+  // The queue still responds. Otherwise the message could not be deleted.
   await expect(queues.deadLetters('mail')).resolves.toEqual([]);
   finish.open();
   await expect(closed).resolves.toBeUndefined();

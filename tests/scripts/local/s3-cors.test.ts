@@ -35,7 +35,7 @@ describe('a page of another origin', () => {
     const asked = await preflight(bucket, method);
     expect([asked.status, allowedBy(asked)]).toEqual([200, site]);
     const called = await fetch(`${local.url}/${bucket}/key`, { method, headers: { origin: site } });
-    // Without a signature the call itself is refused; the page may read that.
+    // Without a signature the call is refused, and the page may read why.
     expect([called.status, allowedBy(called)]).toEqual([403, site]);
   });
 

@@ -25,7 +25,7 @@ let s3: S3Client;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 's3-'));
   local = await startS3({ dir, buckets: [Bucket], notify: (_, message) => received.push(message) });
-  // As ours: the SDK asks for a checksum of all parts by default.
+  // Configured like ours: by default the SDK requests a checksum of all parts.
   s3 = new S3Client({ endpoint: local.url, region, credentials, requestChecksumCalculation: 'WHEN_REQUIRED' });
 });
 afterEach(() => {

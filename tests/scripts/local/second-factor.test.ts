@@ -13,7 +13,7 @@ const app = { cognito, clientId: userPoolClientId };
 const username = 'careful@example.com';
 let offset = 0;
 
-/** Codes are used once, so that each sign-in needs the next one. */
+/** A code works once, so each sign-in needs the next one. */
 const later = (seconds: number) => {
   offset += seconds;
   process.env.CLOCK_OFFSET_SECONDS = String(offset);
@@ -22,7 +22,7 @@ const tokensOf = async (email: string) => (await enterPassword(app, email)).body
 const challengeOf = async (email: string): Promise<string> => (await enterPassword(app, email)).body.Session;
 
 beforeAll(async () => {
-  // Only the demo clock moves: no code changes between two lines.
+  // Only the demo clock moves, so a code does not change between two lines.
   vi.useFakeTimers({ toFake: ['Date'] });
   await pool.start();
   await pool.account(username);

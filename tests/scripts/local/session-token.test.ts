@@ -34,7 +34,7 @@ const clientWith = (token: string | undefined) =>
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
 
-/** Reads by a signed request and by a link, and posts a form: what each was refused with, or nothing. */
+/** The refusals of a signed read, a read by link and a posted form. Null if allowed. */
 async function refusals(token: string | undefined): Promise<readonly (string | null)[]> {
   const s3 = clientWith(token);
   const called = await s3.send(new GetObjectCommand(place)).then(

@@ -130,7 +130,7 @@ describe('tokens in an address', () => {
   });
 });
 
-/** The local pool answers; our API is not part of this run. */
+/** Sends calls to the local pool only: our API does not run here. */
 const realFetch = fetch;
 const forgetfulApi: typeof fetch = (address, init) =>
   address === '/api/me' ? Promise.resolve(Response.json({}, { status: 401 })) : realFetch(address, init);

@@ -8,7 +8,7 @@ import { sdkEnvironment, setEnvironment } from '#scripts/local/environment.ts';
 import { startLambda } from '#scripts/local/lambda/lambda.ts';
 import { startWorkerPool, type Urgency, type WorkerPool } from '#scripts/local/lambda/worker-pool.ts';
 
-/** A DynamoDB that accepts every request and never answers, so that its callers hang. */
+/** A DynamoDB that accepts every request and never replies, so that its callers hang. */
 let silent: Server;
 let asked: () => void;
 let children: WorkerPool;

@@ -8,7 +8,7 @@ import { removeScratch } from '#tests/remove-scratch.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** What `npm start` says on its error output, and the code that it ends with. */
+/** The error output of `npm start`, and its exit code. */
 function start(port: number, dataDir: string): Promise<{ readonly code: unknown; readonly said: string }> {
   const program = "const { serve } = await import('./scripts/serve/serve.ts'); await serve({ source: 'src' });";
   const env = { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir };
@@ -22,7 +22,7 @@ function start(port: number, dataDir: string): Promise<{ readonly code: unknown;
   });
 }
 
-/** A server on some port whose lower neighbour is free. */
+/** A server on a port whose lower neighbor is free. */
 async function aNeighbour(): Promise<Listening> {
   for (;;) {
     const below = await listen(() => Promise.resolve());

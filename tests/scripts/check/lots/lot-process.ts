@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveLot } from '#scripts/check/lots/serve-lot.ts';
 
-/** A lot that dies at its first start where it begins with 2, and ends without an outcome where it begins with 4. */
+/** A lot that starts with 2 dies at its first start. A lot that starts with 4 ends without an outcome. */
 serveLot(async ({ first, count, kills, dataDir }) => {
   const kept = join(dataDir, 'kept');
   if (first === 4) process.exit(1);

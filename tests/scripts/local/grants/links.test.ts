@@ -19,7 +19,7 @@ let aws: LocalAws;
 let encoding: string | undefined;
 let given: { link: string; form: PresignedPost };
 
-/** Gives out a link and a form, in a reply that is compressed as the browser takes it. */
+/** Returns a link and a form in a compressed reply. */
 async function giveOut() {
   const read = new GetObjectCommand({ Bucket: 'user-uploads', Key: 'a' });
   given = {
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('a signed link', () => {
-  /** What using the link and the form of a function brings. */
+  /** The results of using a function's link and form. */
   async function used(name: 'api-cards' | 'api-catalog') {
     await aws.lambda.invoke(name, {});
     const { link, form } = given;
@@ -54,7 +54,7 @@ describe('a signed link', () => {
     ['br', 120],
   ])('and a form are worth what the function may do that gave them out, with the encoding %s', async (accepted, at) => {
     encoding = accepted;
-    // The same link of the same second has the same signature, whoever gives it out.
+    // Two links of the same second have the same signature.
     process.env.CLOCK_OFFSET_SECONDS = String(at);
     await writeObject('user-uploads', 'a', Buffer.from('picture'), { type: 'image/png', cacheSeconds: 1 });
     expect(await used('api-cards')).toEqual(['picture', '']);

@@ -18,12 +18,12 @@ import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import { busName, stateMachineArn, tableName, userPoolId } from '#scripts/local/names.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
-/** Functions of the test. `confirm-account` may put items and no more; `custom-message` may nothing. */
+/** Functions of the test. `confirm-account` may only put items. `custom-message` has no grants. */
 const borrowed = ['custom-message', 'confirm-account', 'erase-data', 'moderate-photo', 'advance-set-card'] as const;
 
 let dataDir: string;
 let aws: LocalAws;
-/** What the next invocation does. */
+/** The work of the next invocation. */
 let work: () => unknown;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 const key = { pk: 'A', sk: 'B' };
 const put = () => dynamo.send(new PutCommand({ TableName: tableName, Item: key }));
 
-/** Lets a function do something; answers its error, or null. */
+/** Runs code in a function. Returns its error, or null. */
 async function doing(name: FunctionName, code: () => Promise<unknown>) {
   const printed = vi.mocked(console.error).mockReturnValue();
   work = async () => {

@@ -23,7 +23,7 @@ export interface Shop {
   readonly received: Delivery[];
   /** The simulator's file. */
   readonly journal: string;
-  /** The shop's answer to webhooks. */
+  /** The status with which the shop answers webhooks. */
   answer: number;
   /** All webhooks so far, as the port parses them. */
   events(): Promise<(PaymentEvent | null)[]>;
@@ -45,7 +45,7 @@ export async function startShop(): Promise<Shop> {
     const simulator = await startPayments(dataDir);
     restore = setEnvironment(simulator.env);
     await simulator.sendWebhooksTo(`${server.url}/webhooks`);
-    // Its process starts at the first call.
+    // Starts the process, which begins at the first call.
     await simulator.control('idle', undefined);
     return simulator;
   };

@@ -13,7 +13,7 @@ const webhooks = (settings: Record<string, unknown>) => shop.simulator.control('
 const types = () => shop.received.map(({ type }) => type);
 const soon = () => new Date(Date.now() + 3_600_000);
 const allEvents = () => payments.listEvents({ since: new Date(0), until: soon() });
-/** What the provider lists as undelivered. */
+/** The provider's list of undelivered events. */
 const undelivered = async () =>
   (await callStripe((stripe) => stripe.events.list({ delivery_success: false }))).data.map(({ type }) => type);
 const completed = 'checkout.session.completed';
@@ -63,7 +63,7 @@ describe('a delivery', () => {
     const refusals = shop.received.length;
     expect(refusals).toBeGreaterThan(0);
     shop.answer = 200;
-    // Only time triggers the next attempt; the test does not sleep for it.
+    // Only the clock triggers the next attempt, so the test does not sleep.
     await shop.simulator.control('clock', { advance_seconds: 3600 });
     await shop.simulator.idle();
     expect(shop.received.length).toBe(refusals + 1);

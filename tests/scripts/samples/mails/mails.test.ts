@@ -9,7 +9,7 @@ beforeAll(() => {
   return () => vi.unstubAllEnvs();
 });
 
-/** The share of light of a color (WCAG 2.2, relative luminance). */
+/** Relative luminance of a color (WCAG 2.2). */
 function light(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -55,7 +55,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     expect(html).toContain('@media (prefers-color-scheme:dark)');
     expect(html).not.toMatch(/<img [^>]*(width="[01]"|height="[01]")/);
     expect(html).not.toMatch(/<script|<link /);
-    // Gmail cuts a mail after 102 KB.
+    // Gmail cuts mails off at 102 KB.
     expect(html.length).toBeLessThan(100_000);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
