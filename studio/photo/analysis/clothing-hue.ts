@@ -3,7 +3,7 @@ import type { AnalysisRaster } from './raster.ts';
 const bins = 36;
 const turn = 2 * Math.PI;
 /** Below this a colour is a grey. */
-const leastChroma = 0.06;
+const minChroma = 0.06;
 
 /** The hue of the clothing in radians, weighted by chroma² and the matte; null when the athlete wears greys. */
 export function clothingHue({ lightness, a: as, b: bs, skin }: AnalysisRaster, alpha: Float32Array): number | null {
@@ -14,9 +14,9 @@ export function clothingHue({ lightness, a: as, b: bs, skin }: AnalysisRaster, a
     worn += inside;
     const [l, a, b] = [lightness[i] as number, as[i] as number, bs[i] as number];
     // Most pixels are grey enough to skip: roots and angles are slow.
-    if (a * a + b * b < 0.99 * leastChroma ** 2) continue;
+    if (a * a + b * b < 0.99 * minChroma ** 2) continue;
     const chroma = Math.hypot(a, b);
-    if (chroma < leastChroma || l < 0.14 || l > 0.95) continue;
+    if (chroma < minChroma || l < 0.14 || l > 0.95) continue;
     const hue = (Math.atan2(b, a) + turn) % turn;
     const bin = Math.floor((hue / turn) * bins) % bins;
     histogram[bin] =
@@ -26,7 +26,7 @@ export function clothingHue({ lightness, a: as, b: bs, skin }: AnalysisRaster, a
     histogram,
     (v, i) => v + 0.6 * ((histogram[(i + 1) % bins] ?? 0) + (histogram[(i + bins - 1) % bins] ?? 0)),
   );
-  const most = Math.max(...smooth);
-  if (most / worn < 0.0016) return null;
-  return ((smooth.indexOf(most) + 0.5) / bins) * turn;
+  const peak = Math.max(...smooth);
+  if (peak / worn < 0.0016) return null;
+  return ((smooth.indexOf(peak) + 0.5) / bins) * turn;
 }

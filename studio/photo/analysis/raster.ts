@@ -96,8 +96,8 @@ export function isSkin(r: number, g: number, b: number): boolean {
   const y = 0.299 * r + 0.587 * g + 0.114 * b;
   const cb = 128 - 0.168736 * r - 0.331264 * g + 0.5 * b;
   const cr = 128 + 0.5 * r - 0.418688 * g - 0.081312 * b;
-  const least = y < 70 ? 128.5 + 0.136 * y : 138;
-  return y > 28 && cb > 82 && cb < 125 && cr > least && cr < 168 && r > b;
+  const minCr = y < 70 ? 128.5 + 0.136 * y : 138;
+  return y > 28 && cb > 82 && cb < 125 && cr > minCr && cr < 168 && r > b;
 }
 
 /** Smooths a histogram over neighbouring cells of the grid. */

@@ -51,7 +51,7 @@ const length = (one: Spot, other: Spot): number => Math.hypot(one[0] - other[0],
 
 /** The distance of a place from the nearest of some spots. */
 export function distance(spots: readonly Spot[], x: number, y: number): number {
-  let least = Infinity;
-  for (const [px, py] of spots) least = Math.min(least, (px - x) ** 2 + (py - y) ** 2);
-  return Math.sqrt(least);
+  let nearest = Infinity;
+  for (const [px, py] of spots) nearest = Math.min(nearest, (px - x) ** 2 + (py - y) ** 2);
+  return Math.sqrt(nearest);
 }

@@ -17,7 +17,7 @@ export interface BodyMask {
   readonly by: 'body' | 'bust';
 }
 
-const leastPresence = 0.5;
+const minPresence = 0.5;
 /** Share of the person's longer side that the square leaves around it. */
 const air = 1.25;
 /** Names of the outputs: mask, landmarks and presence; the bust's mask. */
@@ -45,7 +45,7 @@ async function maskOf(picture: RgbPicture, person: SeenPerson): Promise<BodyMask
   const square = squareRound(person);
   const body = await loadNetwork('body');
   const first = bodyIn(body, picture, square);
-  if (first.presence < leastPresence && !showsLegs(person) && y + height > 0.96 * picture.height) {
+  if (first.presence < minPresence && !showsLegs(person) && y + height > 0.96 * picture.height) {
     const input = { values: sampleSquare(picture, square), width: maskSide, height: maskSide };
     const [mask] = run(await loadNetwork('bust'), input, bustOutputs) as [Float32Array];
     return { mask, square, landmarks: [], presence: first.presence, by: 'bust' };
@@ -58,7 +58,7 @@ function closerLook(body: GraphModel, picture: RgbPicture, first: BodyMask & { c
   const square = first.circle;
   if (!square || sawAll(first, square)) return first;
   const second = bodyIn(body, picture, square);
-  if (second.presence < Math.min(leastPresence, first.presence)) return first;
+  if (second.presence < Math.min(minPresence, first.presence)) return first;
   const known = spreadSquare(first.mask, inSquare(first.square, square), maskSide, maskSide);
   const mask = second.mask.map((v, i) => 0.5 * (v + (known[i] as number)));
   return { ...second, mask };
@@ -66,13 +66,13 @@ function closerLook(body: GraphModel, picture: RgbPicture, first: BodyMask & { c
 
 /** From this presence on, and with a circle so near the square, a second look changes less than a hundredth of the mask. */
 const surePresence = 0.99;
-const [leastSide, mostSide, mostOff] = [0.8, 1.25, 0.15];
+const [minSide, maxSide, maxOff] = [0.8, 1.25, 0.15];
 
 /** Whether the first look had the whole body in its square already. A look takes a third of the whole search. */
 function sawAll({ presence, square: { cx, cy, side } }: BodyMask, circle: Square): boolean {
   const share = circle.side / side;
   const off = Math.hypot(circle.cx - cx, circle.cy - cy) / side;
-  return presence >= surePresence && share > leastSide && share < mostSide && off < mostOff;
+  return presence >= surePresence && share > minSide && share < maxSide && off < maxOff;
 }
 
 /** A square in the mask pixels of another one. */

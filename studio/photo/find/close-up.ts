@@ -9,7 +9,7 @@ const share = 0.45;
 /** Share of the part that lies above the athlete: arms and bats go up. */
 const above = 0.27;
 /** Pixels of the working copy: a composition that closes in on two thirds of them prints at 200 dpi. */
-const leastHeight = 1125;
+const minHeight = 1125;
 /** Width to height of a card. */
 const cardAspect = 5 / 7;
 
@@ -22,7 +22,7 @@ export function closeUp({ box, head }: Pick<KnownPerson, 'box' | 'head'>, workin
   const tall = Math.max(box.y + box.height, head.y + head.height) * working.height - top;
   const wide = box.width * working.width;
   if (tall > small * Math.min(working.height, working.width / cardAspect)) return null;
-  const height = Math.min(working.height, Math.max(tall / share, (1.2 * wide) / cardAspect, leastHeight));
+  const height = Math.min(working.height, Math.max(tall / share, (1.2 * wide) / cardAspect, minHeight));
   const width = Math.min(working.width, Math.max(height, 1.8 * wide));
   if (height > 0.85 * working.height) return null;
   const x = clamp((box.x + box.width / 2) * working.width - width / 2, 0, working.width - width);

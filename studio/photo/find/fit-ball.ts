@@ -24,14 +24,14 @@ const [inside, outside] = [1.2, 1.4];
 /** Difference in OKLab that is an edge. */
 const edge = 0.065;
 /** Shares of the outline: with an edge, of what is seen; seen, of the whole (hand or grass cover the rest). */
-const leastEdge = { inAir: 0.88, inGrass: 0.78 };
-const leastSeen = 0.6;
+const minEdge = { inAir: 0.88, inGrass: 0.78 };
+const minSeen = 0.6;
 /** Half the short axis of a ball in heads. */
-const radii = { least: 0.24, most: 0.7 };
+const radii = { min: 0.24, max: 0.7 };
 /** Share of a ball that stands out from the background. */
-const leastUnlike = 0.2;
+const minUnlike = 0.2;
 /** Of what stands out in it, how much may do so around it: a shadow, a hand. */
-const mostBeside = 0.35;
+const maxBeside = 0.35;
 /** Long to short axis, of a ball and of a football; footballs have a direction. */
 const shapes = [
   { ratio: 1, turns: [0] },
@@ -59,20 +59,20 @@ export function fitBall(
   solid: Float32Array,
   spot: BallSpot,
 ): FoundBall | null {
-  const least = spot.atFoot ? leastEdge.inGrass : leastEdge.inAir;
+  const minShare = spot.atFoot ? minEdge.inGrass : minEdge.inAir;
   let best: FoundBall | null = null;
-  let most = 0;
+  let maxWorth = 0;
   for (const shape of shapesOf(spot)) {
     const { box, unit } = spot;
     const air = 0.3 * unit;
     for (let y = box.y - air; y <= box.y + box.height + air; y += 2) {
       for (let x = box.x - air; x <= box.x + box.width + air; x += 2) {
         const ball = { x, y, ...shape };
-        const found = edgesOf(raster, mask, ball, least);
+        const found = edgesOf(raster, mask, ball, minShare);
         // Of two with the same edges the larger: footballs have patches.
         const worth = found * Math.sqrt(shape.short);
-        if (worth <= most) continue;
-        most = worth;
+        if (worth <= maxWorth) continue;
+        maxWorth = worth;
         best = { ball, edge: found };
       }
     }
@@ -82,11 +82,11 @@ export function fitBall(
 
 /** The sizes and directions of balls that a spot may belong to. A long shape under a foot is its shadow. */
 function shapesOf({ box, unit, atFoot }: BallSpot): Omit<Ball, 'x' | 'y'>[] {
-  const least = 0.65 * Math.max(box.width, box.height);
+  const minLength = 0.65 * Math.max(box.width, box.height);
   const out = [];
   for (const { ratio, turns } of atFoot ? shapes.slice(0, 1) : shapes) {
-    for (let short = radii.least * unit; short <= radii.most * unit; short += Math.max(1, 0.06 * unit)) {
-      if (2 * short * ratio < least) continue;
+    for (let short = radii.min * unit; short <= radii.max * unit; short += Math.max(1, 0.06 * unit)) {
+      if (2 * short * ratio < minLength) continue;
       for (const turn of turns) out.push({ long: short * ratio, short, turn });
     }
   }
@@ -105,11 +105,16 @@ function standsOut(solid: Float32Array, width: number, ball: Ball): boolean {
     if (disc[i]) unlike += 1;
     else beside += 1;
   }
-  return unlike > leastUnlike * inside && beside < mostBeside * unlike;
+  return unlike > minUnlike * inside && beside < maxBeside * unlike;
 }
 
 /** Mean difference across the outline; 0 where too much of it has no edge or lies under the athlete. */
-function edgesOf(raster: AnalysisRaster, mask: Float32Array, { x, y, long, short, turn }: Ball, least: number): number {
+function edgesOf(
+  raster: AnalysisRaster,
+  mask: Float32Array,
+  { x, y, long, short, turn }: Ball,
+  minShare: number,
+): number {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   let [seen, edges, sum, missed] = [0, 0, 0, 0];
   for (const [c, s] of round) {
@@ -125,9 +130,9 @@ function edgesOf(raster: AnalysisRaster, mask: Float32Array, { x, y, long, short
     sum += Math.min(0.25, contrast);
     if (contrast > edge) edges += 1;
     else missed += 1;
-    if (missed > (1 - least) * places) return 0;
+    if (missed > (1 - minShare) * places) return 0;
   }
-  return seen >= leastSeen * places && edges >= least * seen ? sum / seen : 0;
+  return seen >= minSeen * places && edges >= minShare * seen ? sum / seen : 0;
 }
 
 /** Fills a ball into a plane. */

@@ -32,7 +32,7 @@ export function growGear(picture: RgbPicture, body: BodyMask, others: readonly R
   const mask = spreadSquare(body.mask, onGrid(body.square, grid), grid.width, grid.height);
   const anchors = anchorsOf(body.landmarks, ([x, y]) => [(x - grid.x) / grid.by, (y - grid.y) / grid.by]);
   const { gear, clutter } = gearOf(rasterOf(picture, grid), grid, mask, anchors, others);
-  if (clutter < mostClutter.bars) for (const bar of bars) paintBar(gear, grid, picture, bar, grips.unit);
+  if (clutter < maxClutter.bars) for (const bar of bars) paintBar(gear, grid, picture, bar, grips.unit);
   return gear.includes(1) ? joinedMask(body, grid, mask, gear) : body;
 }
 
@@ -79,16 +79,16 @@ function gearOf(
   const near = nearMask(mask, width, height);
   const solid = closed(unlikeBackground(raster, known, asked), asked, grid);
   trimHalo(solid, near, grid, anchors);
-  const least = leastArea * anchors.unit ** 2;
+  const least = minArea * anchors.unit ** 2;
   const parts = components(solid, width, 0.5)
     .filter(({ pixels }) => pixels.length >= least)
     .map((one) => partOf(one, width, near, anchors));
   const clutter = shareOf(solid, known);
   const ball =
-    clutter < mostClutter.ball
-      ? ballOf(parts, { raster, mask, solid }, anchors, clutter < mostClutter.held ? ballAway : besideHand)
+    clutter < maxClutter.ball
+      ? ballOf(parts, { raster, mask, solid }, anchors, clutter < maxClutter.held ? ballAway : besideHand)
       : null;
-  const gear = collect(clutter < mostClutter.held ? parts : parts.filter(isSeat), raster, mask, anchors);
+  const gear = collect(clutter < maxClutter.held ? parts : parts.filter(isSeat), raster, mask, anchors);
   if (ball) fillBall(gear, width, ball);
   // Between spokes is background.
   const isOpen = anchors.seatBox !== null || !gear.includes(1);
@@ -110,12 +110,12 @@ function withoutMesh(gear: Float32Array, width: number, unit: number): Float32Ar
 }
 
 /** Parts smaller than this many square heads are grain. */
-const leastArea = 0.03;
+const minArea = 0.03;
 /**
  * Where this share of the background stands out from the rest, what stands out beside a hand may be a poster, a light or
  * someone's shirt.
  */
-const mostClutter = { held: 0.06, ball: 0.2, bars: 0.3 };
+const maxClutter = { held: 0.06, ball: 0.2, bars: 0.3 };
 /** How far a ball is from hand or foot, in heads; in clutter it must touch. */
 const [ballAway, besideHand] = [1.7, 1];
 /** Spots of a ball: at most so many heads long, at least so large, and so many of them. */
@@ -128,10 +128,10 @@ function ballOf(
   parts: readonly Part[],
   { raster, mask, solid }: Looked,
   { unit }: Anchors,
-  mostAway: number,
+  maxAway: number,
 ): Ball | null {
   const spots = parts.filter(
-    (part) => !isSeat(part) && part.away < mostAway && part.length < ballSpot.length && part.area > ballSpot.area,
+    (part) => !isSeat(part) && part.away < maxAway && part.length < ballSpot.length && part.area > ballSpot.area,
   );
   const found = spots.slice(0, ballSpot.count).flatMap(({ box, away, atFoot }) => {
     const fitted = fitBall(raster, mask, solid, { box, unit, atFoot });
@@ -162,7 +162,7 @@ function collect(parts: readonly Part[], raster: AnalysisRaster, mask: Float32Ar
         part.length > start.length &&
         part.pixels.some((i) => (reach[i] as number) > 0),
     );
-    if (Math.max(start.length, ...follows.map(({ length }) => length)) < leastHeld) continue;
+    if (Math.max(start.length, ...follows.map(({ length }) => length)) < minHeld) continue;
     for (const { pixels } of [start, ...follows]) {
       for (const i of pixels) gear[i] = 1;
     }
@@ -171,7 +171,7 @@ function collect(parts: readonly Part[], raster: AnalysisRaster, mask: Float32Ar
 }
 
 /** In heads: what is held is at least so long. */
-const leastHeld = 0.8;
+const minHeld = 0.8;
 
 /** The share of some places that are marked. */
 function shareOf(marked: Float32Array, among: Uint8Array): number {

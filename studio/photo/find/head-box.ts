@@ -11,7 +11,7 @@ export interface HeadBox {
 }
 
 /** Mean certainty of the face's points from which on a head counts as seen. */
-const leastSure = 0.35;
+const minSure = 0.35;
 
 /** The head: its place from the key points of face and shoulders, its outline from the matte. */
 export function headBox(person: SeenPerson, { landmarks }: BodyMask, matte: Plane): HeadBox {
@@ -31,7 +31,7 @@ export function headBox(person: SeenPerson, { landmarks }: BodyMask, matte: Plan
   // Halfway between the ears is the head's middle, whichever way it looks.
   const box = outline(matte, 0.7 * ex + 0.3 * fx, 0.5 * ey + 0.5 * fy, size);
   const sure = face.reduce((sum, [, , one]) => sum + one, 0) / face.length;
-  return { box, seen: sure > leastSure };
+  return { box, seen: sure > minSure };
 }
 
 /** Grows a box from the head's middle as far as the matte goes, within what a head of this size can have. */

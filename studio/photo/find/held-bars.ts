@@ -34,20 +34,20 @@ const directions = Array.from({ length: turns }, (_, k) => {
 const offsets = [0, -0.12, 0.12, -0.24, 0.24, -0.36, 0.36];
 /** Half widths in heads: poles and strings of a bow, sticks, bats. */
 export const halves = [0.03, 0.06, 0.11, 0.18];
-/** In heads: how far from the hand a bar leaves the body, and how long it is at most. */
-const [leaving, most] = [1.2, 7.5];
+/** In heads: how far from the hand a bar leaves the body, and its max length. */
+const [leaving, maxLength] = [1.2, 7.5];
 /** Of a bar's length, what must be seen; the shorter it is the more. */
-const leastSeen = 0.7;
+const minSeen = 0.7;
 /** In heads: how far a bar may stray from a smooth bow. */
-const mostStrayed = 0.03;
+const maxStrayed = 0.03;
 /** In heads: how far a bar goes on beyond one hand. A line that goes on further lies behind the athlete. */
 const beyond = 1.6;
 /** In heads: how near to a bar's line the other hand must be to hold it, too. */
 const otherHand = 0.5;
 /** Length to mean width, and how much of a bar's contrast lies within four pixels of its edge. */
-const [slender, leastSharp] = [6.5, 0.45];
-/** In heads: least lengths of what a hand holds, of what both hold, and of what is seen on the other side of a hand. */
-const [leastHeld, leastShared, leastBehind] = [2, 0.7, 0.35];
+const [slender, minSharp] = [6.5, 0.45];
+/** In heads: min lengths of what a hand holds, of what both hold, and of what is seen on the other side of a hand. */
+const [minHeld, minShared, minBehind] = [2, 0.7, 0.35];
 
 /** What hands hold: bars from the hand to their ends. */
 export function heldBars(picture: RgbPicture, grips: Grips): Bar[] {
@@ -56,7 +56,7 @@ export function heldBars(picture: RgbPicture, grips: Grips): Bar[] {
     const best = bestBar(picture, grips, hand);
     if (!best) return [];
     const isShared = other !== undefined && isOn(best, other, otherHand * grips.unit);
-    const isLong = best.seen ** 2 * best.length > (isShared ? leastShared : leastHeld) * grips.unit;
+    const isLong = best.seen ** 2 * best.length > (isShared ? minShared : minHeld) * grips.unit;
     if (!isLong || !isThing(picture, best)) return [];
     const back = behind(picture, grips, hand, best);
     const length = back.reduce((sum, bar) => sum + bar.length, 0);
@@ -73,40 +73,47 @@ function isThing(picture: RgbPicture, bar: Bar): boolean {
     measured.reduce((sum, piece) => sum + of(piece), 0) / measured.length;
   return (
     bar.length > slender * mean(({ left, right }) => left + right) &&
-    mean((piece) => sharpness(picture, piece)) > leastSharp
+    mean((piece) => sharpness(picture, piece)) > minSharp
   );
 }
 
 export const isSmooth = (bar: Bar, { unit }: Grips): boolean =>
-  bar.seen > leastSeen && strayed(bar) < mostStrayed * unit + 0.7;
+  bar.seen > minSeen && strayed(bar) < maxStrayed * unit + 0.7;
 
 /** The blade at the end of a stick: broader than its shaft, at an angle, in whatever colour. */
 function bladeOf(picture: RgbPicture, grips: Grips, { pieces, length, leaves }: Bar): Bar | null {
   const { unit } = grips;
   const last = pieces.at(-1) as Heading;
   if (leaves || length < blade.shaft * unit) return null;
-  let [best, mostWorth]: [Bar | null, number] = [null, 0];
+  let [best, maxWorth]: [Bar | null, number] = [null, 0];
   for (const [dx, dy] of directions) {
     const along = dx * last.dx + dy * last.dy;
-    if (along < blade.least || along > blade.most) continue;
+    if (along < blade.minCosine || along > blade.maxCosine) continue;
     for (const start of blade.starts) {
       const from = { ...moved(last, start * unit), dx, dy };
       for (const half of halves.slice(1)) {
-        const bar = traceBar(picture, from, { ...searchOf(grips, half), most: blade.reach * unit });
-        if (!bar || bar.seen < 0.9 || bar.length < blade.length * unit || strayed(bar) > 2 * mostStrayed * unit)
+        const bar = traceBar(picture, from, { ...searchOf(grips, half), maxLength: blade.reach * unit });
+        if (!bar || bar.seen < 0.9 || bar.length < blade.length * unit || strayed(bar) > 2 * maxStrayed * unit)
           continue;
-        if (worthOf(bar) > mostWorth) [best, mostWorth] = [bar, worthOf(bar)];
+        if (worthOf(bar) > maxWorth) [best, maxWorth] = [bar, worthOf(bar)];
       }
     }
   }
   return best && best.length < 0.9 * blade.reach * unit ? best : null;
 }
 
-/** In heads: the shaft at least; the blade's length and most; where it begins beyond the shaft. Cosines of its angle to the shaft. */
-const blade = { shaft: 2.4, length: 0.35, reach: 1.7, starts: [0, 0.12, 0.24, 0.36], least: -0.35, most: 0.92 };
+/** In heads: the shaft's min length; the blade's min and max; its starts beyond the shaft. Cosines of its angle to the shaft. */
+const blade = {
+  shaft: 2.4,
+  length: 0.35,
+  reach: 1.7,
+  starts: [0, 0.12, 0.24, 0.36],
+  minCosine: -0.35,
+  maxCosine: 0.92,
+};
 
 function bestBar(picture: RgbPicture, grips: Grips, hand: Spot): Bar | null {
-  let [best, mostWorth]: [Bar | null, number] = [null, 0];
+  let [best, maxWorth]: [Bar | null, number] = [null, 0];
   for (const [dx, dy] of directions) {
     for (const offset of offsets) {
       const from = exit(moved({ x: hand[0], y: hand[1], dx, dy }, 0, offset * grips.unit), grips);
@@ -116,9 +123,9 @@ function bestBar(picture: RgbPicture, grips: Grips, hand: Spot): Bar | null {
         if (!mayBegin(picture, from, search)) continue;
         const bar = traceBar(picture, from, search);
         if (!bar || !isSmooth(bar, grips)) continue;
-        if (bar.length < leastShared * grips.unit || bar.length > most * grips.unit) continue;
+        if (bar.length < minShared * grips.unit || bar.length > maxLength * grips.unit) continue;
         const worth = worthOf(bar) * half ** 0.5;
-        if (worth > mostWorth) [best, mostWorth] = [bar, worth];
+        if (worth > maxWorth) [best, maxWorth] = [bar, worth];
       }
     }
   }
@@ -128,7 +135,7 @@ function bestBar(picture: RgbPicture, grips: Grips, hand: Spot): Bar | null {
 export const searchOf = ({ unit, isBody, isOther }: Grips, half: number): BarSearch => ({
   half: Math.max(1, half * unit),
   unit,
-  most: most * unit,
+  maxLength: maxLength * unit,
   isTaken: (x, y) => isBody(x, y) || isOther(x, y),
 });
 
@@ -152,7 +159,7 @@ function behind(picture: RgbPicture, grips: Grips, hand: Spot, bar: Bar): Bar[] 
   const search = searchOf(grips, first.left / 1.3 / grips.unit);
   const found: Bar[] = [];
   let at: Heading = { x: first.x, y: first.y, dx: -first.dx, dy: -first.dy };
-  for (let along = 0; along < most * grips.unit; along += 2, at = moved(at, 2)) {
+  for (let along = 0; along < maxLength * grips.unit; along += 2, at = moved(at, 2)) {
     if (!isPast(at) || grips.isBody(at.x, at.y)) continue;
     const next = traceBar(picture, at, search);
     if (!next) continue;
@@ -161,7 +168,7 @@ function behind(picture: RgbPicture, grips: Grips, hand: Spot, bar: Bar): Bar[] 
     along += way;
     at = moved(at, way);
   }
-  return found.filter((one) => one.length > leastBehind * grips.unit && isSmooth(one, grips));
+  return found.filter((one) => one.length > minBehind * grips.unit && isSmooth(one, grips));
 }
 
 /** Whether a place is on the line of a bar. */
@@ -171,7 +178,7 @@ function isOn({ pieces }: Bar, [px, py]: Spot, near: number): boolean {
 }
 
 /** A hand behind the body holds nothing that one sees. */
-const leastVisible = 0.3;
+const minVisible = 0.3;
 
 /** The middles of the hands that are in the picture, from BlazePose's landmarks: wrists, little and index fingers. */
 export const handsOf = (landmarks: readonly KeyPoint[], picture: RgbPicture) =>
@@ -184,7 +191,7 @@ function middles(landmarks: readonly KeyPoint[], of: readonly number[], { width,
   return [0, 1]
     .flatMap((side): Spot[] => {
       const points = of.map((k) => landmarks[k + side] as KeyPoint);
-      if ((points[0]?.[2] ?? 0) < leastVisible) return [];
+      if ((points[0]?.[2] ?? 0) < minVisible) return [];
       const [x, y] = [0, 1].map((c) => points.reduce((sum, point) => sum + (point[c as 0] as number) / of.length, 0));
       return [[x as number, y as number]];
     })

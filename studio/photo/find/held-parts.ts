@@ -65,7 +65,7 @@ export function partOf({ pixels }: Component, width: number, near: Uint8Array, a
 /** The largest things held or kicked: a racket, a pair of skis. */
 const most = { area: 5, length: 7.5, rim: 0.6 };
 /** Places of the grid: what is thinner is the mixed edge of two colours. */
-const leastWidth = 1.2;
+const minWidth = 1.2;
 /** Boards and posters behind the athlete: upright boxes wider than any bat. */
 const isBoard = ({ filled, box }: Part, unit: number): boolean =>
   filled > 0.8 && Math.min(box.width, box.height) > 0.35 * unit;
@@ -75,7 +75,7 @@ export const mayBeGear = (part: Part, unit: number): boolean =>
   part.area < most.area &&
   part.length < most.length &&
   part.rim < most.rim &&
-  unit * part.area > leastWidth * part.length &&
+  unit * part.area > minWidth * part.length &&
   !isBoard(part, unit);
 
 /** A ski; whatever is wider under a foot may be its shadow. */

@@ -16,7 +16,7 @@ export type Settled = Int8Array;
 /** Share of a stroke's radius that is certain. Around it the photo's edges decide. */
 const core = 0.35;
 /** Of the radius: corners of a line that change nothing to see. */
-const leastBend = 0.08;
+const minBend = 0.08;
 /** Cost of one place without any edge; an edge costs its difference in colour, 0–1 per channel. */
 const flat = 0.012;
 /** Where no edge says otherwise the painted area ends at some nine tenths of the radius. */
@@ -114,7 +114,7 @@ export function eachPlace(
   visit: (i: number, distance: number) => void,
 ): void {
   const { radius } = stroke;
-  const points = simplify([...stroke.points], leastBend * radius, true);
+  const points = simplify([...stroke.points], minBend * radius, true);
   const box = paintedBox([{ ...stroke, points }]) as Rect;
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
   const across = Math.min(width, Math.ceil(box.x + box.width)) - left;

@@ -13,11 +13,11 @@ export interface CoarseMask {
 }
 
 /** Pixels of the filter's grid that one pixel of the mask covers, at least: the filter needs no more detail. */
-const leastCell = 1.6;
+const minCell = 1.6;
 /** The filter's radius in pixels of the mask: as far as its edge may be off. */
 const reach = 1.3;
 /** The longest side of the filter's grid, in places. Only far strokes beside a small athlete reach it. */
-const longestGrid = 640;
+const maxGridSide = 640;
 
 /** The filter's grid over the masked part of a picture. */
 interface Grid {
@@ -67,7 +67,7 @@ function gridOf(picture: RgbPicture, { cx, cy, side }: Square, painted: Rect | n
     Math.min(picture.height, seen.y + seen.height),
   ];
   const long = Math.max(right - left, bottom - top);
-  const by = Math.max(1, Math.floor(side / maskSide / leastCell), Math.floor(long / longestGrid));
+  const by = Math.max(1, Math.floor(side / maskSide / minCell), Math.floor(long / maxGridSide));
   const width = Math.max(1, Math.floor((right - left) / by));
   const height = Math.max(1, Math.floor((bottom - top) / by));
   const part = { x: left, y: top, width: width * by, height: height * by };

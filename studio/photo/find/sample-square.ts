@@ -11,7 +11,7 @@ export interface Square {
 }
 
 /** Samples at most this many pixels a side for each place. */
-const mostSamples = 4;
+const maxSamples = 4;
 
 /**
  * What a part of a picture shows, at `width` × `height` places of `step` pixels each from its middle `cx`, `cy`:
@@ -24,7 +24,7 @@ export function sampleArea(
   height: number,
 ): Float32Array {
   const out = new Float32Array(3 * width * height);
-  const per = Math.max(1, Math.min(mostSamples, Math.ceil(area.step)));
+  const per = Math.max(1, Math.min(maxSamples, Math.ceil(area.step)));
   const fine = area.step / per;
   const share = 1 / (255 * per * per);
   const columns = places(width * per, area.cx - (width * area.step) / 2, fine, picture.width);

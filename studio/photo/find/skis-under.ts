@@ -7,8 +7,8 @@ import { type Bar, mayBegin, traceBar } from './trace-bar.ts';
 /** Sines of a ski's slope, and how far it lies under the middle of the foot, in heads. */
 const slopes = Array.from({ length: 25 }, (_, k) => (k - 12) / 20);
 const soles = Array.from({ length: 13 }, (_, k) => 0.05 * k);
-/** In heads: least length of a ski before the foot and in all, and the most. */
-const ski = { least: 0.8, whole: 2.4, most: 9 };
+/** In heads: min length of a ski before the foot, min and max length in all. */
+const ski = { minBefore: 0.8, min: 2.4, max: 9 };
 
 /** The skis under both feet: parallel lines that begin there and end. One line alone is painted on the ground. */
 export function skisUnder(picture: RgbPicture, grips: Grips): readonly Bar[] {
@@ -18,17 +18,17 @@ export function skisUnder(picture: RgbPicture, grips: Grips): readonly Bar[] {
   const first = one[0]?.pieces[0];
   if (!first) return [];
   const isBeside = ({ x, y, dx, dy }: Heading): boolean =>
-    Math.abs(first.dx * dy - first.dy * dx) < mostCross &&
-    Math.abs((x - first.x) * first.dy - (y - first.y) * first.dx) > leastApart * grips.unit;
+    Math.abs(first.dx * dy - first.dy * dx) < maxCross &&
+    Math.abs((x - first.x) * first.dy - (y - first.y) * first.dx) > minApart * grips.unit;
   const other = skiUnder(picture, grips, second, isBeside);
   return other.length > 0 ? [...one, ...other] : [];
 }
 
-/** Sine of the angle between two skis at most, and their distance in heads at least. */
-const [mostCross, leastApart] = [0.16, 0.15];
+/** Max sine of the angle between two skis, and their min distance in heads. */
+const [maxCross, minApart] = [0.16, 0.15];
 
 function skiUnder(picture: RgbPicture, grips: Grips, foot: Spot, isMeant: (line: Heading) => boolean): readonly Bar[] {
-  let [best, mostWorth]: [readonly Bar[], number] = [[], 0];
+  let [best, maxWorth]: [readonly Bar[], number] = [[], 0];
   for (const dy of slopes) {
     for (const sole of soles) {
       const at = { x: foot[0], y: foot[1] + sole * grips.unit, dx: Math.sqrt(1 - dy * dy), dy };
@@ -36,7 +36,7 @@ function skiUnder(picture: RgbPicture, grips: Grips, foot: Spot, isMeant: (line:
       for (const half of halves.slice(0, 3)) {
         const bars = skiOn(picture, grips, at, half);
         const worth = bars.reduce((sum, bar) => sum + worthOf(bar), 0);
-        if (worth > mostWorth) [best, mostWorth] = [bars, worth];
+        if (worth > maxWorth) [best, maxWorth] = [bars, worth];
       }
     }
   }
@@ -54,7 +54,7 @@ function skiOn(picture: RgbPicture, grips: Grips, at: Heading, half: number): re
   const bars = parts.filter((bar) => bar !== null);
   const lengths = bars.map((bar) => (bar.seen * bar.length) / grips.unit);
   const whole = lengths.reduce((sum, length) => sum + length, 0);
-  const isSki = Math.max(0, ...lengths) > ski.least && whole > ski.whole && whole < ski.most;
+  const isSki = Math.max(0, ...lengths) > ski.minBefore && whole > ski.min && whole < ski.max;
   return isSki && !bars.every(({ leaves }) => leaves) ? bars : [];
 }
 

@@ -29,17 +29,17 @@ export interface BarSearch {
   readonly half: number;
   /** About the height of a head. */
   readonly unit: number;
-  readonly most: number;
+  readonly maxLength: number;
   /** Whether a place belongs to the athlete's body or to someone else. */
   readonly isTaken: (x: number, y: number) => boolean;
 }
 
-/** Least difference of a bar to both sides. */
-const leastContrast = 0.045;
+/** Min difference of a bar to both sides. */
+const minContrast = 0.045;
 /** In heads: a step, how late a bar may begin, and a gap in it, such as a band of its own colour behind it. */
 const [step, late, gap] = [0.07, 0.22, 0.45];
-/** How much of a drift turns the direction, and the least cosine to the first one: skis bend, arms of a crowd do more. */
-const [steering, leastCosine] = [0.3, 0.8];
+/** How much of a drift turns the direction, and the min cosine to the first one: skis bend, arms of a crowd do more. */
+const [steering, minCosine] = [0.3, 0.8];
 
 /** A heading moved forwards and to its right. */
 export const moved = ({ x, y, dx, dy }: Heading, along: number, across = 0): Heading => ({
@@ -57,11 +57,11 @@ function turned({ x, y, dx, dy }: Heading, right: number): Heading {
 
 /** Follows a bar from a place as long as it differs from what is on both sides. Null where there is none. */
 export function traceBar(picture: RgbPicture, from: Heading, search: BarSearch): Bar | null {
-  const { unit, most, isTaken } = search;
+  const { unit, maxLength, isTaken } = search;
   const stride = Math.max(2, step * unit);
   const pieces: BarPiece[] = [];
   let [at, known, missed, leaves] = [from, null as Tone | null, 0, false];
-  for (let along = 0; along < most; along += stride) {
+  for (let along = 0; along < maxLength; along += stride) {
     const found = bestPiece(picture, at, search, stride, known);
     leaves = found === null && missed * stride < gap * unit;
     if (found === null) break;
@@ -74,7 +74,7 @@ export function traceBar(picture: RgbPicture, from: Heading, search: BarSearch):
       pieces.push(piece);
       at = turned(moved(at, 0, drift), (steering * drift) / stride);
     }
-    if (at.dx * from.dx + at.dy * from.dy < leastCosine) break;
+    if (at.dx * from.dx + at.dy * from.dy < minCosine) break;
     at = moved(at, stride);
   }
   const [first, last] = [pieces[0], pieces.at(-1)];
@@ -91,7 +91,7 @@ const between = (one: Tone, other: Tone, share: number): Tone => [
 
 /** A bar differs more from both sides than from itself a step before: what is behind it varies in all directions. */
 const fits = ({ tone, contrast }: BarPiece, known: Tone | null): boolean =>
-  contrast > leastContrast && (!known || toneApart(tone, known) < Math.max(0.05, 0.8 * contrast));
+  contrast > minContrast && (!known || toneApart(tone, known) < Math.max(0.05, 0.8 * contrast));
 
 interface Found {
   readonly piece: BarPiece;
@@ -108,13 +108,13 @@ function bestPiece(
   known: Tone | null,
 ): Found | null {
   const reach = Math.max(0.8, 0.4 * search.half);
-  let [best, most]: [Found | null, number] = [null, -1];
+  let [best, maxWorth]: [Found | null, number] = [null, -1];
   for (const drift of [0, -reach, reach]) {
     const piece = pieceAt(picture, moved(at, 0, drift), search.half, stride);
     if (!piece) continue;
     const worth = piece.contrast - (known ? 0.5 * toneApart(piece.tone, known) : 0) + (drift === 0 ? 0.006 : 0);
-    if (worth <= most && best) continue;
-    [best, most] = [{ piece, drift }, worth];
+    if (worth <= maxWorth && best) continue;
+    [best, maxWorth] = [{ piece, drift }, worth];
   }
   return best;
 }
@@ -130,9 +130,10 @@ function pieceAt(picture: RgbPicture, at: Heading, half: number, stride: number)
 
 /** How far a tone is from the mixtures of two others, in steps of a quarter. */
 export function fromMixtures(tone: Tone, [left, right]: readonly [Tone, Tone]): number {
-  let least = Infinity;
-  for (let share = 0; share <= 1; share += 0.25) least = Math.min(least, toneApart(tone, between(left, right, share)));
-  return least;
+  let nearest = Infinity;
+  for (let share = 0; share <= 1; share += 0.25)
+    nearest = Math.min(nearest, toneApart(tone, between(left, right, share)));
+  return nearest;
 }
 
 /** Whether a bar may begin at a place: two pieces a little apart stand out. */
@@ -140,7 +141,7 @@ export function mayBegin(picture: RgbPicture, from: Heading, { half, unit, isTak
   const stride = Math.max(2, step * unit);
   for (const along of [0.2, 0.42]) {
     const piece = pieceAt(picture, moved(from, along * unit), half, stride);
-    if (!piece || isTaken(piece.x, piece.y) || piece.contrast < leastContrast) return false;
+    if (!piece || isTaken(piece.x, piece.y) || piece.contrast < minContrast) return false;
   }
   return true;
 }

@@ -9,7 +9,7 @@ const nearBlocks = 1;
 /** A colour rarer than this in the background at its height stands out. */
 const rare = 0.006;
 /** Fewer places of background than this say nothing. */
-const leastKnown = 150;
+const minKnown = 150;
 /** Neighbours in the OKLab grid: the light changes across a wall. */
 const neighbours = cellStrides.flatMap((stride) => [-stride, stride]);
 
@@ -31,7 +31,7 @@ export function unlikeBackground(
       if (!asked[i]) continue;
       const block = Math.floor((x * blocks) / width);
       const places = farFrom(totals, band, block, 1, 0);
-      if (places < leastKnown) continue;
+      if (places < minKnown) continue;
       let seen = farFrom(counts, band, block, cellCount, cell[i] as number);
       for (const step of neighbours) {
         const other = (cell[i] as number) + step;
