@@ -33,7 +33,7 @@ export interface DecodedPhoto extends PhotoAnalysis, RgbaPicture {
   readonly enlargement: number;
   /** Whether the pixels are of the sharper copy. */
   readonly isSharper: boolean;
-  /** The part of the photo that was decoded, in fractions: the crop, or the surroundings of a small athlete. Null: all of it. */
+  /** The part of the photo that was decoded, in fractions: the crop, or the surroundings of a small athlete. Null for the whole photo. */
   readonly area: CropFraction | null;
   /** Whether the head is the networks' finding, not a guess from colours. */
   readonly headKnown: boolean;
@@ -188,7 +188,7 @@ const screenQuality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding:
 export interface MadeScreenCopy extends Found {
   readonly jpeg: Uint8Array;
   readonly packed: Uint8Array;
-  /** PNG of what the networks saw, for a closer look at people who are sketches. Null: nobody is. */
+  /** PNG of the networks' input, for a closer look at people who are sketches. Null without sketches. */
   readonly seen: Uint8Array | null;
 }
 

@@ -13,7 +13,7 @@ export interface Tones {
   readonly own: Uint8Array;
   /** Red, green and blue of pure background. */
   readonly behind: readonly [Uint8Array, Uint8Array, Uint8Array];
-  /** Luminance → the background's new colour, as a word. */
+  /** Luminance → the background's new colour, packed into 32 bits. */
   readonly crush: Int32Array;
   /** How far the background changes to it, in 256ths. */
   readonly amount: number;

@@ -14,7 +14,7 @@ export interface ScreenCopy {
   readonly jpeg: Uint8Array;
   /** Of the finding's choice, or of the whole photo where nobody was found. */
   readonly analysis: PhotoAnalysis;
-  /** Null: the networks did not run, or saw nobody. */
+  /** Null if the networks did not run, or saw nobody. */
   readonly finding: Finding | null;
   /** Pixels of the working copy. */
   readonly working: Size;

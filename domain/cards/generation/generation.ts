@@ -130,7 +130,7 @@ export const GenerateRequest = z.object({
   streaming: z.literal(false).optional(),
   options: z.int().min(1).max(limits.generation.options.max).default(limits.generation.options.default),
   crop: Crop.nullable().optional(),
-  /** Omitted: the card's own cutout. Null: none. The card stores it. */
+  /** If omitted, the card's own cutout counts; null removes it. The card stores it. */
   cutout: Cutout.nullable().optional(),
 });
 export type GenerateRequest = z.infer<typeof GenerateRequest>;

@@ -36,7 +36,7 @@ const atSide = 0.012;
 
 /**
  * Stands the cut-out athlete in a room: as large as fits, the feet on its floor. Where the photo cuts the figure off
- * below, it ends at `foot` instead. Null where the photo cuts off a side: half a figure cannot stand alone.
+ * below, it ends at `foot` instead. Null if the photo cuts off a side: half a figure cannot stand alone.
  */
 export function standIn(artboard: Artboard, room: Rect, foot: number): StandingFigure | null {
   const { photo } = artboard;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Face, type FontFile, faces, fallbacks, fontFiles } from './font-files.ts';
 import { fontPath } from './font-path.ts';
 
-/** By alias: every font file that a text has needed. */
+/** Characters of each font file that a text needed, by alias. */
 const characterSets = new LRUCache<string, Set<number>>({ max: fontFiles.length });
 
 /** Characters that no font of the stack has; they would print as an empty box. */

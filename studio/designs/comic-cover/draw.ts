@@ -20,7 +20,7 @@ interface Panel {
   readonly window: Rect;
   /** Corners of the outline. Null bleeds off without a line. */
   readonly outline: Outline | null;
-  /** Null: a close-up of the head. */
+  /** Null for a close-up of the head. */
   readonly shot: Shot | null;
   readonly ground: Ground;
   /** How a cut-out athlete is framed instead, to step out over the upper line. */

@@ -7,7 +7,7 @@ export interface Exposure {
   readonly window: Rect;
   /** The window for a plain print, used when the athlete cannot be cut out. */
   readonly bare?: Rect;
-  /** Null: a close-up of the head, `air` heads high. */
+  /** Null for a close-up of the head, `air` heads high. */
   readonly shot: Shot | null;
   readonly air?: number;
   readonly ink: 'p' | 's';

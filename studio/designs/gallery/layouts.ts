@@ -5,7 +5,7 @@ export type Board = 'white' | 'tint' | 'deep';
 
 export interface GalleryLayout {
   readonly board: Board;
-  /** The photograph's window; also for photos without a cut-out, in layouts with a room. */
+  /** The photograph's window. Layouts with a room use it only without a cut-out. */
   readonly window: Rect;
   readonly shot: Shot;
   /** The room of an athlete who stands alone. */

@@ -4,7 +4,7 @@ import type { Shot } from '../../photo/frame-photo.ts';
 
 export interface VoltageLayout {
   readonly window: Rect;
-  /** The cut of the steel ring's corners. Null: the photo bleeds off. */
+  /** The cut of the steel ring's corners. Null if the photo bleeds off. */
   readonly corner: number | null;
   readonly shot: Shot;
   /** Whether the head rises over the window's upper edge. */

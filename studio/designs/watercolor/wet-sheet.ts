@@ -70,7 +70,7 @@ interface Wash {
   readonly shiftY: number;
   readonly paint: Uint32Array;
   readonly tints: Uint32Array;
-  /** Pigment along a rim, as a word. */
+  /** Pigment along a rim, packed into 32 bits. */
   readonly dark: number;
   /** How far each column lies inside the window. */
   readonly inset: Float32Array;

@@ -8,7 +8,7 @@ export interface Plane {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
-  /** Its edge is the photo's own, some pixels wide: it is not made steeper. */
+  /** Whether its edge follows the photo, some pixels wide; such an edge is not made steeper. */
   readonly fine?: boolean | undefined;
 }
 

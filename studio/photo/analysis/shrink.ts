@@ -14,7 +14,7 @@ export interface RgbaPicture {
   readonly height: number;
 }
 
-/** Shrinks a picture in words (RGBA, little-endian) by a whole factor, averaging areas. Drops alpha. */
+/** Shrinks an RGBA picture by a whole factor to the mean of each area, without alpha. Reads pixels as 32-bit integers. */
 export function shrinkRgba(pixels: Uint8ClampedArray, width: number, height: number, by: number): RgbPicture {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const out = emptyPicture(width, height, by);

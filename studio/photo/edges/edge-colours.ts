@@ -23,12 +23,12 @@ export const edgeValues = 7;
 const [surely, surelyNot] = [0.96, 0.04];
 /** Radii in places of the grid: colours next to the outline, and where none are sure there. */
 const [close, wide] = [2, 5];
-/** What the wide mean counts beside the close one. */
+/** Weight of the wide mean beside the close one. */
 const wideShare = 0.02;
-/** Every so many places of the matte are looked at, across and down. */
+/** Reads every second place of the matte, across and down. */
 const stride = 2;
 const minCount = 1e-4;
-/** Stands for the variance where no sure colour of one side is near: along a thin stick, say. */
+/** The variance where one side has no sure colour near, for example along a thin stick. */
 export const unknown = 1e9;
 
 const made = new WeakMap<Uint8ClampedArray, { readonly matte: Plane; readonly colours: EdgeColours }>();

@@ -82,7 +82,7 @@ function sharpenedShare(before: number, red: number, green: number, blue: number
   const share = along < 0 ? 0 : along > 1 ? 1 : along;
   const off = (pr - share * dr) ** 2 + (pg - share * dg) ** 2 + (pb - share * db) ** 2;
   const clear = apart / (apart + varianceWeight * spread + noise);
-  // A third colour lies off the line between both: it says nothing.
+  // A third colour lies off the line between both and decides nothing.
   const known = (clear * clear * (spread + noise)) / (spread + noise + off);
   const soft = Math.min(1, 6 * before * (1 - before));
   const steep = before < blur ? 0 : before > 1 - blur ? 1 : (before - blur) / (1 - 2 * blur);

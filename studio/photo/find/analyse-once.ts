@@ -10,7 +10,7 @@ import type { FindAthlete, Finding, Person } from './finding.ts';
  */
 export type Fallback = 'unavailable' | 'nobody' | 'unsure';
 
-/** What the networks found, as the API gives it, and why they are not relied on. */
+/** The networks' finding as the API returns it, and why nobody is cut out. */
 export interface Found {
   readonly people: readonly FoundPerson[];
   readonly chosen: number | null;
@@ -23,7 +23,7 @@ interface AnalysedOnce {
   readonly fallback: Fallback | null;
 }
 
-/** Looks at a new photo. All that is drawn from it reads what this found. */
+/** Analyses a new photo, once: every drawing reads this analysis. */
 export async function analyseOnce(photo: RgbaPicture, find: FindAthlete | null): Promise<AnalysedOnce> {
   if (!find) return { analysis: analyseWhole(photo), finding: null, fallback: null };
   const finding = await find(photo.pixels, photo.width, photo.height).catch(() => 'unavailable' as const);
@@ -34,5 +34,5 @@ export async function analyseOnce(photo: RgbaPicture, find: FindAthlete | null):
   return { analysis, finding, fallback: person.confident ? null : 'unsure' };
 }
 
-/** A person as the API gives one. */
+/** A person as the API returns one. */
 export const foundPerson = ({ box, head, outline, score }: Person): FoundPerson => ({ box, head, outline, score });

@@ -8,10 +8,10 @@ import type { Person } from './finding.ts';
 
 /** Beyond this share of the photo an athlete is large enough for colours to be counted on the whole photo. */
 const largePart = 0.4;
-/** Places of the matte below this are no part of the athlete's box. */
+/** From this value on, a place of the matte counts in the athlete's box. */
 const inBox = 0.5;
 
-/** What designs read of a photo whose athlete the networks found. `matte` covers the photo. */
+/** The analysis of a photo whose athlete the networks found. `matte` covers the photo. */
 export function analysisOfPerson(
   person: Pick<Person, 'box' | 'head' | 'headSeen' | 'confident'>,
   matte: Plane,
@@ -38,7 +38,7 @@ export function analysisOfPerson(
   };
 }
 
-/** The box of a matte, in fractions; null where it is empty. */
+/** The box of a matte, in fractions; null if it is empty. */
 export function boxOf(matte: Plane): Rect | null {
   const box = boxOfPlaces(matte, inBox);
   if (!box) return null;

@@ -35,7 +35,7 @@ export async function bodyMask(picture: RgbPicture, person: SeenPerson): Promise
   return { ...seen, mask: oneBody(seen.mask) };
 }
 
-/** The square round a person's box. */
+/** The square around a person's box. */
 export function squareRound({ box: { x, y, width, height } }: SeenPerson): Square {
   return { cx: x + width / 2, cy: y + height / 2, side: air * Math.max(width, height) };
 }
@@ -64,7 +64,7 @@ function closerLook(body: GraphModel, picture: RgbPicture, first: BodyMask & { c
   return { ...second, mask };
 }
 
-/** From this presence on, and with a circle so near the square, a second look changes less than a hundredth of the mask. */
+/** With this presence and a circle so near the square, a second look changes less than a hundredth of the mask. */
 const surePresence = 0.99;
 const [minSide, maxSide, maxOff] = [0.8, 1.25, 0.15];
 

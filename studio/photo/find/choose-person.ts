@@ -14,7 +14,7 @@ interface PartPixels extends RgbaPicture {
   readonly part: Rect;
 }
 
-/** Whose card it is, as an index of the copy's people; null where the photo has none. */
+/** The index of the card's person among the copy's people; null if there is nobody. */
 export function wantedPerson(copy: OpenScreenCopy, crop: Rect | null, cutout: Cutout | null): number | null {
   return athleteOf(copy.people, copy.chosen, { person: cutout?.person ?? null, crop });
 }
@@ -43,7 +43,7 @@ export function analysisOfWanted(
   return analysisOfPerson({ confident, box, head, headSeen: known.headSeen }, matte, photo);
 }
 
-/** The analysis of a part in which nobody is known after the customer's brush: only what it painted is the athlete. */
+/** The analysis of a part without a known person, after the customer's brush: the athlete is what it painted. */
 export function touchedUp(whole: PhotoAnalysis, photo: PartPixels, cutout: Cutout): PhotoAnalysis {
   const { pixels, width, height } = photo;
   const picture = shrinkRgba(pixels, width, height, 1);

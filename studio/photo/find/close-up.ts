@@ -15,7 +15,7 @@ const cardAspect = 5 / 7;
 
 /**
  * The part of a photo, in fractions, that is decoded instead of all of it where the athlete is small, so that a close
- * frame has the photo's own pixels. Null: the athlete is large enough, or the photo has no more pixels.
+ * frame has the photo's own pixels. Null if the athlete is large enough, or the photo has no more pixels.
  */
 export function closeUp({ box, head }: Pick<KnownPerson, 'box' | 'head'>, working: Size): CropFraction | null {
   const top = Math.min(box.y, head.y) * working.height;

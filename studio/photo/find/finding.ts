@@ -16,11 +16,11 @@ export interface Person extends FoundPerson {
   readonly square: Square;
   /** 256 × 256, 0–1: where the networks saw this person. */
   readonly mask: Float32Array;
-  /** What a closer look begins with where `mask` is a sketch from the key points; null after a closer look. */
+  /** The start of a closer look, where `mask` is a sketch from the key points; null after that look. */
   readonly seen: SeenPerson | null;
 }
 
-/** What the networks found in a photo, once for all that is drawn from it. */
+/** The networks' finding in a photo, made once; every drawing uses it. */
 export interface Finding {
   /** Which networks made it. */
   readonly model: string;
@@ -29,12 +29,12 @@ export interface Finding {
   readonly chosen: number;
   /** The chosen one's matte over the whole photo; long side 1024 pixels. */
   readonly alpha: Plane;
-  /** What the networks saw, for closer looks. Null: nobody is a sketch. */
+  /** The networks' input, for closer looks. Null if nobody is a sketch. */
   readonly picture: RgbPicture | null;
 }
 
 /**
- * Finds the people of a photo, and looks closely at the athlete or at everyone. Null: nobody. Rejects when the networks cannot be loaded or run.
+ * Finds the people of a photo, and looks closely at the athlete or at everyone. Null if there is nobody. Rejects if the networks cannot be loaded or run.
  */
 export type FindAthlete = (
   pixels: Uint8ClampedArray,

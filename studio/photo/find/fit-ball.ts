@@ -8,13 +8,13 @@ export interface Ball {
   /** Half of its long and of its short axis. */
   readonly long: number;
   readonly short: number;
-  /** Of the long axis, in radians. */
+  /** Direction of the long axis, in radians. */
   readonly turn: number;
 }
 
-/** Places of the outline that are looked at. */
+/** Number of places of the outline to compare. */
 const places = 40;
-/** Their directions, far ones after each other: most candidates fail at once. */
+/** Their directions, each far from the one before: most candidates fail at once. */
 const round = Array.from({ length: places }, (_, k) => {
   const turn = (13 * k * 2 * Math.PI) / places;
   return [Math.cos(turn), Math.sin(turn)] as const;
@@ -23,14 +23,14 @@ const round = Array.from({ length: places }, (_, k) => {
 const [inside, outside] = [1.2, 1.4];
 /** Difference in OKLab that is an edge. */
 const edge = 0.065;
-/** Shares of the outline: with an edge, of what is seen; seen, of the whole (hand or grass cover the rest). */
+/** Min share of the visible outline that has an edge, and of the whole outline that is visible: hand or grass cover the rest. */
 const minEdge = { inAir: 0.88, inGrass: 0.78 };
 const minSeen = 0.6;
 /** Half the short axis of a ball in heads. */
 const radii = { min: 0.24, max: 0.7 };
 /** Share of a ball that stands out from the background. */
 const minUnlike = 0.2;
-/** Of what stands out in it, how much may do so around it: a shadow, a hand. */
+/** Max area that stands out around a ball, such as a shadow or hand, as a share of what stands out in it. */
 const maxBeside = 0.35;
 /** Long to short axis, of a ball and of a football; footballs have a direction. */
 const shapes = [
@@ -38,7 +38,7 @@ const shapes = [
   { ratio: 1.45, turns: Array.from({ length: 8 }, (_, k) => (k * Math.PI) / 8) },
 ];
 
-/** Where a ball is looked for. */
+/** Where a ball may be. */
 interface BallSpot {
   readonly box: Rect;
   /** About the height of a head. */
@@ -52,7 +52,7 @@ export interface FoundBall {
   readonly edge: number;
 }
 
-/** The ball whose outline has edges all around near a spot that stands out; null where there is none. */
+/** The ball whose outline has edges all around near a spot that stands out; null if there is none. */
 export function fitBall(
   raster: AnalysisRaster,
   mask: Float32Array,

@@ -14,7 +14,7 @@ import { maskSide, sampleArea, spreadSquare } from './sample-square.ts';
 import { skisUnder } from './skis-under.ts';
 import { unlikeBackground } from './unlike-background.ts';
 
-/** What is known of each place of the grid. */
+/** The grid's places by what their colour shows. */
 interface Looked {
   readonly raster: AnalysisRaster;
   readonly mask: Float32Array;
@@ -22,7 +22,7 @@ interface Looked {
   readonly solid: Float32Array;
 }
 
-/** Adds to a mask what the athlete holds, kicks or sits in. Gives back the same mask where nothing is surely theirs. */
+/** Adds to a mask what the athlete holds, kicks or sits in. Returns the same mask if nothing is surely theirs. */
 export function growGear(picture: RgbPicture, body: BodyMask, others: readonly Rect[]): BodyMask {
   if (body.landmarks.length === 0) return body;
   const grips = gripsOf(picture, body, others);
@@ -118,7 +118,7 @@ const minArea = 0.03;
 const maxClutter = { held: 0.06, ball: 0.2, bars: 0.3 };
 /** How far a ball is from hand or foot, in heads; in clutter it must touch. */
 const [ballAway, besideHand] = [1.7, 1];
-/** Spots of a ball: at most so many heads long, at least so large, and so many of them. */
+/** Spots that may be a ball: max length in heads, min area, max number. */
 const ballSpot = { length: 2, area: 0.05, count: 4 };
 /** Gaps in what is held, in heads: a hand, a bright stripe. */
 const followAir = 0.25;
@@ -170,7 +170,7 @@ function collect(parts: readonly Part[], raster: AnalysisRaster, mask: Float32Ar
   return gear;
 }
 
-/** In heads: what is held is at least so long. */
+/** Min length of what is held, in heads. */
 const minHeld = 0.8;
 
 /** The share of some places that are marked. */

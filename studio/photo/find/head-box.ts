@@ -10,12 +10,12 @@ export interface HeadBox {
   readonly seen: boolean;
 }
 
-/** Mean certainty of the face's points from which on a head counts as seen. */
+/** Min mean certainty of the face's points for a seen head. */
 const minSure = 0.35;
 
 /** The head: its place from the key points of face and shoulders, its outline from the matte. */
 export function headBox(person: SeenPerson, { landmarks }: BodyMask, matte: Plane): HeadBox {
-  // BlazePose takes a closer look at the body; MoveNet stands in where it saw nobody.
+  // BlazePose's points are closer; MoveNet's serve where BlazePose saw nobody.
   const close = landmarks.length > 0;
   const face = close ? landmarks.slice(0, 11) : person.points.slice(0, 5);
   const ears = close ? landmarks.slice(7, 9) : person.points.slice(3, 5);

@@ -36,7 +36,7 @@ const offsets = [0, -0.12, 0.12, -0.24, 0.24, -0.36, 0.36];
 export const halves = [0.03, 0.06, 0.11, 0.18];
 /** In heads: how far from the hand a bar leaves the body, and its max length. */
 const [leaving, maxLength] = [1.2, 7.5];
-/** Of a bar's length, what must be seen; the shorter it is the more. */
+/** Min share of a bar's length that is seen. */
 const minSeen = 0.7;
 /** In heads: how far a bar may stray from a smooth bow. */
 const maxStrayed = 0.03;
@@ -139,11 +139,11 @@ export const searchOf = ({ unit, isBody, isOther }: Grips, half: number): BarSea
   isTaken: (x, y) => isBody(x, y) || isOther(x, y),
 });
 
-/** Long and clear; contrast beyond some does not count. */
+/** Worth of a bar: its length times its contrast, which counts up to a limit. */
 export const worthOf = ({ pieces, seen }: Bar): number =>
   seen * pieces.reduce((sum, { contrast }) => sum + Math.min(0.16, contrast), 0);
 
-/** Where a way leaves the body near the hand; null where it does not. */
+/** Where a way leaves the body near the hand; null if it stays inside. */
 export function exit(from: Heading, { unit, isBody }: Grips): Heading | null {
   for (let along = 0; along < leaving * unit; along += 2) {
     const at = moved(from, along);
@@ -152,7 +152,7 @@ export function exit(from: Heading, { unit, isBody }: Grips): Heading | null {
   return null;
 }
 
-/** What goes on on the other side of the hand, in the gaps of the body, too. */
+/** The bar's continuation on the other side of the hand, also in the body's gaps. */
 function behind(picture: RgbPicture, grips: Grips, hand: Spot, bar: Bar): Bar[] {
   const first = bar.pieces[0] as BarPiece;
   const isPast = ({ x, y }: Heading): boolean => (x - hand[0]) * first.dx + (y - hand[1]) * first.dy < 0;
@@ -177,7 +177,7 @@ function isOn({ pieces }: Bar, [px, py]: Spot, near: number): boolean {
   return Math.abs((px - x) * dy - (py - y) * dx) < near;
 }
 
-/** A hand behind the body holds nothing that one sees. */
+/** Min visibility of a hand: one behind the body shows nothing that it holds. */
 const minVisible = 0.3;
 
 /** The middles of the hands that are in the picture, from BlazePose's landmarks: wrists, little and index fingers. */

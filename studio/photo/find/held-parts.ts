@@ -10,7 +10,7 @@ export interface Part {
   readonly area: number;
   /** Length of its longer side. */
   readonly length: number;
-  /** Of its box, how much it fills. */
+  /** Share of its box that it fills. */
   readonly filled: number;
   /** Distance to the nearest hand or foot. */
   readonly away: number;
@@ -62,8 +62,8 @@ export function partOf({ pixels }: Component, width: number, near: Uint8Array, a
   };
 }
 
-/** The largest things held or kicked: a racket, a pair of skis. */
-const most = { area: 5, length: 7.5, rim: 0.6 };
+/** In heads: the largest gear, such as a racket or a pair of skis. */
+const max = { area: 5, length: 7.5, rim: 0.6 };
 /** Places of the grid: what is thinner is the mixed edge of two colours. */
 const minWidth = 1.2;
 /** Boards and posters behind the athlete: upright boxes wider than any bat. */
@@ -72,16 +72,16 @@ const isBoard = ({ filled, box }: Part, unit: number): boolean =>
 
 /** Whether a part may be gear by its size and shape. */
 export const mayBeGear = (part: Part, unit: number): boolean =>
-  part.area < most.area &&
-  part.length < most.length &&
-  part.rim < most.rim &&
+  part.area < max.area &&
+  part.length < max.length &&
+  part.rim < max.rim &&
   unit * part.area > minWidth * part.length &&
   !isBoard(part, unit);
 
 /** A ski; whatever is wider under a foot may be its shadow. */
 const isSki = ({ area, length }: Part): boolean => length > 2 && area / length < 0.15;
 
-/** Held: it begins at a hand or foot, reaches away from there, and does not lie along the body. */
+/** Whether a part begins at a hand or foot, reaches away from there, and does not lie along the body. */
 export const isHeld = (part: Part): boolean =>
   part.touching > 0 &&
   part.touching < 0.5 &&
@@ -90,10 +90,10 @@ export const isHeld = (part: Part): boolean =>
   part.leaning < 0.12 &&
   (!part.atFoot || isSki(part));
 
-/** Sat in: part of a seat under someone who sits. */
+/** Whether it is part of a seat under someone who sits. */
 export const isSeat = ({ seated, touching }: Part): boolean => seated > 0.9 && touching > 0;
 
-/** Seen between arms or legs: the athlete lies on three sides of it. In heads, how far away they count. */
+/** In heads: how far away the athlete may lie on three sides of a part between arms or legs. */
 const enclosing = 2;
 
 export function isEnclosed(

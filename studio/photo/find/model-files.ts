@@ -11,7 +11,7 @@ export const modelNames = {
   bust: 'selfie',
 } as const;
 
-/** Changes with the weights or with how they are asked: a finding says which made it. */
+/** Changes with the weights or their input; a finding stores the version that made it. */
 export const modelVersion = 'movenet-multipose-1+blazepose-heavy-1+selfie-1/4';
 
 /** WebAssembly with SIMD, which every processor of Lambda and of the last ten years has. */

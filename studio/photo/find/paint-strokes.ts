@@ -10,16 +10,16 @@ export interface PixelStroke {
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** What the strokes leave no doubt about, for each place: 1 athlete, -1 background, 0 the filter decides. */
+/** The strokes' verdict on each place: 1 athlete, -1 background, 0 the filter decides. */
 export type Settled = Int8Array;
 
 /** Share of a stroke's radius that is certain. Around it the photo's edges decide. */
 const core = 0.35;
-/** Of the radius: corners of a line that change nothing to see. */
+/** Share of the radius: smaller bends of a line are invisible. */
 const minBend = 0.08;
 /** Cost of one place without any edge; an edge costs its difference in colour, 0–1 per channel. */
 const flat = 0.012;
-/** Where no edge says otherwise the painted area ends at some nine tenths of the radius. */
+/** Without an edge, the painted area ends at some nine tenths of the radius. */
 const trust = 5;
 
 /** The strokes of a cutout in pixels of a part of the photo, which may lie anywhere in it. */
@@ -175,7 +175,7 @@ function decide(mask: Float32Array, guide: Guide, label: Uint8Array, lean: Int8A
   }
 }
 
-/** Long, but no infinity: two of them must have a ratio. */
+/** Long but finite: two of them must have a ratio. */
 const far = 1e6;
 const sweeps = 3;
 

@@ -21,8 +21,7 @@ export function toneApart(one: Tone, other: Tone): number {
 const samples = 5;
 
 /**
- * The mean of a strip that lies along a heading, `across` pixels to its right, `length` pixels long; `half` pixels to both sides of it are read, too. Null
- * where its middle is outside of the picture.
+ * The mean of a strip that lies along a heading, `across` pixels to its right, `length` pixels long; `half` pixels to both sides of it are read, too. Null if its middle is outside of the picture.
  */
 export function readStrip(
   { rgb, width, height }: RgbPicture,

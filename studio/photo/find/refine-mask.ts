@@ -12,11 +12,11 @@ export interface CoarseMask {
   readonly square: Square;
 }
 
-/** Pixels of the filter's grid that one pixel of the mask covers, at least: the filter needs no more detail. */
+/** Min cells of the filter's grid per pixel of the mask: the filter needs no more detail. */
 const minCell = 1.6;
 /** The filter's radius in pixels of the mask: as far as its edge may be off. */
 const reach = 1.3;
-/** The longest side of the filter's grid, in places. Only far strokes beside a small athlete reach it. */
+/** Max side of the filter's grid. Only far strokes beside a small athlete reach it. */
 const maxGridSide = 640;
 
 /** The filter's grid over the masked part of a picture. */
@@ -27,7 +27,7 @@ interface Grid {
   readonly by: number;
   readonly guide: Guide;
   readonly radius: number;
-  /** What the customer's brush settled; null where nothing was painted. */
+  /** The brush's verdict on each cell; null without strokes. */
   readonly settled: Settled | null;
 }
 
@@ -95,7 +95,7 @@ function shrunk({ rgb, width: rowLength }: RgbPicture, part: Rect, by: number): 
   return { width, height, red, green, blue };
 }
 
-/** The model applied at full detail near the outline. Far from it colour has no say: a shirt like the grass stays whole. */
+/** The model applied at full detail near the outline. Far from it colour does not count: a shirt like the grass stays whole. */
 function fineMatte(picture: RgbPicture, grid: Grid, model: LinearModel, sure: Float32Array): Plane {
   const { width, height } = picture;
   const values = new Float32Array(width * height);

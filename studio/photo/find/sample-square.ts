@@ -10,7 +10,7 @@ export interface Square {
   readonly side: number;
 }
 
-/** Samples at most this many pixels a side for each place. */
+/** Max pixels a side sampled for each place. */
 const maxSamples = 4;
 
 /**
@@ -65,7 +65,7 @@ function addRow(
   }
 }
 
-/** What a square shows, as the networks take it. */
+/** A square as the networks' input. */
 export const sampleSquare = (picture: RgbPicture, { cx, cy, side }: Square): Float32Array =>
   sampleArea(picture, { cx, cy, step: side / maskSide }, maskSide, maskSide);
 

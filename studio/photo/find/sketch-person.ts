@@ -45,7 +45,7 @@ export function sketchPerson(person: SeenPerson): BodyMask {
   const points = person.points.map(onMask);
   const at = (index: number): Spot => points[index] as Spot;
   const [head, neck, hips] = [mean(points.slice(0, 5)), mean(points.slice(5, 7)), mean(points.slice(11, 13))];
-  // Of someone who bends forward the trunk looks short.
+  // The trunk of someone who bends forward looks short.
   const trunk = Math.max(Math.hypot(neck[0] - hips[0], neck[1] - hips[1]), 0.2 * (maskSide / 1.25));
   const mask = new Float32Array(maskSide * maskSide);
   for (const { from, to, half, beyond = 0 } of lines)

@@ -43,7 +43,7 @@ function skiUnder(picture: RgbPicture, grips: Grips, foot: Spot, isMeant: (line:
   return best;
 }
 
-/** A ski on a line, in one or two parts; none where there is none. */
+/** The one or two parts of a ski on a line; empty without a ski. */
 function skiOn(picture: RgbPicture, grips: Grips, at: Heading, half: number): readonly Bar[] {
   const search = searchOf(grips, half);
   const parts = [at, { ...at, dx: -at.dx, dy: -at.dy }].map((way) => {

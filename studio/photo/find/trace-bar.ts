@@ -8,7 +8,7 @@ export interface BarPiece extends Heading {
   readonly tone: Tone;
   /** What lies beside it, left and right. */
   readonly beside: readonly [Tone, Tone];
-  /** Least difference to both sides and to each of their mixtures: the soft edge between two grounds is no bar. */
+  /** Min difference to both sides and to each of their mixtures, so the soft edge between two grounds does not count. */
   readonly contrast: number;
 }
 
@@ -17,15 +17,15 @@ export interface Bar {
   readonly pieces: readonly BarPiece[];
   /** From its first to its last piece, in pixels. */
   readonly length: number;
-  /** Share of that on which it was seen. */
+  /** Share of its length that is visible. */
   readonly seen: number;
-  /** Whether the photo ends before it. */
+  /** Whether it leaves the photo. */
   readonly leaves: boolean;
 }
 
-/** What to follow. Lengths in pixels. */
+/** The bar to follow. Lengths in pixels. */
 export interface BarSearch {
-  /** At least half of its width, at most three times that. */
+  /** Between 0.5 and 1.5 of its width. */
   readonly half: number;
   /** About the height of a head. */
   readonly unit: number;
@@ -55,7 +55,7 @@ function turned({ x, y, dx, dy }: Heading, right: number): Heading {
   return { x, y, dx: u / length, dy: v / length };
 }
 
-/** Follows a bar from a place as long as it differs from what is on both sides. Null where there is none. */
+/** Follows a bar from a place as long as it differs from what is on both sides. Null if there is none. */
 export function traceBar(picture: RgbPicture, from: Heading, search: BarSearch): Bar | null {
   const { unit, maxLength, isTaken } = search;
   const stride = Math.max(2, step * unit);
@@ -146,7 +146,7 @@ export function mayBegin(picture: RgbPicture, from: Heading, { half, unit, isTak
   return true;
 }
 
-/** How far pieces stray from a gentle bow through the first, the middle and the last one: what is made is smooth. */
+/** How far pieces stray from a gentle bow through the first, the middle and the last one: gear is smooth. */
 export function strayed({ pieces }: Bar): number {
   const [first, middle, last] = [pieces[0], pieces[pieces.length >> 1], pieces.at(-1)] as [
     BarPiece,
@@ -163,7 +163,7 @@ export function strayed({ pieces }: Bar): number {
   return Math.sqrt(squares / pieces.length);
 }
 
-/** Of what a narrow strip differs from its sides, how much a wide one must for the bar to be that wide: light runs along it. */
+/** A wide strip needs this share of a narrow one's contrast for the bar to be that wide: light runs along bars. */
 const asClear = 0.6;
 
 /** The pieces as wide as the bar is. `halves`: half widths to try in pixels, the widest first. */
@@ -177,7 +177,7 @@ export function widened(picture: RgbPicture, { pieces }: Bar, stride: number, ha
   return [...pieces];
 }
 
-/** How wide a piece is: as far to each side as anything is more like its middle than like what lies beside it. */
+/** A piece with its width: to each side as far as colours are nearer to its middle than to its surroundings. */
 export function measuredPiece(picture: RgbPicture, piece: BarPiece, stride: number): BarPiece {
   const [left, right] = [-1, 1].map((way, k) => {
     const beside = piece.beside[k as 0];
@@ -191,7 +191,7 @@ export function measuredPiece(picture: RgbPicture, piece: BarPiece, stride: numb
   return { ...piece, left, right };
 }
 
-/** Of a measured piece's contrast to both sides, how much lies within four pixels. */
+/** The share of a measured piece's contrast that lies within four pixels of its edges. */
 export function sharpness(picture: RgbPicture, piece: BarPiece): number {
   const shares = [-piece.left, piece.right].map((edge, k) => {
     const [inner, outer] = [-2, 2].map((off) => readStrip(picture, piece, edge + Math.sign(edge) * off, 4));

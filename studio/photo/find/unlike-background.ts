@@ -1,6 +1,6 @@
 import { type AnalysisRaster, cellCount, cellStrides } from '../analysis/raster.ts';
 
-/** Rows and columns of the parts whose colours are counted apart. */
+/** Rows and columns of the parts whose colours are counted separately. */
 const [bands, blocks] = [24, 10];
 /** Bands above and below that count for a place: horizons tilt, crowds vary. */
 const nearBands = 2;
@@ -8,15 +8,14 @@ const nearBands = 2;
 const nearBlocks = 1;
 /** A colour rarer than this in the background at its height stands out. */
 const rare = 0.006;
-/** Fewer places of background than this say nothing. */
+/** Min places of background for a comparison. */
 const minKnown = 150;
 /** Neighbours in the OKLab grid: the light changes across a wall. */
 const neighbours = cellStrides.flatMap((stride) => [-stride, stride]);
 
 /**
  * Marks places whose colour the background at their height does not have further left and right. Skies, stands, courts
- * and fences go on to the side; what someone holds does not. `known` is 1 where the background surely is, `asked` where
- * an answer is wanted.
+ * and fences go on to the side; what someone holds does not. `known` is 1 where the background surely is, `asked` is 1 for the places to compare.
  */
 export function unlikeBackground(
   { width, height, cell }: AnalysisRaster,
@@ -68,7 +67,7 @@ function count(cell: Uint16Array, known: Uint8Array, width: number, height: numb
   return { counts, totals };
 }
 
-/** What is counted in a band without the blocks near one. */
+/** The counts of a band without the blocks near one. */
 function farFrom(counts: Int32Array, band: number, block: number, size: number, at: number): number {
   const row = band * (blocks + 1) * size;
   let sum = counts[row + at] as number;

@@ -15,7 +15,7 @@ export interface SharperPhoto {
   readonly people: number[];
 }
 
-/** The time that the caller allows is over. */
+/** Thrown after the caller's time limit. */
 export class SharpenedTooLate extends Error {}
 
 /** Nearly lossless, as the screen copy: previews and print read it. */
@@ -25,18 +25,17 @@ const quality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false
 const tileSide = 64;
 /** A tile costs 0.25 s of CPU: with more, only the athlete is sharpened and not everyone in the photo. */
 const maxTiles = 100;
-/** From this share of the mask on a place is a person's, 0 to 255. */
+/** Min value of the mask, 0 to 255, for a person's place. */
 const minMask = 12;
 /** The mask is widened by this factor, so that the edge itself is sharpened, too. */
 const widened = 1.5;
 
-/** What decides the bytes of a copy, for its key: the network, its share in faces in percent, whose finding the mask is of. */
+/** The version of a copy, for its key: the network, its share in faces in percent, and the finder's version. */
 export const sharperVersion = ({ model }: OpenScreenCopy): string => `${enlargingNetwork}-${100 * faceShare}-${model}`;
 
 /**
  * Enlarges a small photo to twice its size for print: the people in it by a network that takes a compression's blocks
- * away, faces mostly and everything else entirely as before (`sharperShare`). The same photo gives the same bytes. Null:
- * nobody is surely found. Throws SharpenedTooLate once `isLate` says so.
+ * away, faces mostly and everything else entirely as before (`sharperShare`). The same photo gives the same bytes. Null if nobody is surely found. Throws SharpenedTooLate once `isLate` says so.
  */
 export async function sharpenAthlete(
   photo: Uint8Array,
@@ -100,7 +99,7 @@ interface Covered {
   readonly heads: readonly CoveredHead[];
 }
 
-/** Whom the network works on: the athlete, then the others as long as there are tiles for them. Null: no one is sure. */
+/** Whom the network works on: the athlete, then the others as long as there are tiles for them. Null if no one is sure. */
 async function coveredPeople(copy: OpenScreenCopy, picture: Picture): Promise<Covered | null> {
   const { people, chosen } = copy;
   if (chosen === null || !people[chosen]?.confident) return null;
@@ -139,7 +138,7 @@ function touches(mask: Uint8Array, across: number, { x, y, width, height }: Tile
   return false;
 }
 
-/** What the network makes of a tile: interleaved RGB, 0–1, twice the tile's size. Beyond the photo its border goes on. */
+/** The network's enlargement of a tile: interleaved RGB, 0–1, twice the tile's size. Beyond the photo its border goes on. */
 function enlargedTile(enlarge: EnlargeTile, { rgb, ...photo }: Picture, tile: Tile): Float32Array {
   const [width, height] = [tile.width + 2 * lostRim, tile.height + 2 * lostRim];
   const values = new Float32Array(3 * width * height);

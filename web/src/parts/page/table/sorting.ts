@@ -7,7 +7,7 @@ export interface Sorting {
 /** A value to compare rows by. Rows without a value come last in both directions. */
 export type SortValue = string | number | null;
 
-/** Reads the sorting from an address. Null where the table keeps the API's order. */
+/** Reads the sorting from an address. Null if the table keeps the API's order. */
 export function sortingIn(given: string | null, names: readonly string[]): Sorting | null {
   const isDown = given?.startsWith('-') ?? false;
   const name = isDown ? given?.slice(1) : given;
