@@ -5,13 +5,13 @@ const moment = z.iso.datetime({ error: 'Please give a day and a time.' }).nullab
 
 /** Valid values of each kind of code, and the error message for others. */
 const values: Readonly<
-  Record<(typeof discountKinds)[number], { fits: (value: number) => boolean; words: string } | null>
+  Record<(typeof discountKinds)[number], { fits: (value: number) => boolean; message: string } | null>
 > = {
   percent: {
     fits: (value) => Number.isInteger(value) && value >= 1 && value <= 100,
-    words: 'A whole number from 1 to 100.',
+    message: 'A whole number from 1 to 100.',
   },
-  fixed: { fits: (value) => value > 0, words: 'An amount in dollars.' },
+  fixed: { fits: (value) => value > 0, message: 'An amount in dollars.' },
   free_shipping: null,
 };
 
@@ -40,7 +40,7 @@ export const NewDiscount = z
   })
   .superRefine(({ kind, value, starts_at: start, ends_at: end }, context) => {
     const rule = values[kind];
-    if (rule && !rule.fits(value)) context.addIssue({ code: 'custom', path: ['value'], message: rule.words });
+    if (rule && !rule.fits(value)) context.addIssue({ code: 'custom', path: ['value'], message: rule.message });
     if (start && end && new Date(end) <= new Date(start))
       context.addIssue({ code: 'custom', path: ['ends_at'], message: 'It ends before it starts.' });
   });

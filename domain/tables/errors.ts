@@ -182,7 +182,7 @@ const rowOf = (code: ErrorCode): ErrorRow => errorTable[isErrorCode(code) ? code
 /** The error message of a code, with `{seconds}` (60 if unknown, P-8) and `{missing}` filled in. */
 export function messageOf(code: ErrorCode, { retryAfterSeconds = 60, body }: ErrorDetail = {}): string {
   const values: Record<string, unknown> = { seconds: retryAfterSeconds, missing: body?.missing };
-  return rowOf(code).words.replace(/\{(\w+)\}/, (_, name: string) => String(values[name]));
+  return rowOf(code).message.replace(/\{(\w+)\}/, (_, name: string) => String(values[name]));
 }
 
 type CodeWith<Status extends number> = {

@@ -45,7 +45,7 @@ export const handler = correlated(async (event: CustomMessageTriggerEvent): Prom
   event.response.emailMessage = mailBody({
     title: wording.subject,
     lines: [wording.lead, `Or type this code: ${code}`, `${wording.validity} If this was not you, do nothing.`],
-    action: { words: wording.button, address: wording.link(SITE_ORIGIN, code, email) },
+    action: { label: wording.button, address: wording.link(SITE_ORIGIN, code, email) },
     why: `You get this mail because this address was typed at ${brand.name}. We never ask for your password or this code.`,
   }).html;
   return event;

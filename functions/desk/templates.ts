@@ -42,7 +42,8 @@ const shown = async (template: Template): Promise<OpsTemplateView> =>
 /** A price in the template's fields. */
 const priced = (price: number) => ({ price_cents: cents(price), is_free: price === 0 });
 
-const malformed = (field: string, words: string) => new AppError('request.malformed', { fields: { [field]: words } });
+const malformed = (field: string, message: string) =>
+  new AppError('request.malformed', { fields: { [field]: message } });
 
 /** Creates a template drawn by an existing design, with an audit entry. Throws `request.malformed` for an unknown design, and `template.exists`. */
 export async function createTemplate({ design, price, ...input }: NewTemplate, by: string): Promise<OpsTemplateView> {

@@ -56,8 +56,8 @@ export function readPosts(): readonly PostSource[] {
     .toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
-const idOf = (words: string): string =>
-  words
+const idOf = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

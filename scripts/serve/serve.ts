@@ -52,8 +52,8 @@ function readPort(): number {
     : fail(`PORT must be a port number, not ${process.env.PORT}.`);
 }
 
-function fail(words: string): never {
-  console.error(words);
+function fail(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 

@@ -7,7 +7,7 @@ import { type TeamCaller, teamCallerKinds } from './walked-team.ts';
 
 /** The expected reply: a status, and the message if the caller is the reason for a refusal. */
 export type Cell = string;
-const refusal = (code: ErrorCode): Cell => `${errorTable[code].status} ${errorTable[code].words}`;
+const refusal = (code: ErrorCode): Cell => `${errorTable[code].status} ${errorTable[code].message}`;
 
 /** Replies other than the route's plain success: the object's state is the reason, never the caller. */
 const ownerAnswers: Partial<Record<RouteName, number>> = {

@@ -65,11 +65,11 @@ const promisedMessages = [
 
 describe('the error table', () => {
   it.each(promisedMessages)('has the words "%s"', (words) => {
-    expect(Object.values(errorTable).map((row) => row.words)).toContain(words);
+    expect(Object.values(errorTable).map((row) => row.message)).toContain(words);
   });
 
   it('has the rate limit’s words with the seconds in them', () => {
-    expect(errorTable['rate.limited'].words).toBe('Rate limit exceeded. Please try again in {seconds} seconds.');
+    expect(errorTable['rate.limited'].message).toBe('Rate limit exceeded. Please try again in {seconds} seconds.');
   });
 
   it.each(Object.entries(serverErrors))(
@@ -81,9 +81,9 @@ describe('the error table', () => {
     },
   );
 
-  it.each(Object.entries(errorTable))('has a sensible status for %s', (code, { status, words }) => {
+  it.each(Object.entries(errorTable))('has a sensible status for %s', (code, { status, message }) => {
     expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503, 504]).toContain(status);
-    expect(words.length).toBeGreaterThan(5);
+    expect(message.length).toBeGreaterThan(5);
     expect(code).toMatch(/^[a-z_]+\.[a-z_]+$/);
   });
 });
@@ -223,7 +223,7 @@ describe('the clock', () => {
 
 it('every error code has somebody who says it', () => {
   const silent = Object.entries(errorTable)
-    .filter(([code, { words }]) => !mentions(`'${code}'`) && !mentions(words))
+    .filter(([code, { message }]) => !mentions(`'${code}'`) && !mentions(message))
     .map(([code]) => code);
   expect(silent).toEqual([]);
 });

@@ -35,11 +35,11 @@ export const canadianProvinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU'
 
 interface Postal {
   readonly code: RegExp;
-  readonly words: string;
+  readonly message: string;
   readonly states?: readonly string[];
 }
 
-const zip: Postal = { code: /^\d{5}(-\d{4})?$/, words: 'Please enter a ZIP code of 5 digits.' };
+const zip: Postal = { code: /^\d{5}(-\d{4})?$/, message: 'Please enter a ZIP code of 5 digits.' };
 
 /** Countries with a pattern for postal codes. Others need any code, unless they have none. */
 const postal: Readonly<Record<string, Postal>> = {
@@ -47,15 +47,15 @@ const postal: Readonly<Record<string, Postal>> = {
   ...Object.fromEntries(zones.usIslands.countries.map((island) => [island, zip])),
   CA: {
     code: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
-    words: 'Please enter a postal code like K1A 0B1.',
+    message: 'Please enter a postal code like K1A 0B1.',
     states: canadianProvinces,
   },
-  GB: { code: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, words: 'Please enter a postcode like SW1A 1AA.' },
-  DE: { code: /^\d{5}$/, words: 'Please enter a postal code of 5 digits.' },
-  FR: { code: /^\d{5}$/, words: 'Please enter a postal code of 5 digits.' },
-  MX: { code: /^\d{5}$/, words: 'Please enter a postal code of 5 digits.' },
-  AU: { code: /^\d{4}$/, words: 'Please enter a postcode of 4 digits.' },
-  JP: { code: /^\d{3}-?\d{4}$/, words: 'Please enter a postal code like 100-0001.' },
+  GB: { code: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, message: 'Please enter a postcode like SW1A 1AA.' },
+  DE: { code: /^\d{5}$/, message: 'Please enter a postal code of 5 digits.' },
+  FR: { code: /^\d{5}$/, message: 'Please enter a postal code of 5 digits.' },
+  MX: { code: /^\d{5}$/, message: 'Please enter a postal code of 5 digits.' },
+  AU: { code: /^\d{4}$/, message: 'Please enter a postcode of 4 digits.' },
+  JP: { code: /^\d{3}-?\d{4}$/, message: 'Please enter a postal code like 100-0001.' },
 };
 /** Places without postal codes (Universal Postal Union). */
 const withoutCodes = ['AE', 'AG', 'BS', 'BZ', 'FJ', 'HK', 'JM', 'PA', 'QA', 'UG', 'ZW'];
@@ -74,7 +74,7 @@ function fieldProblems(address: ShippingAddress): Record<string, string> {
   if (rule?.states && !rule.states.includes(address.state.toUpperCase())) {
     problems.state = address.country === 'US' ? 'Please choose a state.' : 'Please choose a province.';
   }
-  if (rule && !rule.code.test(address.postal_code)) problems.postal_code = rule.words;
+  if (rule && !rule.code.test(address.postal_code)) problems.postal_code = rule.message;
   else if (!rule && !address.postal_code && !withoutCodes.includes(address.country)) {
     problems.postal_code = 'Please enter a postal code.';
   }

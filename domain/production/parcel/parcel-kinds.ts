@@ -14,7 +14,7 @@ export const boxSizes = [
 ] as const satisfies readonly { cards: number; inches: Inches; ounces: number }[];
 
 interface ParcelKind {
-  readonly words: string;
+  readonly label: string;
   readonly inches: Inches;
   readonly ounces: number;
   readonly room: number;
@@ -23,16 +23,16 @@ interface ParcelKind {
 
 /** Packings, smallest first. A parcel uses the first that holds the whole order. An order is one parcel (D-209). */
 export const parcelKinds = {
-  mailer: { words: 'Padded mailer', inches: [6, 4, 2], ounces: 1, room: 32, prints: 0 },
-  'small-carton': { words: 'Small carton', inches: [8, 6, 4], ounces: 3, room: 150, prints: 0 },
-  'medium-carton': { words: 'Medium carton', inches: [12, 9, 6], ounces: 7, room: 540, prints: 0 },
-  'large-carton': { words: 'Large carton', inches: [16, 12, 10], ounces: 15, room: 1650, prints: 0 },
-  'case-carton': { words: 'Case carton', inches: [20, 16, 14], ounces: 26, room: 3900, prints: 0 },
-  tube: { words: 'MEGA tube', inches: [13, 3, 3], ounces: 5, room: 0, prints: 6 },
-  'wide-tube': { words: 'Wide MEGA tube', inches: [13, 5, 5], ounces: 9, room: 0, prints: 25 },
-  'tube-carton': { words: 'Carton with a MEGA tube', inches: [14, 10, 6], ounces: 14, room: 420, prints: 6 },
+  mailer: { label: 'Padded mailer', inches: [6, 4, 2], ounces: 1, room: 32, prints: 0 },
+  'small-carton': { label: 'Small carton', inches: [8, 6, 4], ounces: 3, room: 150, prints: 0 },
+  'medium-carton': { label: 'Medium carton', inches: [12, 9, 6], ounces: 7, room: 540, prints: 0 },
+  'large-carton': { label: 'Large carton', inches: [16, 12, 10], ounces: 15, room: 1650, prints: 0 },
+  'case-carton': { label: 'Case carton', inches: [20, 16, 14], ounces: 26, room: 3900, prints: 0 },
+  tube: { label: 'MEGA tube', inches: [13, 3, 3], ounces: 5, room: 0, prints: 6 },
+  'wide-tube': { label: 'Wide MEGA tube', inches: [13, 5, 5], ounces: 9, room: 0, prints: 25 },
+  'tube-carton': { label: 'Carton with a MEGA tube', inches: [14, 10, 6], ounces: 14, room: 420, prints: 6 },
   'large-tube-carton': {
-    words: 'Large carton with a MEGA tube',
+    label: 'Large carton with a MEGA tube',
     inches: [18, 14, 10],
     ounces: 26,
     room: 1500,

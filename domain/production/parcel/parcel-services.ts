@@ -4,28 +4,28 @@ import type { Cents } from '#domain/values/money.ts';
 interface ServiceRow {
   readonly carrier: string;
   readonly service: string;
-  readonly words: string;
+  readonly label: string;
   /** Max business days if a rate names none. From the carriers' service standards, abroad with customs. */
   readonly days: number;
 }
 
 /** The services that the shop buys; all are tracked to the door. Operators see other rates, but the shop never chooses them. */
 export const parcelServices: readonly ServiceRow[] = [
-  { carrier: 'USPS', service: 'GroundAdvantage', words: 'USPS Ground Advantage', days: 5 },
-  { carrier: 'USPS', service: 'Priority', words: 'USPS Priority Mail', days: 3 },
-  { carrier: 'USPS', service: 'Express', words: 'USPS Priority Mail Express', days: 2 },
+  { carrier: 'USPS', service: 'GroundAdvantage', label: 'USPS Ground Advantage', days: 5 },
+  { carrier: 'USPS', service: 'Priority', label: 'USPS Priority Mail', days: 3 },
+  { carrier: 'USPS', service: 'Express', label: 'USPS Priority Mail Express', days: 2 },
   {
     carrier: 'USPS',
     service: 'FirstClassPackageInternationalService',
-    words: 'USPS First-Class International',
+    label: 'USPS First-Class International',
     days: 21,
   },
-  { carrier: 'USPS', service: 'PriorityMailInternational', words: 'USPS Priority International', days: 10 },
-  { carrier: 'USPS', service: 'ExpressMailInternational', words: 'USPS Express International', days: 5 },
-  { carrier: 'UPS', service: 'Ground', words: 'UPS Ground', days: 5 },
-  { carrier: 'UPS', service: '2ndDayAir', words: 'UPS 2nd Day Air', days: 2 },
-  { carrier: 'FedEx', service: 'FEDEX_GROUND', words: 'FedEx Ground', days: 5 },
-  { carrier: 'DHLExpress', service: 'ExpressWorldwide', words: 'DHL Express Worldwide', days: 5 },
+  { carrier: 'USPS', service: 'PriorityMailInternational', label: 'USPS Priority International', days: 10 },
+  { carrier: 'USPS', service: 'ExpressMailInternational', label: 'USPS Express International', days: 5 },
+  { carrier: 'UPS', service: 'Ground', label: 'UPS Ground', days: 5 },
+  { carrier: 'UPS', service: '2ndDayAir', label: 'UPS 2nd Day Air', days: 2 },
+  { carrier: 'FedEx', service: 'FEDEX_GROUND', label: 'FedEx Ground', days: 5 },
+  { carrier: 'DHLExpress', service: 'ExpressWorldwide', label: 'DHL Express Worldwide', days: 5 },
 ];
 
 /** A price for a parcel. `days`: business days named by the carrier, or null. */
@@ -39,7 +39,7 @@ export interface ParcelRate {
 
 /** A rate compared with the promise. `arrives` is the day (`YYYY-MM-DD`) of arrival at the latest. */
 export interface RatedService extends ParcelRate {
-  readonly words: string;
+  readonly label: string;
   readonly arrives: string | null;
   readonly isInTime: boolean;
   readonly isKnown: boolean;
@@ -57,7 +57,7 @@ const rowOf = ({ carrier, service }: NamedService): ServiceRow | undefined =>
 
 /** Label of a service: `USPS Ground Advantage`. An unknown service keeps the partner's name. */
 export const serviceLabel = (service: NamedService): string =>
-  rowOf(service)?.words ?? `${service.carrier} ${service.service}`;
+  rowOf(service)?.label ?? `${service.carrier} ${service.service}`;
 
 const daysOf = (rate: ParcelRate): number | null => {
   const named = rate.days === null || !(rate.days >= 0 && rate.days < 100) ? null : Math.ceil(rate.days);
@@ -69,7 +69,7 @@ export function ratedService(rate: ParcelRate, { leaves, by }: Promised): RatedS
   const arrives = days === null ? null : addBusinessDays(leaves, days);
   return {
     ...rate,
-    words: serviceLabel(rate),
+    label: serviceLabel(rate),
     arrives,
     isInTime: arrives !== null && arrives <= by,
     isKnown: rowOf(rate) !== undefined,
@@ -77,7 +77,7 @@ export function ratedService(rate: ParcelRate, { leaves, by }: Promised): RatedS
 }
 
 const cheapest = (a: RatedService, b: RatedService): number =>
-  a.cents - b.cents || (a.arrives ?? '').localeCompare(b.arrives ?? '') || a.words.localeCompare(b.words);
+  a.cents - b.cents || (a.arrives ?? '').localeCompare(b.arrives ?? '') || a.label.localeCompare(b.label);
 const fastest = (a: RatedService, b: RatedService): number =>
   (a.arrives ?? '').localeCompare(b.arrives ?? '') || cheapest(a, b);
 

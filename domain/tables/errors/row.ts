@@ -9,12 +9,12 @@ export type RetryClass = 'never' | 'after_change' | 'later' | 'automatic';
 
 export interface ErrorRow<Status extends number = number> {
   readonly status: Status;
-  readonly words: string;
+  readonly message: string;
   readonly retry: RetryClass;
 }
 
 export const row = <const Status extends number>(
   status: Status,
-  words: string,
+  message: string,
   retry: RetryClass = 'never',
-): ErrorRow<Status> => ({ status, words, retry });
+): ErrorRow<Status> => ({ status, message, retry });

@@ -29,7 +29,7 @@ export interface MailContent {
 }
 
 export interface MailAction {
-  readonly words: string;
+  readonly label: string;
   readonly address: string;
 }
 

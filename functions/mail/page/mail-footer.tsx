@@ -16,7 +16,7 @@ export function MailFooter({ why, foot }: Pick<MailContent, 'why' | 'foot'>) {
             className="link"
             style={{ color: colors.link, textDecoration: 'underline' }}
           >
-            {foot.words}
+            {foot.label}
           </Link>
         )}
       </Text>

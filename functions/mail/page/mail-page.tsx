@@ -33,7 +33,7 @@ function MailPage({ items = [], sums = [], pictures = [], facts = [], notes = []
         <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
       </Head>
       <Body className="paper" style={styles.body}>
-        <Preheader words={preheader} />
+        <Preheader text={preheader} />
         <Container style={styles.page}>
           <article aria-roledescription="email" aria-label={title}>
             <Text className="ink" style={styles.brand}>
@@ -75,11 +75,11 @@ const preheaderText = (lines: readonly string[]): string => lines.find((line) =>
 /** Blanks after the preheader, so an inbox shows no further text beside the subject. */
 const blanks = '\u00A0\u200C'.repeat(60);
 
-function Preheader({ words }: { readonly words: string }) {
+function Preheader({ text }: { readonly text: string }) {
   const hidden = { display: 'none', overflow: 'hidden', lineHeight: '1px', maxHeight: 0, maxWidth: 0, opacity: 0 };
   return (
     <div style={hidden}>
-      {words}
+      {text}
       {blanks}
     </div>
   );
@@ -93,11 +93,11 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   ));
 }
 
-function MailButton({ words, address }: MailAction) {
+function MailButton({ label, address }: MailAction) {
   return (
     <Text style={styles.action}>
       <Button href={address} target="_top" className="button" style={styles.button}>
-        {words}
+        {label}
       </Button>
     </Text>
   );

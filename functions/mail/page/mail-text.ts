@@ -25,9 +25,9 @@ export function mailText(content: MailContent): string {
     steps ? stepsText(steps) : '',
     factsText(content),
     billText(content),
-    action ? `${action.words}: ${action.address}` : '',
+    action ? `${action.label}: ${action.address}` : '',
     ...notes,
-    `${why}${foot ? ` ${foot.words}: ${foot.address}` : ''}`,
+    `${why}${foot ? ` ${foot.label}: ${foot.address}` : ''}`,
     [brand.name, brand.tagline, brand.supportMail, brand.postalAddress].join('\n'),
   ];
   return parts.filter((part) => part !== '').join('\n\n');

@@ -66,8 +66,8 @@ export const invitationMail = recipe<InvitationMail>(
       { label: 'For', value: invitation.email },
       { label: 'Open until', value: day.format(new Date(invitation.expires_on)) },
     ],
-    action: { words: 'Open the invitation', address },
+    action: { label: 'Open the invitation', address },
     why: `You get this mail because ${fullName} typed your address. If you do not know this team, you can ignore it.`,
-    foot: { words: 'How we treat your data', address: siteUrl('/privacy') },
+    foot: { label: 'How we treat your data', address: siteUrl('/privacy') },
   }),
 );

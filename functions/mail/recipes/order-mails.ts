@@ -65,7 +65,7 @@ export const orderMails = {
       ...(isPhysical(order) ? madeOrder(mail, order) : designOrder(order)),
       items: facts.items(mail.whole),
       sums: facts.sums(order),
-      action: { words: 'See your order', address: facts.orderPage(order) },
+      action: { label: 'See your order', address: facts.orderPage(order) },
     };
   }),
 
@@ -89,7 +89,7 @@ export const orderMails = {
         facts.numberFact(order),
       ],
       items: facts.items(whole).map((item) => ({ ...item, amount: '' })),
-      action: { words: 'Follow the parcel', address: facts.parcelPage(order) },
+      action: { label: 'Follow the parcel', address: facts.parcelPage(order) },
     };
   }),
 
@@ -105,7 +105,7 @@ export const orderMails = {
       pictures,
       steps: facts.stepsTo('Delivered'),
       facts: [facts.numberFact(order), ...(parcel ? facts.parcelFacts(parcel) : []), facts.addressFact(order)],
-      action: { words: 'See your order', address: facts.orderPage(order) },
+      action: { label: 'See your order', address: facts.orderPage(order) },
       notes: [
         'Not there? Look where your carrier leaves parcels, and ask the neighbors. Then choose "Report a problem" in the order: we look for it or send it again.',
         'Something bent, wrong or missing? Report it there within 30 days, with a photo, and we make it right.',
@@ -129,10 +129,10 @@ export const orderMails = {
       items: facts.items(whole),
       sums: facts.sums(whole.entity),
       action: isFromCart(whole.entity)
-        ? { words: 'Back to your cart', address: siteUrl('/dashboard/checkout') }
-        : { words: 'Go on to payment', address: facts.orderPage(whole.entity) },
+        ? { label: 'Back to your cart', address: siteUrl('/dashboard/checkout') }
+        : { label: 'Go on to payment', address: facts.orderPage(whole.entity) },
       why: 'You get this mail because you began an order. We send one reminder for an unfinished order.',
-      foot: { words: 'No more reminders', address: siteUrl(`/?reminders=${token}`) },
+      foot: { label: 'No more reminders', address: siteUrl(`/?reminders=${token}`) },
     }),
   ),
 
@@ -142,18 +142,18 @@ export const orderMails = {
     if (refund?.status !== 'made') return null;
     const made = adjustments.filter(({ status }) => status === 'made');
     const all = made.reduce((sum, { amount }) => sum + amount, 0);
-    const words = formatPrice(refund.amount);
+    const sum = formatPrice(refund.amount);
     return {
-      subject: `Order ${order.order_number}: ${words} on its way back`,
+      subject: `Order ${order.order_number}: ${sum} on its way back`,
       title: 'Your refund',
-      lines: [`${words} goes back to the card you paid with. Banks take 5 to 10 days to show it.`],
+      lines: [`${sum} goes back to the card you paid with. Banks take 5 to 10 days to show it.`],
       facts: [facts.numberFact(order)],
       sums: [
         { label: 'Paid', amount: formatPrice(order.paid_amount) },
         ...(all > refund.amount ? [{ label: 'Refunded before', amount: formatPrice(all - refund.amount) }] : []),
-        { label: 'This refund', amount: words, isTotal: true },
+        { label: 'This refund', amount: sum, isTotal: true },
       ],
-      action: { words: 'See your order', address: facts.orderPage(order) },
+      action: { label: 'See your order', address: facts.orderPage(order) },
     };
   }),
 } as const;

@@ -16,7 +16,7 @@ export const returnMails = {
       title: 'We are sorry, and we make it right',
       lines: [remedy, ...(found.decision_note ? [found.decision_note] : [])],
       facts: [numberFact(order)],
-      action: { words: 'See your order', address: orderPage(order) },
+      action: { label: 'See your order', address: orderPage(order) },
     };
   }),
 
@@ -31,7 +31,7 @@ export const returnMails = {
         ...(found.decision_note ? [found.decision_note] : []),
       ],
       facts: [numberFact(order)],
-      action: { words: 'See your order', address: orderPage(order) },
+      action: { label: 'See your order', address: orderPage(order) },
       notes: [`Answer this mail or write to ${brand.supportMail} if we missed something.`],
     };
   }),

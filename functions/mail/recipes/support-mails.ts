@@ -29,10 +29,10 @@ export const supportMails = {
       { label: 'Ticket', value: number },
       { label: 'About', value: topics[topic] },
     ],
-    action: { words: 'Read the answers most people need', address: siteUrl('/faq') },
+    action: { label: 'Read the answers most people need', address: siteUrl('/faq') },
     notes: [`To add something, write to ${brand.supportMail} with the number in the subject.`],
     why: `You get this mail because this address was typed into the contact form of ${brand.name}. If it was not you, you need not do anything.`,
-    foot: { words: 'How we treat your data', address: siteUrl('/privacy') },
+    foot: { label: 'How we treat your data', address: siteUrl('/privacy') },
   })),
   ticket_filed: recipe<Pick<Ticket, 'number' | 'topic'>>(load, ({ number, topic }) => ({
     to: brand.supportMail,
@@ -40,7 +40,7 @@ export const supportMails = {
     title: `New ticket ${number}`,
     lines: ['The message and the address are in the operators’ list.'],
     facts: [{ label: 'About', value: topics[topic] }],
-    action: { words: 'Open the ticket', address: siteUrl(`/dashboard/ops/tickets/${number}`) },
+    action: { label: 'Open the ticket', address: siteUrl(`/dashboard/ops/tickets/${number}`) },
     why: 'You get this mail because you answer the messages to the support.',
   })),
 } as const;

@@ -46,7 +46,7 @@ export const teamCardMails = {
       title: 'Your card is in',
       lines: [`${team} approved the card of ${card.player_name}. It can now be part of the team's packs.`],
       pictures,
-      action: { words: 'See the cards of the team', address: cardsPage(card.team_id) },
+      action: { label: 'See the cards of the team', address: cardsPage(card.team_id) },
       why: `You get this mail because you handed in a card to ${team}.`,
     }),
   ),
@@ -62,7 +62,7 @@ export const teamCardMails = {
         'Change the card, then hand it in again.',
       ],
       pictures,
-      action: { words: 'Hand it in again', address: cardsPage(card.team_id) },
+      action: { label: 'Hand it in again', address: cardsPage(card.team_id) },
       why: `You get this mail because you handed in a card to ${team}.`,
     }),
   ),
@@ -72,13 +72,13 @@ export const teamCardMails = {
       return team && count > 0 ? { teamId, team: team.entity, count } : null;
     },
     ({ teamId, team: head, team: { name: team }, count }) => {
-      const words = count === 1 ? '1 card waits' : `${count} cards wait`;
+      const waiting = count === 1 ? '1 card waits' : `${count} cards wait`;
       return {
         head,
-        subject: `${words} for your approval`,
-        title: `${team}: ${words}`,
+        subject: `${waiting} for your approval`,
+        title: `${team}: ${waiting}`,
         lines: ['Swipe through them on your phone. It takes a second a card.'],
-        action: { words: 'Look at the cards', address: cardsPage(teamId) },
+        action: { label: 'Look at the cards', address: cardsPage(teamId) },
         why: `You get this mail, one an hour at most, because you approve the cards of ${team}.`,
       };
     },

@@ -86,8 +86,8 @@ export const teamOrderMails = {
       head,
       banner: sampleBanner(),
       to: player.guardian_email,
-      action: { words: action, address },
-      foot: { words: 'How we treat your data', address: siteUrl('/privacy') },
+      action: { label: action, address },
+      foot: { label: 'How we treat your data', address: siteUrl('/privacy') },
     };
   }),
   window_at_risk: recipe<Risk>(loadRisk, ({ window, team: head, team: { name: team }, names }) => {
@@ -100,7 +100,7 @@ export const teamOrderMails = {
         `${window.name} ends on ${longDate(window.deadline)}. Still missing: ${names.slice(0, maxNames).join(', ')}${more}`,
         'We have reminded the guardians whose address we have.',
       ],
-      action: { words: 'See the roster', address: siteUrl(`/dashboard/teams/${window.team_id}/roster`) },
+      action: { label: 'See the roster', address: siteUrl(`/dashboard/teams/${window.team_id}/roster`) },
       why: `You get this mail because you manage ${team}.`,
     };
   }),
@@ -117,7 +117,7 @@ export const teamOrderMails = {
       { label: 'Paid for them', value: sales },
       { label: 'Profit for the team', value: profit },
     ],
-    action: { words: 'See the ledger', address: siteUrl(`/dashboard/teams/${window.team_id}/ledger`) },
+    action: { label: 'See the ledger', address: siteUrl(`/dashboard/teams/${window.team_id}/ledger`) },
     why: `You get this mail because you opened the order window of ${team}.`,
   })),
 } as const;

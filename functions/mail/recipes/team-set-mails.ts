@@ -44,7 +44,7 @@ export const teamSetMails = {
           ? [`${cards(failed + skipped)} could not be made. The page says why, and what to do.`]
           : []),
       ],
-      action: { words: 'Look at the set', address: siteUrl(`/dashboard/teams/${teamId}/sets`) },
+      action: { label: 'Look at the set', address: siteUrl(`/dashboard/teams/${teamId}/sets`) },
       why: `You get this mail because you started a set of cards for ${team}. It is one mail for the whole set.`,
     }),
   ),
@@ -58,7 +58,7 @@ export const teamSetMails = {
         'The permission for one of your players has ended. We deleted the photo and the card, and took the card out of every order that is not printed yet.',
         'Sets leave the player out from now on. The roster shows whom it is about.',
       ],
-      action: { words: 'Open the roster', address: siteUrl(`/dashboard/teams/${teamId}/roster?status=no_consent`) },
+      action: { label: 'Open the roster', address: siteUrl(`/dashboard/teams/${teamId}/roster?status=no_consent`) },
       why: 'You get this mail because you manage the team.',
     }),
   ),

@@ -19,7 +19,7 @@ const Reply = z.object({
 
 type StabilityArtist = Extract<HostedArtist, `bedrock-${string}`>;
 
-const words = ({ snapshot, option }: PaintOrder) => ({
+const prompts = ({ snapshot, option }: PaintOrder) => ({
   prompt: artistPrompt(snapshot),
   negative_prompt: unwanted,
   seed: artistSeed(snapshot, option),
@@ -30,7 +30,7 @@ const fieldsOf: Record<StabilityArtist, (order: PaintOrder, photo: FittedPhoto) 
     const style = await order.style();
     if (!style) throw new ProviderError('rejected', 'the template has no picture of its style');
     return {
-      ...words(order),
+      ...prompts(order),
       init_image: photo.base64,
       style_image: Buffer.from(style).toString('base64'),
       // The scene's lines must stay, because the photo's athlete is put back into it: composition near its max, change moderate.
@@ -39,7 +39,7 @@ const fieldsOf: Record<StabilityArtist, (order: PaintOrder, photo: FittedPhoto) 
     };
   },
   // Stability's default is 0.7; a higher value also keeps lines of the background.
-  'bedrock-control-structure': (order, photo) => ({ ...words(order), image: photo.base64, control_strength: 0.85 }),
+  'bedrock-control-structure': (order, photo) => ({ ...prompts(order), image: photo.base64, control_strength: 0.85 }),
 };
 
 async function invoke(

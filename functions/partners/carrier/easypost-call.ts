@@ -16,18 +16,18 @@ export class CarrierRefusal extends Error {
   readonly code: string;
   readonly status: number;
   /** Private, because a logger writes an error's public fields. */
-  readonly #words: string;
+  readonly #reason: string;
 
-  constructor(status: number, code: string, words: string) {
+  constructor(status: number, code: string, reason: string) {
     super(`The carrier's partner refused: ${status} ${code}`);
     this.name = 'CarrierRefusal';
     this.status = status;
     this.code = code;
-    this.#words = words;
+    this.#reason = reason;
   }
 
-  get words(): string {
-    return this.#words;
+  get reason(): string {
+    return this.#reason;
   }
 }
 
@@ -76,8 +76,8 @@ function refusalOf(status: number, body: unknown): Error {
   const { data } = Refusal.safeParse(body);
   const code = data?.error.code ?? 'unknown';
   if (undecided.includes(code)) return unavailable(new Error(code));
-  const words = typeof data?.error.message === 'string' ? data.error.message : '';
-  return new CarrierRefusal(status, code, words);
+  const reason = typeof data?.error.message === 'string' ? data.error.message : '';
+  return new CarrierRefusal(status, code, reason);
 }
 
 interface Call<T> {
@@ -118,5 +118,5 @@ export async function readLinkedFile(url: string): Promise<Uint8Array> {
 /** Converts a refusal of the parcel or the address to a customer-facing error; returns other errors unchanged. */
 export function asLabelError(error: unknown): unknown {
   if (!(error instanceof CarrierRefusal) || error.status !== 422) return error;
-  return new AppError('label.refused', { cause: error, body: { reason: error.words.slice(0, 300) || error.code } });
+  return new AppError('label.refused', { cause: error, body: { reason: error.reason.slice(0, 300) || error.code } });
 }

@@ -36,10 +36,10 @@ function pickedOrder({ entity: order, items }: WholeOrder, boxes: readonly Picke
   const prints = boxes.flatMap(({ cards }) => cards).reduce((sum, { quantity }) => sum + quantity, 0);
   const isReprint = order.production.reprint !== null;
   const count = boxes.reduce((sum, box) => sum + box.boxes, 0);
-  const words = [counted(count, 'box').replace('boxs', 'boxes'), counted(prints, 'print')].join(', ');
+  const contents = [counted(count, 'box').replace('boxs', 'boxes'), counted(prints, 'print')].join(', ');
   return {
     orderNumber: order.order_number,
-    extent: `${words}. Ship by ${longDate(order.ship_by)}${isReprint ? '. Printed once more' : ''}`,
+    extent: `${contents}. Ship by ${longDate(order.ship_by)}${isReprint ? '. Printed once more' : ''}`,
     boxes: boxes.filter(({ item }) => items.includes(item)).map((box) => pickedBox(box, isReprint)),
   };
 }

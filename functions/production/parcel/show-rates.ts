@@ -18,7 +18,7 @@ export async function showRates(orderId: string) {
   const chosen = chooseService(shipment.rates, promised);
   const { kind, ...inches } = size;
   return {
-    parcel: { ...inches, name: parcelKinds[kind].words },
+    parcel: { ...inches, name: parcelKinds[kind].label },
     leaves: promised.leaves,
     promised_by: promised.by,
     rates: shipment.rates
@@ -27,7 +27,7 @@ export async function showRates(orderId: string) {
       .map((rate) => ({
         carrier: rate.carrier,
         service: rate.service,
-        name: rate.words,
+        name: rate.label,
         price: dollars(rate.cents),
         arrives: rate.arrives,
         is_in_time: rate.isInTime,

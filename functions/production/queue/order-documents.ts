@@ -8,7 +8,7 @@ import { readEnv } from '#functions/platform/env.ts';
 import type { PackingSlip } from '#studio/press/documents/packing-slip.tsx';
 import type { ShippingLabel } from '#studio/press/documents/shipping-label.tsx';
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const cardsOf = ({ cards }: OrderItem): string =>
   JSON.stringify(cards.map(({ card_id, quantity }) => [card_id, quantity]));

@@ -57,15 +57,15 @@ async function showSheets(order: Order): Promise<PrintFilesView['sheets']> {
 }
 
 /** A link to a document of the order, drawn once per content: its key has the content's hash. */
-async function drawn<Words>(
+async function drawn<Content>(
   orderId: string,
-  words: Words,
-  draw: (words: Words) => Promise<Uint8Array>,
+  content: Content,
+  draw: (content: Content) => Promise<Uint8Array>,
 ): Promise<string> {
-  const hash = sha256(JSON.stringify(words));
+  const hash = sha256(JSON.stringify(content));
   const key = `orders/${orderId}/${hash}.pdf`;
   if (!(await hasObject('print-files', key)))
-    await writeObject('print-files', key, await draw(words), { type: 'application/pdf', cacheSeconds: 0 });
+    await writeObject('print-files', key, await draw(content), { type: 'application/pdf', cacheSeconds: 0 });
   return signedUrl('print-files', key);
 }
 

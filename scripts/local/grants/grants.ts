@@ -74,10 +74,10 @@ function holdUntilEnd(request: ClientRequest, name: FunctionName, service: strin
 }
 
 /** Refuses a request whose body may be a stream. Reads and drops the stream. */
-function swallow(request: ClientRequest, service: string, words: string): void {
+function swallow(request: ClientRequest, service: string, message: string): void {
   request.write = () => true;
   request.end = (() => {
-    answerDenied(request, service, words);
+    answerDenied(request, service, message);
     return request;
   }) as typeof request.end;
 }

@@ -9,14 +9,14 @@ interface Refusal {
   readonly body: string;
 }
 
-const json = (words: string): Refusal => ({
+const json = (message: string): Refusal => ({
   status: 400,
   type: 'application/x-amz-json-1.0',
-  body: JSON.stringify({ __type: 'AccessDeniedException', message: words }),
+  body: JSON.stringify({ __type: 'AccessDeniedException', message: message }),
 });
 
 /** Services with XML replies, which name the error differently. */
-const inXml: Readonly<Record<string, (words: string) => Refusal>> = {
+const inXml: Readonly<Record<string, (message: string) => Refusal>> = {
   s3: (words) => ({
     status: 403,
     type: 'application/xml',
@@ -49,8 +49,8 @@ const inXml: Readonly<Record<string, (words: string) => Refusal>> = {
 };
 
 /** Answers a request with "access denied" on behalf of a service. Sends nothing. */
-export function answerDenied(request: ClientRequest, service: string, words: string): void {
-  const { status, type, body } = (inXml[service] ?? json)(words);
+export function answerDenied(request: ClientRequest, service: string, message: string): void {
+  const { status, type, body } = (inXml[service] ?? json)(message);
   const headers = { 'content-type': type, 'x-amzn-requestid': randomUUID(), date: new Date().toUTCString() };
   const response = Object.assign(Readable.from([Buffer.from(request.method === 'HEAD' ? '' : body)]), {
     statusCode: status,

@@ -34,8 +34,8 @@ function delay({ store, session, url }: Visit, outcome: 'paid' | 'failed'): Page
   return goTo(successUrl(session));
 }
 
-function refuse({ store, session }: Visit, code: string, words: string): PageReply {
-  return page(paymentPage(declineSession(store, session, code), words));
+function refuse({ store, session }: Visit, code: string, message: string): PageReply {
+  return page(paymentPage(declineSession(store, session, code), message));
 }
 
 const challenge = ({ store, session }: Visit) => page(challengePage(challengeSession(store, session)));

@@ -35,8 +35,8 @@ function summary({
 }
 
 /** A button that ends the visit and sends its value as `outcome`. */
-const choice = (outcome: string, words: string, hint: string) =>
-  `<button name="outcome" value="${outcome}">${words}<small>${hint}</small></button>`;
+const choice = (outcome: string, label: string, hint: string) =>
+  `<button name="outcome" value="${outcome}">${label}<small>${hint}</small></button>`;
 
 function choices({ amount_total }: SessionRow): string {
   const words = amount_total === 0 ? 'Complete the order' : `Pay ${dollars(amount_total)}`;
@@ -63,7 +63,7 @@ export function challengePage(session: SessionRow): string {
   return frame('Your bank asks', lead, `<div class="bench">${form}${summary(session)}</div>`);
 }
 
-const link = (url: string, words: string) => `<a class="link" href="${escape(url)}">${words}</a>`;
+const link = (url: string, label: string) => `<a class="link" href="${escape(url)}">${label}</a>`;
 
 /** The page of a session that can no longer be paid. */
 export function closedPage(session: SessionRow, successUrl: string): string {

@@ -125,7 +125,7 @@ const srpIdentity = (user: User) => `${poolName}${user.sub}`;
 export const poolName = userPoolId.split('_')[1] ?? '';
 
 export function setPassword(user: User, password: string): void {
-  const missing = passwordHints.filter((hint) => !hint.met(password)).map((hint) => hint.words);
+  const missing = passwordHints.filter((hint) => !hint.met(password)).map((hint) => hint.label);
   if (missing.length > 0) {
     const why = `Password did not conform with policy: Password must have ${missing.join(', ')}`;
     throw new ServiceFault('InvalidPasswordException', why);

@@ -132,11 +132,11 @@ function drawText(ctx: SKRSContext2D, kicker: string, headline: string): void {
 }
 
 /** Sets the font at the max size at which the headline fits four lines of 540 pixels. */
-function fitted(ctx: SKRSContext2D, words: string): { lines: string[]; pixels: number } {
+function fitted(ctx: SKRSContext2D, headline: string): { lines: string[]; pixels: number } {
   for (let pixels = 104; pixels > 40; pixels -= 4) {
     ctx.font = `${pixels}px ${pressFont()}`;
     const lines: string[] = [];
-    for (const word of words.split(' ')) {
+    for (const word of headline.split(' ')) {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
       if (lines.length > 0 && ctx.measureText(longer).width <= 545) lines[lines.length - 1] = longer;
       else lines.push(word);
@@ -144,7 +144,7 @@ function fitted(ctx: SKRSContext2D, words: string): { lines: string[]; pixels: n
     const widest = Math.max(...lines.map((line) => ctx.measureText(line).width));
     if (widest <= 545 && lines.length * pixels * 0.96 <= 300) return { lines, pixels };
   }
-  throw new Error(`The headline is too long: ${words}`);
+  throw new Error(`The headline is too long: ${headline}`);
 }
 
 interface Place {

@@ -7,9 +7,9 @@ const content: MailContent = {
   lines: ['We print & seal in 1–2 business days.'],
   items: [{ text: 'Team “A”', detail: '2 cards', amount: '$17.99' }],
   sums: [{ label: 'Total', amount: '$17.99', isTotal: true }],
-  action: { words: 'See your order', address: 'https://shop.example/order?id=1&at=2' },
+  action: { label: 'See your order', address: 'https://shop.example/order?id=1&at=2' },
   why: 'One reminder.',
-  foot: { words: 'No more', address: 'https://shop.example/?reminders=t' },
+  foot: { label: 'No more', address: 'https://shop.example/?reminders=t' },
 };
 
 const entities: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ it('keeps the placeholder that Cognito replaces with the code', () => {
   const { html } = mailBody({
     title: 'Code',
     lines: ['Type {####}'],
-    action: { words: 'Go', address: '/?confirm={####}' },
+    action: { label: 'Go', address: '/?confirm={####}' },
     why: 'Typed at the shop.',
   });
   expect(html.match(/\{####\}/g)).toHaveLength(2);

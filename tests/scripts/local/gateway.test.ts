@@ -125,7 +125,7 @@ describe('the API', () => {
     ['a path that cannot be decoded', 'GET', '/api/cards/%E0%A4%A', 'request.not_found'],
   ] as const)('answers %s with our error body', async (_, method, path, code) => {
     const reply = await fetch(origin + path, { method });
-    const { status, words: error } = errorTable[code];
+    const { status, message: error } = errorTable[code];
     expect(reply.status).toBe(status);
     expect(await reply.json()).toEqual({ success: false, error, code, requestId: expect.any(String) });
   });
@@ -142,7 +142,7 @@ describe('the API', () => {
       throw new TypeError('undefined is no function');
     };
     const reply = await fetch(`${origin}/api/health`);
-    expect([reply.status, await reply.json()]).toMatchObject([500, { error: errorTable['server.failed'].words }]);
+    expect([reply.status, await reply.json()]).toMatchObject([500, { error: errorTable['server.failed'].message }]);
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
   });

@@ -52,13 +52,13 @@ describe('an order', () => {
   });
 
   it('says why it is not packed without its sheets', async () => {
-    const { words } = errorTable['order.sheets_missing'];
+    const { message } = errorTable['order.sheets_missing'];
     server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['pack', 'reprint']));
     server.answers['POST /ops/orders/ord_1/pack'] = () =>
-      json({ success: false, code: 'order.sheets_missing', error: words }, 409);
+      json({ success: false, code: 'order.sheets_missing', error: message }, 409);
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Mark as packed');
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.getByRole('button', { name: 'Print once more' })).toBeTruthy();
   });
 

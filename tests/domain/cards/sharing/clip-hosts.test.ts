@@ -172,8 +172,8 @@ describe('the address of a clip', () => {
   });
 
   it('names every host in the words of the refusal', () => {
-    const { words } = errorTable['clip.host_unknown'];
-    const missing = clipHostNames.filter((name) => !words.includes(name.replace('Google Photos', 'Photos')));
+    const { message } = errorTable['clip.host_unknown'];
+    const missing = clipHostNames.filter((name) => !message.includes(name.replace('Google Photos', 'Photos')));
     expect(missing).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ describe('the service of a parcel', () => {
     expect(chooseService([media, rate('Priority', 790, 2)], week)?.service).toBe('Priority');
     expect(chooseService([media], week)).toBeNull();
     expect(chooseService([], week)).toBeNull();
-    expect(ratedService(media, week)).toMatchObject({ isKnown: false, words: 'USPS MediaMail' });
+    expect(ratedService(media, week)).toMatchObject({ isKnown: false, label: 'USPS MediaMail' });
   });
 
   it('counts with the worst days of its kind where the carrier names none, or none to believe', () => {

@@ -39,7 +39,7 @@ async function changeRow(card: Card, change: Partial<Card>): Promise<void> {
 }
 
 const page = async (path: string): Promise<string> => (await fetch(product.origin + path)).text();
-const gone = { status: 404, code: 'sharing.not_found', error: errorTable['sharing.not_found'].words };
+const gone = { status: 404, code: 'sharing.not_found', error: errorTable['sharing.not_found'].message };
 async function expectGone(path: string): Promise<void> {
   const { status, body } = await open(path);
   expect({ status, code: body.code, error: body.error }).toEqual(gone);

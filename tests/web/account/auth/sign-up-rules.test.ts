@@ -33,7 +33,7 @@ describe('what a sign-up must meet', () => {
 
   it('enforces all five hints', () => {
     expect(passwordHints).toHaveLength(5);
-    for (const { words } of passwordHints) expect(newPasswordProblem('')).toContain(words);
+    for (const { label } of passwordHints) expect(newPasswordProblem('')).toContain(label);
   });
 });
 

@@ -24,10 +24,10 @@ async function changesOf(typed: Partial<PlayerProfile>, pickedId: string | null 
   });
   vi.stubGlobal('fetch', server.fetch);
   const current = NewPlayerProfile.parse({ player_name: theo.player_name, ...typed });
-  const { madeId, words } = await keepPlayer(current, pickedId);
+  const { madeId, message } = await keepPlayer(current, pickedId);
   const [changes] = server.bodies('PATCH /player-profiles/plr_1');
   expect(madeId).toBe(changes ? null : 'plr_2');
-  expect(words).toBe(`${current.player_name} is ${changes ? 'updated' : 'kept'} for your next card.`);
+  expect(message).toBe(`${current.player_name} is ${changes ? 'updated' : 'kept'} for your next card.`);
   return changes ?? null;
 }
 

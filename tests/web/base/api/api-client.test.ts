@@ -83,10 +83,10 @@ describe('which calls are tried again', () => {
     await expect(once('deleteCard', { params: { id: 'crd_1' } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it.each(Object.entries(errorTable))('follows the error table for %s', async (code, { status, words, retry }) => {
+  it.each(Object.entries(errorTable))('follows the error table for %s', async (code, { status, message, retry }) => {
     // The client has its own messages and rules for 401 and 429 (P-8).
     if (status === 401 || status === 429) return;
-    const { api, requests } = fakeApi([json({ success: false, error: words, code }, status)]);
+    const { api, requests } = fakeApi([json({ success: false, error: message, code }, status)]);
     await expect(api('readCard', { params: { id: 'crd_1' } })).rejects.toMatchObject({ code });
     expect(requests).toHaveLength(retry === 'automatic' ? 3 : 1);
   });

@@ -60,7 +60,7 @@ describe('signing up', () => {
   it('says that a confirmed address has an account', async () => {
     pool.signUp.mockRejectedValue(refused('UsernameExistsException'));
     pool.resendSignUpCode.mockRejectedValue(refused('InvalidParameterException', 'User is already confirmed.'));
-    await expect(authClient.signUp(entry)).rejects.toThrow(errorTable['signup.duplicate_email'].words);
+    await expect(authClient.signUp(entry)).rejects.toThrow(errorTable['signup.duplicate_email'].message);
   });
 });
 

@@ -6,11 +6,11 @@ const thrown = (message: string, name = 'UserLambdaValidationException') => Obje
 
 describe('the words of a refused sign-up or sign-in', () => {
   it.each([
-    errorTable['signup.duplicate_email'].words,
-    errorTable['signup.challenge_failed'].words,
-    errorTable['signup.challenge_expired'].words,
-    errorTable['signup.challenge_missing'].words,
-    errorTable['signup.terms'].words,
+    errorTable['signup.duplicate_email'].message,
+    errorTable['signup.challenge_failed'].message,
+    errorTable['signup.challenge_expired'].message,
+    errorTable['signup.challenge_missing'].message,
+    errorTable['signup.terms'].message,
   ])('are ours alone when our own check refused: %s', (words) => {
     expect(authMessage(thrown(`PreSignUp failed with error ${words}.`))).toBe(words);
     expect(authMessage(thrown(`PreSignUp failed with error ${words}`))).toBe(words);
@@ -29,6 +29,6 @@ describe('the words of a refused sign-up or sign-in', () => {
   });
 
   it('are the generic ones for anything else', () => {
-    expect(authMessage('boom')).toBe(errorTable['server.failed'].words);
+    expect(authMessage('boom')).toBe(errorTable['server.failed'].message);
   });
 });

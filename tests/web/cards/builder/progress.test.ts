@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { stagePercent } from '#domain/cards/generation/generation.ts';
 import { limits } from '#domain/tables/limits.ts';
 import {
+  labelForStage,
   shownPercent,
   shownStage,
   timeLeftText,
-  wordsForStage,
 } from '#web/src/cards/builder/generation/eased-progress.ts';
 import { tryLabel } from '#web/src/cards/builder/generation/use-history.ts';
 
@@ -46,9 +46,9 @@ describe('progress', () => {
   });
 
   it('says that it waits for a place only where it does', () => {
-    expect(wordsForStage('queued', 0)).toBe('Starting');
-    expect(wordsForStage('queued', 2000)).toBe('Waiting for a free place');
-    expect(wordsForStage('prepare', 9000)).toBe('Laying out your photo');
+    expect(labelForStage('queued', 0)).toBe('Starting');
+    expect(labelForStage('queued', 2000)).toBe('Waiting for a free place');
+    expect(labelForStage('prepare', 9000)).toBe('Laying out your photo');
   });
 });
 

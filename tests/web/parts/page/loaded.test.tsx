@@ -11,7 +11,7 @@ const words = 'Network issue. Please check your connection and try again.';
 
 const show = (query: LoadedQuery<readonly string[]>) =>
   render(
-    <Loaded query={query} words="Loading your boxes" empty={<p>No boxes yet.</p>}>
+    <Loaded query={query} loading="Loading your boxes" empty={<p>No boxes yet.</p>}>
       {(boxes) => (
         <ul aria-label="Boxes">
           {boxes.map((box) => (

@@ -14,9 +14,9 @@ type TermsFieldProps = ComponentProps<'input'> & { readonly error: string | unde
 /** The consent for a sign-up: both texts and the age (P-1 and P-5). */
 export function TermsField(field: TermsFieldProps) {
   const [reading, setReading] = useState<LegalName | null>(null);
-  const open = (name: LegalName, words: string) => (
+  const open = (name: LegalName, label: string) => (
     <button type="button" className={styles.inline} onClick={() => setReading(name)}>
-      {words}
+      {label}
     </button>
   );
   return (

@@ -23,7 +23,7 @@ export function Page() {
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead kicker="Account and privacy" title="Account" level={1} />
-      <Loaded query={account} words="Loading your account">
+      <Loaded query={account} loading="Loading your account">
         {({ email, full_name, reminders, mail_blocked: blocked }) => (
           <section className={styles.panel}>
             {blocked && <BlockedMail email={email} reason={blocked} />}

@@ -33,7 +33,7 @@ export function Page() {
       </div>
       <Loaded
         query={players}
-        words="Loading your players"
+        loading="Loading your players"
         empty={<EmptyState action={add}>No players yet. Add one here, or keep one while you make a card.</EmptyState>}
       >
         {(all) => <PlayerList players={all} onEdit={setEdited} onDelete={removal.remove} />}

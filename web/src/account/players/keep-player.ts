@@ -7,7 +7,7 @@ interface KeepResult {
   /** The id of a new profile. Null if an existing one was updated. */
   readonly madeId: string | null;
   /** The customer's message. */
-  readonly words: string;
+  readonly message: string;
 }
 
 /** Saves the player in the builder's form. Updates an existing profile of the same player, so that there are no duplicates. */
@@ -20,11 +20,11 @@ export async function keepPlayer(current: NewPlayerProfile, pickedId: string | n
   const name = current.player_name;
   if (!known) {
     const { id } = await api('createPlayer', { body: current });
-    return { madeId: id, words: `${name} is kept for your next card.` };
+    return { madeId: id, message: `${name} is kept for your next card.` };
   }
   const body = known.id === pickedId ? current : filledOf(current);
   await api('editPlayer', { params: { id: known.id }, body });
-  return { madeId: null, words: `${name} is updated for your next card.` };
+  return { madeId: null, message: `${name} is updated for your next card.` };
 }
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

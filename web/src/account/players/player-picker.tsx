@@ -63,9 +63,9 @@ function KeepButton({ current, pickedId, onKept }: Omit<PlayerPickerProps, 'onUs
   const name = current.player_name;
   const save = () =>
     keep.mutate(undefined, {
-      onSuccess: ({ madeId, words }) => {
+      onSuccess: ({ madeId, message }) => {
         if (madeId) onKept(madeId);
-        toast(words);
+        toast(message);
       },
       onError: (error) => toast(errorMessage(error), 'problem'),
     });

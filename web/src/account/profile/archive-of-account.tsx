@@ -9,7 +9,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 
 type Archive = Reply<'readArchive'>;
 
-const words = {
+const texts = {
   none: 'An archive holds your data and all your pictures.',
   making:
     'Your archive is being made. This takes a few minutes. You can leave this page: we mail you when it is ready.',
@@ -33,7 +33,7 @@ export function ArchiveOfAccount() {
   const status = data?.status ?? 'none';
   return (
     <>
-      <output>{words[status]}</output>
+      <output>{texts[status]}</output>
       {data?.url && (
         <p>
           <a href={data.url}>Download the archive</a>

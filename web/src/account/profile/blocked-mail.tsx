@@ -4,7 +4,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 
 type Reason = NonNullable<ProfileView['mail_blocked']>;
 
-const words: Readonly<Record<Reason, { readonly what: string; readonly fix: string }>> = {
+const texts: Readonly<Record<Reason, { readonly what: string; readonly fix: string }>> = {
   hard_bounce: {
     what: 'came back',
     fix: 'Please check that the mailbox exists and has room.',
@@ -17,7 +17,7 @@ const words: Readonly<Record<Reason, { readonly what: string; readonly fix: stri
 
 /** Explains why an address gets no mail from us, and how to change that. */
 export function BlockedMail({ email, reason }: { readonly email: string; readonly reason: Reason }) {
-  const { what, fix } = words[reason];
+  const { what, fix } = texts[reason];
   return (
     <Notice kind="problem">
       A mail to {email} {what}, so we send none there: no receipts and no word of your parcels. {fix} Then write to{' '}

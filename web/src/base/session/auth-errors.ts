@@ -30,6 +30,6 @@ export function isSignInOver(error: unknown): error is AuthError {
   return error instanceof AuthError && ['NotAuthorizedException', 'SignInException'].includes(error.name);
 }
 
-function withFullStop(words: string): string {
-  return /[.!?]$/.test(words) ? words : `${words}.`;
+function withFullStop(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
 }

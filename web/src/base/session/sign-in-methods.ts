@@ -30,7 +30,7 @@ export interface SecondFactorSetUp {
 }
 
 /** Replaces the pool's messages, which address developers. A sign-in shows the pool's own (P-8). */
-const words: Partial<Record<string, string>> = {
+const messages: Partial<Record<string, string>> = {
   EnableSoftwareTokenMFAException: 'This code does not fit. Please type the one that the app shows now.',
   CodeMismatchException: 'This code does not fit. Please type the one that the app shows now.',
   NotAuthorizedException: 'This is not your current password.',
@@ -42,7 +42,7 @@ async function withAuthErrors<T>(task: (auth: AmplifySession) => Promise<T>): Pr
     return await task(await startAmplify());
   } catch (problem) {
     const error = asAuthError(problem);
-    throw new AuthError(error.name, words[error.name] ?? error.message);
+    throw new AuthError(error.name, messages[error.name] ?? error.message);
   }
 }
 

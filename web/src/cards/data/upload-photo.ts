@@ -10,8 +10,8 @@ export type ReadyPhoto = z.infer<typeof UploadView> & { readonly width: number; 
 
 /** Thrown for a refused photo; `message` is for the customer. */
 export class PhotoRefused extends ApiError {
-  constructor(words: string) {
-    super(words, { status: 400 });
+  constructor(message: string) {
+    super(message, { status: 400 });
   }
 }
 
@@ -68,7 +68,8 @@ function postForm(
     form.append('file', photo);
     const request = new XMLHttpRequest();
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onload = () => (request.status < 300 ? resolve() : reject(new PhotoRefused(wordsForPost(request.status))));
+    request.onload = () =>
+      request.status < 300 ? resolve() : reject(new PhotoRefused(messageForPost(request.status)));
     request.onerror = () => reject(new PhotoRefused(messageOf('photo.upload_failed')));
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -78,7 +79,7 @@ function postForm(
 }
 
 /** For a file over the limit, S3 returns 400 (EntityTooLarge) and the gateway in front of it 413. */
-function wordsForPost(status: number): string {
+function messageForPost(status: number): string {
   return messageOf(status === 413 ? 'photo.too_large' : 'photo.upload_failed');
 }
 

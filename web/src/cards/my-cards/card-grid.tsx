@@ -16,19 +16,19 @@ import { useDeleteCard, useDuplicateCard, useRefreshCards } from '../data/cards.
 import styles from './card-grid.module.css';
 
 interface StatusLabels {
-  readonly words: string;
+  readonly status: string;
   /** The label of the link to the card builder. */
   readonly open: string;
 }
 
 /** The status of a card and the label of its link, for the customer. */
 function statusLabels(card: Pick<ListedCard, 'status' | 'pending' | 'running' | 'held'>): StatusLabels {
-  if (card.status === 'failed') return { words: 'Stopped', open: 'Look at it' };
-  if (card.running) return { words: `${sideNames[card.running.side]} is being made`, open: 'Watch' };
-  if (card.pending) return { words: `${sideNames[card.pending.side]} ready to choose`, open: 'Choose' };
-  if (card.status === 'completed') return { words: card.held ? 'Finished, being checked' : 'Finished', open: 'Open' };
+  if (card.status === 'failed') return { status: 'Stopped', open: 'Look at it' };
+  if (card.running) return { status: `${sideNames[card.running.side]} is being made`, open: 'Watch' };
+  if (card.pending) return { status: `${sideNames[card.pending.side]} ready to choose`, open: 'Choose' };
+  if (card.status === 'completed') return { status: card.held ? 'Finished, being checked' : 'Finished', open: 'Open' };
   const isBack = card.status === 'draft_back' || card.status === 'processing_back';
-  return { words: isBack ? 'Back to do' : 'Front to do', open: 'Continue' };
+  return { status: isBack ? 'Back to do' : 'Front to do', open: 'Continue' };
 }
 
 const NextSeasonDialog = lazyPart(async () => (await import('../parts/next-season-dialog.tsx')).NextSeasonDialog);
@@ -67,7 +67,7 @@ interface CardTileProps {
 
 function CardTile({ card, onDelete, children }: CardTileProps) {
   const refresh = useRefreshCards();
-  const { words, open } = statusLabels(card);
+  const { status, open } = statusLabels(card);
   const path = cardBuilderPath({ cardId: card.id });
   const name = nameOf(card);
   return (
@@ -82,7 +82,7 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
         )}
       </Link>
       <h2 className={styles.name}>{name}</h2>
-      <Quiet className={styles.state}>{words}</Quiet>
+      <Quiet className={styles.state}>{status}</Quiet>
       <Row gap={1}>
         <ButtonLink to={path} size="small">
           {open}

@@ -69,7 +69,7 @@ function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId:
         </TryAgain>
       </div>
     );
-  if (!opened) return <LoadingPress words="Opening the card builder" />;
+  if (!opened) return <LoadingPress label="Opening the card builder" />;
   return (
     <PlayerSlot value={playerPicker}>
       <ClipSlot value={clipCode}>

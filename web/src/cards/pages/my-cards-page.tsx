@@ -27,7 +27,7 @@ export function Page() {
       </div>
       <Loaded
         query={cards}
-        words="Loading your cards"
+        loading="Loading your cards"
         empty={
           <EmptyState action={<MakeCard>Make your first card</MakeCard>}>
             No cards yet. All it takes is one good photo.

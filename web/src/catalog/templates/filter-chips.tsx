@@ -13,7 +13,7 @@ interface FilterChipsProps {
 }
 
 const plural = new Intl.PluralRules('en-US');
-const words = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'design' : 'designs'}`;
+const countLabel = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'design' : 'designs'}`;
 
 /** Radio buttons, a row for each filter. Each shows its number of designs. */
 export function FilterChips({ filters, chosen, onChoose, count }: FilterChipsProps) {
@@ -30,7 +30,7 @@ export function FilterChips({ filters, chosen, onChoose, count }: FilterChipsPro
                 className={classNames(styles.chip, shows === 0 && 'quiet')}
                 name={name}
                 value={value}
-                aria-label={`${label}, ${words(shows)}`}
+                aria-label={`${label}, ${countLabel(shows)}`}
                 checked={chosen[name] === value}
                 onChange={() => onChoose(name, value)}
               >
@@ -44,7 +44,7 @@ export function FilterChips({ filters, chosen, onChoose, count }: FilterChipsPro
         </fieldset>
       ))}
       <Quiet as="output" className={styles.count}>
-        {count !== undefined && words(count)}
+        {count !== undefined && countLabel(count)}
       </Quiet>
     </div>
   );

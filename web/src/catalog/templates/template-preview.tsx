@@ -22,8 +22,8 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** The texts that the template prints: "Name, team and number". */
 export function printedTextsLabel(template: Pick<PublicTemplate, TemplateFlag>): string {
   const flags = Object.keys(flagLabels) as TemplateFlag[];
-  const words = ['name', ...flags.filter((flag) => template[flag]).map((flag) => flagLabels[flag])];
-  const sentence = list.format(words);
+  const texts = ['name', ...flags.filter((flag) => template[flag]).map((flag) => flagLabels[flag])];
+  const sentence = list.format(texts);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
@@ -110,17 +110,17 @@ function Turning({ place, count, onTurn }: Pick<TemplatePreviewProps, 'place' | 
 
 function Facts({ template }: Pick<TemplatePreviewProps, 'template'>) {
   const facts = [
-    { term: 'Sport', words: template.category },
-    { term: 'Style', words: template.creative_mode ? `${template.style}, creative` : template.style },
-    { term: 'On the card', words: printedTextsLabel(template) },
-    { term: 'Price', words: formatPrice(template.is_free ? 0 : cents(template.price)) },
+    { term: 'Sport', text: template.category },
+    { term: 'Style', text: template.creative_mode ? `${template.style}, creative` : template.style },
+    { term: 'On the card', text: printedTextsLabel(template) },
+    { term: 'Price', text: formatPrice(template.is_free ? 0 : cents(template.price)) },
   ];
   return (
     <dl className={`lined ${styles.facts}`}>
-      {facts.map(({ term, words }) => (
+      {facts.map(({ term, text }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{words}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

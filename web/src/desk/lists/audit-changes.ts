@@ -13,7 +13,7 @@ const isMoney = (field: string, { kind }: State): boolean =>
 /** A moment in UTC, as the API writes it. */
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function words(field: string, state: State): string {
+function textOf(field: string, state: State): string {
   const value = state[field] ?? '';
   if (value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -37,8 +37,8 @@ export function auditChanges({ before, after }: Pick<AuditEntryView, 'before' | 
       .filter((field) => (before && after ? before[field] !== after[field] : (to[field] ?? '') !== ''))
       .map((field) => ({
         field: field.replace(/_cents$/, '').replaceAll('_', ' '),
-        from: before && after ? words(field, from) : null,
-        to: words(field, to),
+        from: before && after ? textOf(field, from) : null,
+        to: textOf(field, to),
       }))
   );
 }

@@ -82,7 +82,7 @@ export function DeadLetterList() {
     ...polled<{ readonly queues: readonly DeadLetterQueue[] }>('queue', ({ queues }) => !queues.some(isUnderWay)),
   });
   return (
-    <Loaded query={query} words="Loading the dead letters">
+    <Loaded query={query} loading="Loading the dead letters">
       {({ queues }) => {
         const full = queues.filter(({ count, task }) => count > 0 || task !== null);
         const empty = queues.filter((queue) => !full.includes(queue)).map(({ queue }) => queue);

@@ -112,7 +112,7 @@ function Results({ typed }: { readonly typed: string }) {
     queryFn: ({ signal }) => api('searchEverything', { query: { q: typed }, signal }),
   });
   return (
-    <Loaded query={query} words="Looking">
+    <Loaded query={query} loading="Looking">
       {({ found }) =>
         found.length > 0 ? (
           <DataTable caption="Found" columns={columns} rows={found} keyOf={({ id }) => id} />

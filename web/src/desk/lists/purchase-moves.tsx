@@ -13,7 +13,7 @@ type Move = PurchaseMoveInput['move'];
 
 const note: AskedField = { name: 'note', label: 'To the team', kind: 'text', isOptional: true };
 
-const words: Readonly<Record<Move, { label: string; done: string; sentence: string; fields: readonly AskedField[] }>> =
+const texts: Readonly<Record<Move, { label: string; done: string; sentence: string; fields: readonly AskedField[] }>> =
   {
     start: {
       label: 'Begin',
@@ -56,9 +56,9 @@ export function PurchaseMoves({
           key={move}
           size="small"
           onClick={() => setAsked(move)}
-          aria-label={`${words[move].label}, ${template_name}`}
+          aria-label={`${texts[move].label}, ${template_name}`}
         >
-          {words[move].label}
+          {texts[move].label}
         </Button>
       ))}
       {asked && <MoveDialog id={id} move={asked} onClose={() => setAsked(null)} />}
@@ -76,9 +76,9 @@ function MoveDialog({ id, move, onClose }: MoveDialogProps) {
   const toast = useToast();
   const change = useOpsChange(
     (values: Omit<PurchaseMoveInput, 'move'>) => api('movePurchase', { params: { id }, body: { move, ...values } }),
-    () => toast(words[move].done),
+    () => toast(texts[move].done),
   );
-  const { label, sentence, fields } = words[move];
+  const { label, sentence, fields } = texts[move];
   return (
     <AskDialog
       title={label}

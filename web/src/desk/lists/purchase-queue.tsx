@@ -49,7 +49,7 @@ export function PurchaseQueue() {
   );
   return (
     <>
-      <StatusLinks label="Designs by status" words={queues} chosen={status} />
+      <StatusLinks label="Designs by status" labels={queues} chosen={status} />
       <PagedTable
         caption={`Designs: ${queues[status]}`}
         columns={columns}

@@ -32,7 +32,7 @@ const decisions: readonly Decision[] = [
     sentence: 'The same cards are printed once more, free of charge.',
     fields: [note(true)],
     from: ['requested'],
-    run: (id, words) => api('approveReturn', { params: { id }, body: { resolution: 'replacement', note: words } }),
+    run: (id, note) => api('approveReturn', { params: { id }, body: { resolution: 'replacement', note } }),
   },
   {
     label: 'Refund',
@@ -41,7 +41,7 @@ const decisions: readonly Decision[] = [
     fields: [note(true)],
     danger: true,
     from: ['requested'],
-    run: (id, words) => api('approveReturn', { params: { id }, body: { resolution: 'refund', note: words } }),
+    run: (id, note) => api('approveReturn', { params: { id }, body: { resolution: 'refund', note } }),
   },
   {
     label: 'Reject',
@@ -50,7 +50,7 @@ const decisions: readonly Decision[] = [
     fields: [note(false)],
     danger: true,
     from: ['requested'],
-    run: (id, words) => api('rejectReturn', { params: { id }, body: { note: words } }),
+    run: (id, note) => api('rejectReturn', { params: { id }, body: { note } }),
   },
   {
     label: 'Close',
@@ -92,7 +92,7 @@ interface DecisionDialogProps {
 function DecisionDialog({ id, decision, onClose }: DecisionDialogProps) {
   const toast = useToast();
   const change = useOpsChange(
-    (words: string) => decision.run(id, words),
+    (text: string) => decision.run(id, text),
     () => toast(decision.done),
   );
   return (
@@ -102,7 +102,7 @@ function DecisionDialog({ id, decision, onClose }: DecisionDialogProps) {
       fields={decision.fields}
       danger={decision.danger ?? false}
       action={change}
-      onDo={({ note: words = '' }) => change.mutate(words, { onSuccess: onClose })}
+      onDo={({ note = '' }) => change.mutate(note, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -77,7 +77,7 @@ export function ReturnQueue() {
   );
   return (
     <>
-      <StatusLinks label="Returns by status" words={queues} chosen={status} />
+      <StatusLinks label="Returns by status" labels={queues} chosen={status} />
       <PagedTable
         caption={`Returns: ${queues[status]}`}
         columns={columnsOf(status)}

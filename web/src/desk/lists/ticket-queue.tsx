@@ -37,7 +37,7 @@ export function TicketQueue() {
   );
   return (
     <>
-      <StatusLinks label="Tickets by status" words={queues} chosen={status} />
+      <StatusLinks label="Tickets by status" labels={queues} chosen={status} />
       <PagedTable
         caption={`Tickets: ${queues[status]}`}
         columns={columns}

@@ -52,7 +52,7 @@ const noteColumns: readonly Column<Note>[] = [
 /** A ticket: the sender, the message, the reply and the operators' notes. */
 export function TicketSheet({ number }: { readonly number: string }) {
   return (
-    <Loaded query={useOpsTicket(number)} words="Loading the ticket">
+    <Loaded query={useOpsTicket(number)} loading="Loading the ticket">
       {(ticket) => (
         <Stack gap={6}>
           <h2 className="display-28">{ticket.number}</h2>

@@ -41,5 +41,5 @@ export function OrderFacts({ order }: { readonly order: OpsOrder }) {
     ['Arrives', isInProgress(order) ? formatDayRange(deliver_by) : ''],
     ['Replaces', replaces ?? ''],
   ];
-  return <FactList facts={facts.filter(([, words]) => words !== '')} look="row" />;
+  return <FactList facts={facts.filter(([, text]) => text !== '')} look="row" />;
 }

@@ -122,7 +122,7 @@ export const moveRows: readonly MoveRow[] = [
     done: 'Back at the press.',
     asks: { sentence: 'The order goes back to the press; the buyer reads it in the timeline.', fields: [reason] },
     isPossible: listed('reprint'),
-    run: (id, { reason: words = '' }) => api('reprintOrder', { params: { id }, body: { reason: words } }),
+    run: (id, { reason = '' }) => api('reprintOrder', { params: { id }, body: { reason } }),
   },
   {
     name: 'refund-again',
@@ -134,8 +134,7 @@ export const moveRows: readonly MoveRow[] = [
     },
     isPossible: ({ adjustments }) =>
       adjustments.some(({ status, problem }) => status === 'requested' && problem?.next_try_at === null),
-    run: (id, { note: words = '' }, idempotencyKey) =>
-      api('refundOrder', { params: { id }, body: { note: words }, idempotencyKey }),
+    run: (id, { note = '' }, idempotencyKey) => api('refundOrder', { params: { id }, body: { note }, idempotencyKey }),
   },
   {
     name: 'refund',
@@ -148,9 +147,9 @@ export const moveRows: readonly MoveRow[] = [
       danger: true,
     },
     isPossible: ({ paid_amount, refunded_amount }) => paid_amount > refunded_amount,
-    run: (id, { amount, note: words = '' }, idempotencyKey) => {
+    run: (id, { amount, note = '' }, idempotencyKey) => {
       const dollars = given(amount);
-      const body = { note: words, ...(dollars && { amount: Number(dollars) }) };
+      const body = { note, ...(dollars && { amount: Number(dollars) }) };
       return api('refundOrder', { params: { id }, body, idempotencyKey });
     },
   },
@@ -160,7 +159,7 @@ export const moveRows: readonly MoveRow[] = [
     done: 'The order is cancelled and the money goes back.',
     asks: { sentence: 'The order is cancelled and everything paid goes back.', fields: [reason], danger: true },
     isPossible: listed('stop'),
-    run: (id, { reason: words = '' }) => api('stopOrder', { params: { id }, body: { reason: words } }),
+    run: (id, { reason = '' }) => api('stopOrder', { params: { id }, body: { reason } }),
   },
   {
     name: 'note',

@@ -91,7 +91,7 @@ function Files({ id }: { readonly id: string }) {
     );
   }
   return (
-    <Loaded query={files} words="Loading the files">
+    <Loaded query={files} loading="Loading the files">
       {({ cards, sheets, packing_slip_url, label_url, label }) => (
         <Stack as="ul" gap={2}>
           <li>

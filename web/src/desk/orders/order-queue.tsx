@@ -89,7 +89,7 @@ export function OrderQueue() {
   );
   return (
     <>
-      <StatusLinks label="Orders by status" words={queues} chosen={status} />
+      <StatusLinks label="Orders by status" labels={queues} chosen={status} />
       <p>
         <output>{countText(status, list.data?.length ?? null, list.hasNextPage)}</output>
       </p>

@@ -60,7 +60,7 @@ export function OrderSheet({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   useShortcuts({ up: () => void navigate(addressOfList(opsPaths.orders), { state: backToPlace }) });
   return (
-    <Loaded query={useOpsOrder(id)} words="Loading the order">
+    <Loaded query={useOpsOrder(id)} loading="Loading the order">
       {(order) => (
         <Stack gap={5}>
           <OrderHead order={order} />

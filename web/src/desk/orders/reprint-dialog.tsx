@@ -9,7 +9,7 @@ import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
 
 interface Line {
   readonly key: string;
-  readonly words: string;
+  readonly label: string;
   /** All copies of the card in all boxes of the line. */
   readonly card: { readonly order_item_id: string; readonly card_id: string; readonly quantity: number };
 }
@@ -18,7 +18,7 @@ const linesOf = ({ items }: OpsOrder): Line[] =>
   items.flatMap(({ id, name, quantity, cards }) =>
     cards.map((card) => ({
       key: `${id} ${card.card_id}`,
-      words: `${card.title}, ${name}: ${quantity * card.quantity} copies`,
+      label: `${card.title}, ${name}: ${quantity * card.quantity} copies`,
       card: { order_item_id: id, card_id: card.card_id, quantity: quantity * card.quantity },
     })),
   );
@@ -73,10 +73,10 @@ interface ChoiceProps {
 function Choice({ lines, chosen, onChange }: ChoiceProps) {
   return (
     <Stack gap={2} className={looks.scroll}>
-      {lines.map(({ key, words }) => (
+      {lines.map(({ key, label }) => (
         <CheckField
           key={key}
-          label={words}
+          label={label}
           checked={chosen.has(key)}
           onChange={({ target: { checked } }) =>
             onChange(new Set(checked ? [...chosen, key] : [...chosen].filter((one) => one !== key)))

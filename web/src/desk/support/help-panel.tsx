@@ -27,10 +27,10 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
 
 function AnswerSearch({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const search = (event: SubmitEvent) => {
     event.preventDefault();
-    const asked = words.trim();
+    const asked = text.trim();
     void navigate(asked === '' ? paths.faq : `${paths.faq}?${new URLSearchParams({ q: asked })}`);
     onClose();
   };
@@ -41,8 +41,8 @@ function AnswerSearch({ onClose }: { readonly onClose: () => void }) {
         type="search"
         enterKeyHint="search"
         placeholder="foil, shipping, returns"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit">Search</Button>
     </form>

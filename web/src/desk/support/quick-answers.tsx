@@ -9,24 +9,24 @@ const answers = [
   {
     to: paths.tracking,
     label: 'Where is my box?',
-    words: 'Order number and e-mail address show every step to your door.',
+    text: 'Order number and e-mail address show every step to your door.',
   },
   {
     to: paths.orders,
     label: 'Something is wrong with it',
-    words: 'Open the order, send up to five photos, choose a replacement or your money back.',
+    text: 'Open the order, send up to five photos, choose a replacement or your money back.',
   },
   {
     to: paths.teamsAndPartners,
     label: 'Cards for a team',
-    words: 'Roster, photos from families, bulk prices: the page has a calculator for a fundraiser.',
+    text: 'Roster, photos from families, bulk prices: the page has a calculator for a fundraiser.',
   },
   {
     to: paths.faq,
     label: 'Questions and answers',
-    words: 'Photos, foil, prices, shipping and returns, with a search.',
+    text: 'Photos, foil, prices, shipping and returns, with a search.',
   },
-  { to: paths.account, label: 'My data', words: 'Export or erase everything, without asking anyone.' },
+  { to: paths.account, label: 'My data', text: 'Export or erase everything, without asking anyone.' },
 ] as const;
 
 /** `onFollow` is called when a link is followed, so that a panel can close. */
@@ -37,12 +37,12 @@ export function QuickAnswers({ onFollow }: { readonly onFollow?: () => void }) {
         Often faster
       </h2>
       <ul className={looks.lines}>
-        {answers.map(({ to, label, words }) => (
+        {answers.map(({ to, label, text }) => (
           <li key={to}>
             <Link to={to} className={looks.link} onClick={onFollow}>
               {label}
             </Link>
-            <Quiet>{words}</Quiet>
+            <Quiet>{text}</Quiet>
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ function useKnownUser({ getValues, setValue }: TicketForm['form']): void {
   const { user } = useSession();
   useEffect(() => {
     if (!user) return;
-    const fill = (name: 'email' | 'name', words: string) => getValues(name) === '' && setValue(name, words);
+    const fill = (name: 'email' | 'name', text: string) => getValues(name) === '' && setValue(name, text);
     fill('email', user.email);
     // A failure only leaves the name empty.
     void api('readMe').then(

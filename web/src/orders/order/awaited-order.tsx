@@ -28,7 +28,7 @@ export function AwaitedOrder({ order, isLate }: AwaitedOrderProps) {
           ? 'Your bank confirms this payment later, some take a few days. You need not wait here: we write to you as soon as it is done.'
           : 'This takes a few seconds. Please leave this page open.'}
       </SectionHead>
-      {!isWithBank && <LoadingPress words="Confirming your payment" />}
+      {!isWithBank && <LoadingPress label="Confirming your payment" />}
       {isLate && !isWithBank && <Help order={order} />}
       {isWithBank && order && <ButtonLink to={orderPath(order.id)}>See the order</ButtonLink>}
     </>
@@ -58,16 +58,16 @@ function Help({ order }: { readonly order: OrderView | undefined }) {
   );
 }
 
-const endings: Partial<Record<OrderStatus, { readonly title: string; readonly words: string }>> = {
+const endings: Partial<Record<OrderStatus, { readonly title: string; readonly text: string }>> = {
   payment_failed: {
     title: 'The payment failed',
-    words: 'Nothing was charged. Your boxes are still in your cart; you can try again, also with another card.',
+    text: 'Nothing was charged. Your boxes are still in your cart; you can try again, also with another card.',
   },
   expired: {
     title: 'The checkout expired',
-    words: 'It was open for too long, and nothing was charged. Your boxes are still in your cart.',
+    text: 'It was open for too long, and nothing was charged. Your boxes are still in your cart.',
   },
-  cancelled: { title: 'This order was cancelled', words: 'What you paid goes back to where it came from.' },
+  cancelled: { title: 'This order was cancelled', text: 'What you paid goes back to where it came from.' },
 };
 
 /** Title and text for an order that can no longer be paid. Null for all others. */
@@ -80,7 +80,7 @@ export function EndedOrder({ order }: { readonly order: OrderView }) {
   return (
     <>
       <SectionHead kicker={`Order ${order.order_number}`} title={ending?.title ?? ''} level={1}>
-        {ending?.words}
+        {ending?.text}
       </SectionHead>
       <ButtonLink to={paths.checkout} variant="primary">
         Back to the cart

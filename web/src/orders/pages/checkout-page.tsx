@@ -25,7 +25,7 @@ export function Page() {
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead kicker="The last look before printing" title="Checkout" level={1} />
-      <Loaded query={useCart()} words="Loading your cart">
+      <Loaded query={useCart()} loading="Loading your cart">
         {({ cart_items }) =>
           cart_items.length === 0 ? emptyCart : user && <Checkout userId={user.id} items={cart_items} />
         }

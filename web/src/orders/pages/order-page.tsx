@@ -21,7 +21,7 @@ export function Page() {
       <p>
         <Link to={paths.orders}>All orders</Link>
       </p>
-      <Loaded query={useOrder(orderId)} words="Loading your order">
+      <Loaded query={useOrder(orderId)} loading="Loading your order">
         {(order) => (
           <>
             <SectionHead kicker={`Order, placed ${formatDate(order.placed_at)}`} title={order.order_number} level={1} />

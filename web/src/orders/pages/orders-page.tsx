@@ -26,7 +26,7 @@ export function Page() {
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead kicker="Printed and on the way" title="Orders" level={1} />
-      <Loaded query={orders} words="Loading your orders" empty={noOrders}>
+      <Loaded query={orders} loading="Loading your orders" empty={noOrders}>
         {(all) => <OrderList orders={all} />}
       </Loaded>
       <MoreButton list={orders} className={styles.more}>

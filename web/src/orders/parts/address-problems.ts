@@ -10,8 +10,8 @@ const prefix = 'shipping_address.';
 /** The API's field names without their prefix. */
 const ownFields = (fields: Readonly<Record<string, string>>): AddressProblems =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([path, words]) =>
-      path.startsWith(prefix) ? [[path.slice(prefix.length), words] as const] : [],
+    Object.entries(fields).flatMap(([path, message]) =>
+      path.startsWith(prefix) ? [[path.slice(prefix.length), message] as const] : [],
     ),
   );
 

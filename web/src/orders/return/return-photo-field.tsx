@@ -27,7 +27,7 @@ export function ReturnPhotoField({ photos, room, add, remove }: ReturnType<typeo
         {photos.map((photo) => (
           <li key={photo.id} className={styles.photo} data-state={photo.state}>
             <span>{photo.name}</span>
-            <Quiet as="output">{photo.words ?? stateLabels[photo.state]}</Quiet>
+            <Quiet as="output">{photo.message ?? stateLabels[photo.state]}</Quiet>
             <button
               type="button"
               className="icon-button"

@@ -14,7 +14,7 @@ export interface ReturnPhoto {
   /** The key of the cleaned photo. Null until the upload is checked. */
   readonly key: string | null;
   /** Why the photo was refused, for the customer. */
-  readonly words: string | null;
+  readonly message: string | null;
 }
 
 type Change = Partial<ReturnPhoto> & Pick<ReturnPhoto, 'id'>;
@@ -33,7 +33,7 @@ async function send(photo: File, signal: AbortSignal): Promise<string> {
   return ready.key;
 }
 
-const wordsOf = (error: unknown): string =>
+const refusalMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
 
 /** The photos of a return. Each is checked and uploaded when it is picked. */
@@ -49,12 +49,12 @@ export function useReturnPhotos() {
 
   const add = async (file: File) => {
     const id = (count.current += 1);
-    dispatch({ add: { id, name: file.name, state: 'sending', key: null, words: null } });
+    dispatch({ add: { id, name: file.name, state: 'sending', key: null, message: null } });
     try {
       const key = await send(file, leaving.current?.signal ?? new AbortController().signal);
       dispatch({ change: { id, state: 'ready', key } });
     } catch (error) {
-      if (!isAbort(error)) dispatch({ change: { id, state: 'refused', words: wordsOf(error) } });
+      if (!isAbort(error)) dispatch({ change: { id, state: 'refused', message: refusalMessage(error) } });
     }
   };
   const room = maxReturnPhotos - photos.length;

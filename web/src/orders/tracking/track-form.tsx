@@ -27,8 +27,8 @@ function useTrackForm() {
 }
 
 export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
-  const { form, words, change } = useTrackForm();
-  const entry = { order_number: words.order_number.trim(), email: words.email.trim() };
+  const { form, texts, change } = useTrackForm();
+  const entry = { order_number: texts.order_number.trim(), email: texts.email.trim() };
   const isFilled = entry.order_number !== '' && entry.email !== '';
   const track = (event: SubmitEvent) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        value={words.order_number}
+        value={texts.order_number}
         onChange={(event) => change({ order_number: event.target.value })}
       />
       <TextField
@@ -53,7 +53,7 @@ export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
         type="email"
         autoComplete="email"
         maxLength={255}
-        value={words.email}
+        value={texts.email}
         onChange={(event) => change({ email: event.target.value })}
       />
       {problem && <Notice kind="problem">{problem}</Notice>}

@@ -5,8 +5,8 @@ import { TextField } from './field.tsx';
 const digits = 6;
 
 /** The message for a code without six digits. */
-export const codeProblem = (code: string, words: string): string | undefined =>
-  /^\d{6}$/.test(code) ? undefined : words;
+export const codeProblem = (code: string, message: string): string | undefined =>
+  /^\d{6}$/.test(code) ? undefined : message;
 
 /** A field for a six-digit code. It drops spaces, so that a code can be pasted as mails and apps show it. */
 export function CodeField({ onChange, ...field }: ComponentProps<typeof TextField>) {

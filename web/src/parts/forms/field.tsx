@@ -71,7 +71,7 @@ function FieldNotes({ id, hint, error, warning }: FieldNoteText & { readonly id:
 function describedBy(id: string, { hint, error, warning }: FieldNoteText) {
   const parts = { hint, error, warning };
   const ids = Object.entries(parts)
-    .flatMap(([part, words]) => (words ? `${id}-${part}` : []))
+    .flatMap(([part, text]) => (text ? `${id}-${part}` : []))
     .join(' ');
   return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }

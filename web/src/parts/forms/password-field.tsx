@@ -42,13 +42,13 @@ export function NewPasswordField({ typed = '', ...field }: NewPasswordProps) {
 function PasswordHints({ password }: { readonly password: string }) {
   return (
     <ul className={styles.hints} aria-label="Your password needs">
-      {passwordHints.map(({ id, words, met }) => {
+      {passwordHints.map(({ id, label, met }) => {
         const isMet = met(password);
         const Icon = isMet ? Check : Circle;
         return (
           <li key={id} data-met={isMet}>
             <Icon size={14} aria-hidden="true" />
-            {words}
+            {label}
             <span className="visually-hidden">{isMet ? ', done' : ', missing'}</span>
           </li>
         );

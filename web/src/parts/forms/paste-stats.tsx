@@ -21,13 +21,13 @@ const sameRows = (one: readonly PastedStat[], other: readonly PastedStat[]): boo
 
 /** Reads tables from the clipboard into a form's stats. */
 export function useStatsPaste(rows: readonly PastedStat[], onRows: (rows: readonly PastedStat[]) => void): StatsPaste {
-  const [last, setLast] = useState<{ before: readonly PastedStat[]; after: readonly PastedStat[]; words: string }>();
+  const [last, setLast] = useState<{ before: readonly PastedStat[]; after: readonly PastedStat[]; message: string }>();
   const take = (text: string): boolean => {
     const table = readPastedStats(text);
     if (table === null) return false;
     const joined = joinStats(rows, table.stats);
     onRows(joined.stats);
-    setLast({ before: rows, after: joined.stats, words: pasteMessage(joined, table.leftOut) });
+    setLast({ before: rows, after: joined.stats, message: pasteMessage(joined, table.leftOut) });
     return true;
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -37,7 +37,7 @@ export function useStatsPaste(rows: readonly PastedStat[], onRows: (rows: readon
     if (last) onRows(last.before);
     setLast(undefined);
   };
-  return { onPaste, take, done: last && sameRows(rows, last.after) ? last.words : null, undo };
+  return { onPaste, take, done: last && sameRows(rows, last.after) ? last.message : null, undo };
 }
 
 const noTable = 'No table was found here. Copy at least two columns of cells, names beside or above their values.';

@@ -8,7 +8,7 @@ export function problemsResolver<Values extends FieldValues>(
   problemsOf: (values: Values) => Problems<Values>,
 ): Resolver<Values> {
   return (values) => {
-    const wrong = Object.entries(problemsOf(values)).filter(([, words]) => words !== undefined);
+    const wrong = Object.entries(problemsOf(values)).filter(([, message]) => message !== undefined);
     if (wrong.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(wrong.map(([name, message]) => [name, { type: 'rule', message }]));
     return { values: {}, errors: errors as FieldErrors<Values> };

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 export interface HydratedForm<Words extends object> {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Values by field name. */
-  readonly words: Words;
+  readonly texts: Words;
   readonly change: (part: Partial<Words>) => void;
 }
 
@@ -13,22 +13,22 @@ const never = () => () => undefined;
  * The values of a prerendered form without react-hook-form, which is too large for the page's first load.
  * Keeps text typed before hydration. Fills empty fields from the address or the signed-in user, which the prerendered page does not know.
  */
-export function useHydratedForm<Words extends Record<keyof Words, string>>(known: Words): HydratedForm<Words> {
+export function useHydratedForm<Texts extends Record<keyof Texts, string>>(known: Texts): HydratedForm<Texts> {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Partial<Words>>({});
+  const [typed, setTyped] = useState<Partial<Texts>>({});
   const isTakenOver = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  useLayoutEffect(() => setTyped(wordsIn<Words>(form.current)), []);
+  useLayoutEffect(() => setTyped(textsIn<Texts>(form.current)), []);
   const start = isTakenOver ? known : blankOf(known);
-  return { form, words: { ...start, ...typed }, change: (part) => setTyped({ ...typed, ...part }) };
+  return { form, texts: { ...start, ...typed }, change: (part) => setTyped({ ...typed, ...part }) };
 }
 
 /** The fields that are filled in. */
-function wordsIn<Words>(form: HTMLFormElement | null): Partial<Words> {
-  const filled = form ? [...new FormData(form)].filter(([, words]) => words !== '') : [];
+function textsIn<Words>(form: HTMLFormElement | null): Partial<Words> {
+  const filled = form ? [...new FormData(form)].filter(([, text]) => text !== '') : [];
   return Object.fromEntries(filled) as Partial<Words>;
 }
 

@@ -4,10 +4,10 @@ import { classNames } from '#web/src/base/lib/class-names.ts';
 import styles from './toast.module.css';
 
 export type ToastKind = 'done' | 'note' | 'problem';
-type ShowToast = (words: string, kind?: ToastKind) => void;
+type ShowToast = (message: string, kind?: ToastKind) => void;
 
 interface Toast {
-  readonly words: string;
+  readonly message: string;
   readonly kind: ToastKind;
   /** Distinguishes two toasts with the same text. */
   readonly number: number;
@@ -19,8 +19,8 @@ const ToastContext = createContext<ShowToast | null>(null);
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const show = useCallback<ShowToast>((words, kind = 'done') => {
-    setToast((last) => ({ words, kind, number: (last?.number ?? 0) + 1 }));
+  const show = useCallback<ShowToast>((message, kind = 'done') => {
+    setToast((last) => ({ message, kind, number: (last?.number ?? 0) + 1 }));
   }, []);
 
   useEffect(() => {
@@ -41,12 +41,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       <div ref={place} popover="manual" className={styles.place}>
         {toast && (
           <p key={toast.number} className={classNames(styles.toast, styles[toast.kind])} aria-hidden="true">
-            {toast.words}
+            {toast.message}
           </p>
         )}
       </div>
       {/* Screen readers skip a hidden popover, so a permanent element announces the text. */}
-      <output className="visually-hidden">{toast?.words}</output>
+      <output className="visually-hidden">{toast?.message}</output>
     </ToastContext>
   );
 }

@@ -14,20 +14,20 @@ export interface LoadedQuery<Data> {
 interface LoadedProps<Data> {
   readonly query: LoadedQuery<Data>;
   /** For screen readers while there is no data: "Loading your orders". */
-  readonly words: string;
+  readonly loading: string;
   /** Shown in place of an empty list. */
   readonly empty?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows a query: loading, failed with "Try again", empty, or its data. After a failed refresh the older data stays. */
-export function Loaded<Data>({ query, words, empty, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, loading, empty, children }: LoadedProps<Data>) {
   const { data, isError, error, refetch } = query;
   const isEmpty = Array.isArray(data) && data.length === 0;
   return (
     <>
       {isError && <TryAgain problem={errorMessage(error)} error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <LoadingPress words={words} />}
+      {data === undefined && !isError && <LoadingPress label={loading} />}
       {data !== undefined && (isEmpty && empty !== undefined ? !isError && empty : children(data))}
     </>
   );

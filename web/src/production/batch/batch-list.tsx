@@ -44,7 +44,7 @@ export function BatchList() {
   const list = useBatches(status === 'all' ? undefined : status);
   return (
     <>
-      <StatusLinks label="Batches by state" words={lists} chosen={status} />
+      <StatusLinks label="Batches by state" labels={lists} chosen={status} />
       <PagedTable
         caption={`Batches: ${lists[status]}`}
         columns={columns}

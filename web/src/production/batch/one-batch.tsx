@@ -24,7 +24,7 @@ const orderColumns: readonly Column<Order>[] = [
 /** A batch: its prints, its files and its refused orders. */
 export function OneBatch({ id }: { readonly id: string }) {
   return (
-    <Loaded query={useBatch(id)} words="Loading the batch">
+    <Loaded query={useBatch(id)} loading="Loading the batch">
       {(batch) => (
         <Stack gap={5}>
           <h2 className="display-28">{batch.number}</h2>

@@ -29,7 +29,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
                     <dt>
                       <kbd>{keyLabel(row)}</kbd>
                     </dt>
-                    <dd>{row.words}</dd>
+                    <dd>{row.label}</dd>
                   </div>
                 ))}
             </dl>

@@ -3,33 +3,33 @@ interface Shortcut {
   readonly keys: readonly string[];
   /** The keys as the help sheet shows them, if different. */
   readonly shown?: string;
-  readonly words: string;
+  readonly label: string;
   readonly part: 'Anywhere' | 'Lists' | 'Selected orders' | 'One order';
 }
 
 /** Every shortcut of the operators' pages. The handlers and the help sheet read this table. */
 export const shortcutTable = {
-  find: { keys: ['/'], words: 'Scan or type an order', part: 'Anywhere' },
-  help: { keys: ['?'], words: 'Show the shortcuts', part: 'Anywhere' },
-  next: { keys: ['j'], shown: 'j or ↓', words: 'Next row', part: 'Lists' },
-  previous: { keys: ['k'], shown: 'k or ↑', words: 'Row before', part: 'Lists' },
-  open: { keys: [], shown: 'Enter', words: 'Open the row', part: 'Lists' },
-  select: { keys: ['x'], words: 'Select the row, or not', part: 'Lists' },
-  range: { keys: ['X'], shown: 'Shift + x', words: 'Select up to the row', part: 'Lists' },
-  all: { keys: ['a'], words: 'Select the whole page', part: 'Lists' },
-  none: { keys: ['Escape'], shown: 'Esc', words: 'Select nothing', part: 'Lists' },
-  refresh: { keys: ['r'], words: 'Show what changed', part: 'Lists' },
-  step: { keys: ['1', '2', '3', '4', '5', '6', '7'], shown: '1 to 7', words: 'Go to a step', part: 'Lists' },
-  nextPage: { keys: [']'], words: 'Next page', part: 'Lists' },
-  previousPage: { keys: ['['], words: 'Page before', part: 'Lists' },
-  batch: { keys: ['b'], words: 'Make a batch', part: 'Selected orders' },
-  printed: { keys: ['p'], words: 'Mark as printed', part: 'Selected orders' },
-  check: { keys: ['c'], words: 'Mark as checked', part: 'Selected orders' },
-  pack: { keys: ['o'], words: 'Mark as packed', part: 'Selected orders' },
-  ship: { keys: ['s'], words: 'Hand to the carrier', part: 'Selected orders' },
-  deliver: { keys: ['d'], words: 'Mark as delivered', part: 'Selected orders' },
-  act: { keys: ['n'], words: 'Take the next step', part: 'One order' },
-  up: { keys: ['u'], words: 'Back to the list', part: 'One order' },
+  find: { keys: ['/'], label: 'Scan or type an order', part: 'Anywhere' },
+  help: { keys: ['?'], label: 'Show the shortcuts', part: 'Anywhere' },
+  next: { keys: ['j'], shown: 'j or ↓', label: 'Next row', part: 'Lists' },
+  previous: { keys: ['k'], shown: 'k or ↑', label: 'Row before', part: 'Lists' },
+  open: { keys: [], shown: 'Enter', label: 'Open the row', part: 'Lists' },
+  select: { keys: ['x'], label: 'Select the row, or not', part: 'Lists' },
+  range: { keys: ['X'], shown: 'Shift + x', label: 'Select up to the row', part: 'Lists' },
+  all: { keys: ['a'], label: 'Select the whole page', part: 'Lists' },
+  none: { keys: ['Escape'], shown: 'Esc', label: 'Select nothing', part: 'Lists' },
+  refresh: { keys: ['r'], label: 'Show what changed', part: 'Lists' },
+  step: { keys: ['1', '2', '3', '4', '5', '6', '7'], shown: '1 to 7', label: 'Go to a step', part: 'Lists' },
+  nextPage: { keys: [']'], label: 'Next page', part: 'Lists' },
+  previousPage: { keys: ['['], label: 'Page before', part: 'Lists' },
+  batch: { keys: ['b'], label: 'Make a batch', part: 'Selected orders' },
+  printed: { keys: ['p'], label: 'Mark as printed', part: 'Selected orders' },
+  check: { keys: ['c'], label: 'Mark as checked', part: 'Selected orders' },
+  pack: { keys: ['o'], label: 'Mark as packed', part: 'Selected orders' },
+  ship: { keys: ['s'], label: 'Hand to the carrier', part: 'Selected orders' },
+  deliver: { keys: ['d'], label: 'Mark as delivered', part: 'Selected orders' },
+  act: { keys: ['n'], label: 'Take the next step', part: 'One order' },
+  up: { keys: ['u'], label: 'Back to the list', part: 'One order' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcutTable;

@@ -63,7 +63,7 @@ function JobList({ address, at }: { readonly address: QueueAddress; readonly at:
   const page = useJobPage(jobsRequest(address));
   useRestoredPlace(page.data !== undefined);
   return (
-    <Loaded query={page} words={`Loading: ${stepTitle(address.step)}`}>
+    <Loaded query={page} loading={`Loading: ${stepTitle(address.step)}`}>
       {({ jobs, next_cursor }) => (
         <>
           <JobTable step={address.step} at={at} fresh={jobs.length > 0 ? jobs : noJobs} />

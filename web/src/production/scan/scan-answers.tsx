@@ -25,9 +25,9 @@ export function ScanAnswers({ answer, onClose }: ScanAnswersProps) {
       {found !== null && found.length > 0 && <Found jobs={found} onOpen={onClose} />}
       {done.length > 1 && (
         <ol className={classNames(looks.lines, styles.rows)} aria-label="Done so far" reversed>
-          {done.slice(1).map(({ number, ok, what, words, id }) => (
+          {done.slice(1).map(({ number, ok, what, message, id }) => (
             <li key={number} className={ok ? undefined : looks.bad}>
-              {id ? <Link to={opsOrderPath(id)}>{what}</Link> : what} {words}
+              {id ? <Link to={opsOrderPath(id)}>{what}</Link> : what} {message}
             </li>
           ))}
         </ol>
@@ -51,7 +51,7 @@ function Last({ answer: { found, problem, done, waiting } }: Pick<ScanAnswersPro
         <>
           <LineIcon name={last.ok ? 'check' : 'close'} size={28} />
           <span>
-            <strong>{last.what}</strong> {last.words}
+            <strong>{last.what}</strong> {last.message}
           </span>
         </>
       )}

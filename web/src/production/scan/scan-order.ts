@@ -8,7 +8,7 @@ export interface ScanResult {
   readonly ok: boolean;
   /** The order's number, or the scanned text if no order was found. */
   readonly what: string;
-  readonly words: string;
+  readonly message: string;
   /** The order's id, if found. */
   readonly id: string | null;
 }
@@ -24,16 +24,16 @@ function onlyOne(jobs: readonly Job[]): Job | string {
 
 async function act(move: BulkMove, { order_id: id, order_number }: Job, done: string): Promise<ScanResult> {
   const [result] = await moveJobs(move, [{ id, order_number }]);
-  return { ok: result?.ok ?? false, what: order_number, words: result?.ok ? done : (result?.error ?? ''), id };
+  return { ok: result?.ok ?? false, what: order_number, message: result?.ok ? done : (result?.error ?? ''), id };
 }
 
 /** Finds the scanned order and moves it. Never throws: a failed scan is a line of the list. */
 export async function scanOrder(mode: Scanned, typed: string): Promise<ScanResult> {
   try {
     const job = onlyOne(await findJobs(typed));
-    if (typeof job === 'string') return { ok: false, what: typed, words: job, id: null };
+    if (typeof job === 'string') return { ok: false, what: typed, message: job, id: null };
     return await act(scanModes[mode].move, job, scanModes[mode].done);
   } catch (error) {
-    return { ok: false, what: typed, words: errorMessage(error), id: null };
+    return { ok: false, what: typed, message: errorMessage(error), id: null };
   }
 }

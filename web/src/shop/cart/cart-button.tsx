@@ -10,9 +10,9 @@ const bag =
 export function CartButton() {
   const openCart = useOpenCart();
   const count = useCart().data?.totals.item_count ?? 0;
-  const words = count === 0 ? 'Cart, empty' : `Cart, ${badgeText(count)} ${count === 1 ? 'box' : 'boxes'}`;
+  const label = count === 0 ? 'Cart, empty' : `Cart, ${badgeText(count)} ${count === 1 ? 'box' : 'boxes'}`;
   return (
-    <button type="button" className={`icon-button ${styles.cart}`} onClick={openCart} aria-label={words}>
+    <button type="button" className={`icon-button ${styles.cart}`} onClick={openCart} aria-label={label}>
       <LineIcon name={bag} size={22} />
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">

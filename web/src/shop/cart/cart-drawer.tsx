@@ -28,7 +28,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <Drawer title="Your cart" onClose={onClose} foot={cart && !isEmpty && <Foot cart={cart} />}>
       <Stack gap={4}>
-        {isPending && <LoadingPress words="Loading your cart" />}
+        {isPending && <LoadingPress label="Loading your cart" />}
         {isError && !cart && <TryAgain problem={errorMessage(error)} error={error} onRetry={() => void refetch()} />}
         {removal.problem && <Notice kind="problem">{removal.problem}</Notice>}
         {cart && !isEmpty && <CartLines items={cart.cart_items} onRemove={removal.remove} onOpen={onClose} />}

@@ -21,7 +21,7 @@ export function Page() {
         </SectionHead>
         {hasBoxes && <NewBox>New box</NewBox>}
       </div>
-      <Loaded query={boxes} words="Loading your boxes">
+      <Loaded query={boxes} loading="Loading your boxes">
         {(all) => <Boxes open={all.filter((box) => !isArchived(box))} archived={all.filter(isArchived)} />}
       </Loaded>
     </div>

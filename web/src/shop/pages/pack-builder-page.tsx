@@ -42,9 +42,9 @@ export function Page() {
       <BoxTabs kind={kind} onKind={({ type }) => void navigate(packBuilderPath({ type }))} panel={panel} />
       <div id={panel} role="tabpanel" aria-labelledby={`tab-${kind.type}`} className={styles.boxPanel}>
         <p className={styles.quietWords}>{kind.sentence}</p>
-        <Loaded query={boxes} words="Loading your boxes">
+        <Loaded query={boxes} loading="Loading your boxes">
           {(allBoxes) => (
-            <Loaded query={cards} words="Loading your cards">
+            <Loaded query={cards} loading="Loading your cards">
               {(finished) => (
                 <OpenBox
                   key={bench}

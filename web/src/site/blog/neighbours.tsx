@@ -9,16 +9,16 @@ export function Neighbours({ post }: { readonly post: Post }) {
   const [newer, older] = [posts[place - 1], posts[place + 1]];
   return (
     <nav className={styles.neighbours} aria-label="More posts">
-      {older && <Neighbour post={older} words="Previous" />}
-      {newer && <Neighbour post={newer} words="Next" />}
+      {older && <Neighbour post={older} label="Previous" />}
+      {newer && <Neighbour post={newer} label="Next" />}
     </nav>
   );
 }
 
-function Neighbour({ post, words }: { readonly post: Post; readonly words: 'Previous' | 'Next' }) {
+function Neighbour({ post, label }: { readonly post: Post; readonly label: 'Previous' | 'Next' }) {
   return (
-    <Link to={blogPostPath(post.slug)} className={styles.neighbour} rel={words === 'Next' ? 'next' : 'prev'}>
-      <span className="quiet small">{words}</span>
+    <Link to={blogPostPath(post.slug)} className={styles.neighbour} rel={label === 'Next' ? 'next' : 'prev'}>
+      <span className="quiet small">{label}</span>
       <strong>{post.title}</strong>
     </Link>
   );

@@ -7,8 +7,8 @@ export function useSearchInAddress(): readonly [string, (search: string) => void
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const search = isHydrated ? (new URLSearchParams(query).get('q') ?? '') : '';
-  const change = (words: string) => {
-    const kept = words === '' ? '' : `?${new URLSearchParams({ q: words })}`;
+  const change = (text: string) => {
+    const kept = text === '' ? '' : `?${new URLSearchParams({ q: text })}`;
     void navigate(pathname + kept, { replace: true, preventScrollReset: true });
   };
   return [search, change];

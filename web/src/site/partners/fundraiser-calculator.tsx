@@ -23,8 +23,8 @@ export function FundraiserCalculator() {
           <SectionHead kicker={kicker} title={title} id="fundraiser-title">
             {sentence}
           </SectionHead>
-          <Slider label="Packs you sell" value={count} words={String(count)} {...packs} onChange={setCount} />
-          <Slider label="Your price for a pack" value={price} words={`$${price}`} {...prices} onChange={setPrice} />
+          <Slider label="Packs you sell" value={count} text={String(count)} {...packs} onChange={setCount} />
+          <Slider label="Your price for a pack" value={price} text={`$${price}`} {...prices} onChange={setPrice} />
           <p className="quiet">
             {next
               ? `From ${next.from} packs on, each one costs you ${formatAmount(packsCost(1, next.percent))}.`
@@ -63,13 +63,13 @@ function Result({ percent, sales, cost, profit }: Fundraiser) {
 interface SliderProps {
   readonly label: string;
   readonly value: number;
-  readonly words: string;
+  readonly text: string;
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
 }
 
-function Slider({ label, value, words, min, max, onChange }: SliderProps) {
+function Slider({ label, value, text, min, max, onChange }: SliderProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // Reads the position that the slider had before hydration.
@@ -84,7 +84,7 @@ function Slider({ label, value, words, min, max, onChange }: SliderProps) {
         {label}
       </label>
       <output htmlFor={id} className={styles.value}>
-        {words}
+        {text}
       </output>
       <input
         ref={input}
@@ -93,7 +93,7 @@ function Slider({ label, value, words, min, max, onChange }: SliderProps) {
         min={min}
         max={max}
         value={value}
-        aria-valuetext={words}
+        aria-valuetext={text}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </div>

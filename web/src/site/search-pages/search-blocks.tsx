@@ -28,7 +28,7 @@ function Prose({ paragraphs }: { readonly paragraphs: readonly string[] }) {
   );
 }
 
-function Steps({ steps }: { readonly steps: readonly (readonly [title: string, words: string])[] }) {
+function Steps({ steps }: { readonly steps: readonly (readonly [title: string, text: string])[] }) {
   return (
     <ol className={story.steps}>
       {steps.map(([title, words]) => (

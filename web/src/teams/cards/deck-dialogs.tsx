@@ -39,12 +39,12 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
   return (
     <Dialog open={open} onClose={onClose} title="Keys" size="narrow">
       <Stack as="dl" gap={3} className={styles.keys}>
-        {keyHelp.map(([key, words]) => (
+        {keyHelp.map(([key, text]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </Stack>

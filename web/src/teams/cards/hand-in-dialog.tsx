@@ -46,7 +46,7 @@ export function HandInDialog({ teamId, onClose }: HandInDialogProps) {
     });
   return (
     <Dialog open onClose={onClose} title="Hand in a card">
-      <Loaded query={mine} words="Loading your cards">
+      <Loaded query={mine} loading="Loading your cards">
         {(cards) => {
           const finished = cards.filter(isFinished);
           if (finished.length === 0 && !mine.hasNextPage) return noCards;

@@ -27,7 +27,7 @@ export function TeamCards() {
   const { teamId = '' } = useParams();
   const team = useTeam(teamId);
   return (
-    <Loaded query={team} words="Loading the cards">
+    <Loaded query={team} loading="Loading the cards">
       {(found) => (found.isAdmin ? <CoachCards team={found} /> : <PlayerCards team={found} />)}
     </Loaded>
   );
@@ -57,7 +57,7 @@ function TabCards({ teamId, tab }: { readonly teamId: string; readonly tab: Tab 
   const cards = useTeamCards(teamId, tab.status);
   return (
     <>
-      <Loaded query={cards} words="Loading the cards" empty={<EmptyState>{tab.empty}</EmptyState>}>
+      <Loaded query={cards} loading="Loading the cards" empty={<EmptyState>{tab.empty}</EmptyState>}>
         {(rows) =>
           tab.status === 'pending' ? (
             <ApprovalDeck teamId={teamId} cards={rows} />
@@ -81,7 +81,7 @@ function PlayerCards({ team }: { readonly team: TeamView }) {
         <SectionHead kicker="Yours and the team’s" title="Cards" />
         {team.allow_custom_submissions && <HandIn teamId={team.id} />}
       </Row>
-      <Loaded query={cards} words="Loading the cards" empty={nothingYet}>
+      <Loaded query={cards} loading="Loading the cards" empty={nothingYet}>
         {(rows) => <TeamCardGrid teamId={team.id} cards={rows} manages={false} onRetry={() => void cards.refetch()} />}
       </Loaded>
       <MoreButton list={cards}>Show more cards</MoreButton>

@@ -28,9 +28,9 @@ export function InvitationPage() {
   return (
     <Stack gap={6} className="page-width page">
       {state === 'loading' ? (
-        <LoadingPress words="Opening the invitation" />
+        <LoadingPress label="Opening the invitation" />
       ) : (
-        <Loaded query={invitation} words="Opening the invitation">
+        <Loaded query={invitation} loading="Opening the invitation">
           {(view) => <InvitationSheet token={token} view={view} email={user?.email ?? null} />}
         </Loaded>
       )}

@@ -16,16 +16,16 @@ interface DesignPickerProps {
 /** All designs as pictures in a row that scrolls. */
 export function DesignPicker({ templates, own, chosen, onChoose }: DesignPickerProps) {
   const name = useId();
-  const listed = templates.map(({ id, name: words, front_image_url }) => ({ id, words, front_image_url }));
+  const listed = templates.map(({ id, name: label, front_image_url }) => ({ id, label, front_image_url }));
   const isListed = own === null || listed.some(({ id }) => id === own.template_id);
   const extra = isListed
     ? []
-    : [{ id: own.template_id, words: own.template_name, front_image_url: own.front_image_url }];
+    : [{ id: own.template_id, label: own.template_name, front_image_url: own.front_image_url }];
   return (
     <Stack as="fieldset" gap={3}>
       <legend className="label">Design</legend>
       <div className={styles.designRow}>
-        {[...extra, ...listed].map(({ id, words, front_image_url }) => (
+        {[...extra, ...listed].map(({ id, label, front_image_url }) => (
           <label key={id} className={styles.design}>
             <input
               type="radio"
@@ -35,7 +35,7 @@ export function DesignPicker({ templates, own, chosen, onChoose }: DesignPickerP
               onChange={() => onChoose(id)}
             />
             <img src={front_image_url} alt="" width={100} height={140} loading="lazy" />
-            <span>{words}</span>
+            <span>{label}</span>
           </label>
         ))}
       </div>

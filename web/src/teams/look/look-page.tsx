@@ -15,7 +15,7 @@ export function LookPage() {
   const { teamId = '' } = useParams();
   const [team, looks] = [useTeam(teamId), useLooks(teamId)];
   return (
-    <Loaded query={looks} words="Loading the look">
+    <Loaded query={looks} loading="Loading the look">
       {(shown) => team.data && <Looks team={team.data} looks={shown} />}
     </Loaded>
   );
@@ -35,7 +35,7 @@ function Looks({ team, looks }: LooksProps) {
   return (
     <>
       {looks.length > 0 && <LookTabs looks={looks} chosen={look?.id ?? 'new'} onChoose={setChosen} />}
-      <Loaded query={templates} words="Loading the designs">
+      <Loaded query={templates} loading="Loading the designs">
         {(all) => <LookEditor key={look?.id ?? 'new'} team={team} look={look} templates={all} onSaved={setChosen} />}
       </Loaded>
       {team.userRole === 'admin' && <CustomDesign teamId={team.id} />}

@@ -14,14 +14,14 @@ export function LookTabs({ looks, chosen, onChoose }: LookTabsProps) {
   const all = [
     ...looks.map(({ id, template_label, template_name, is_primary }) => ({
       id,
-      words: template_label || template_name,
+      label: template_label || template_name,
       is_primary,
     })),
-    { id: 'new', words: 'New look', is_primary: false },
+    { id: 'new', label: 'New look', is_primary: false },
   ];
   return (
     <nav className={styles.tabs} aria-label="Looks">
-      {all.map(({ id, words, is_primary }) => (
+      {all.map(({ id, label, is_primary }) => (
         <button
           key={id}
           type="button"
@@ -29,7 +29,7 @@ export function LookTabs({ looks, chosen, onChoose }: LookTabsProps) {
           aria-current={id === chosen ? 'true' : undefined}
           onClick={() => onChoose(id)}
         >
-          {words}
+          {label}
           {is_primary && <span className={text.heading}>Primary</span>}
         </button>
       ))}

@@ -19,9 +19,9 @@ export function TeamColours({ team, colours, onChange }: TeamColoursProps) {
     <Stack as="fieldset" gap={3}>
       <legend className="label">Team colors and logo</legend>
       <Row gap={3} middle>
-        <Swatch words="First" value={colours.primary_color} onChange={(primary_color) => onChange({ primary_color })} />
+        <Swatch label="First" value={colours.primary_color} onChange={(primary_color) => onChange({ primary_color })} />
         <Swatch
-          words="Second"
+          label="Second"
           value={colours.secondary_color}
           onChange={(secondary_color) => onChange({ secondary_color })}
         />
@@ -34,17 +34,17 @@ export function TeamColours({ team, colours, onChange }: TeamColoursProps) {
 }
 
 interface SwatchProps {
-  readonly words: string;
+  readonly label: string;
   readonly value: string;
   readonly onChange: (colour: string) => void;
 }
 
-function Swatch({ words, value, onChange }: SwatchProps) {
+function Swatch({ label, value, onChange }: SwatchProps) {
   const id = useId();
   return (
     <Row gap={2} middle className={styles.swatch}>
       <input id={id} type="color" value={value} onChange={({ target }) => onChange(target.value)} />
-      <label htmlFor={id}>{words}</label>
+      <label htmlFor={id}>{label}</label>
     </Row>
   );
 }

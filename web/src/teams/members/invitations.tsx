@@ -44,8 +44,8 @@ function OpenInvitation({ teamId, invitation }: { readonly teamId: string; reado
   const { id, email, role, status, expires_at: end } = invitation;
   const [resend, revoke] = [useResend(teamId), useRevoke(teamId)];
   const toast = useToast();
-  const after = (words: string) => ({
-    onSuccess: () => toast(words),
+  const after = (message: string) => ({
+    onSuccess: () => toast(message),
     onError: (error: unknown) => toast(errorMessage(error), 'problem'),
   });
   return (

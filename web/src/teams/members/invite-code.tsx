@@ -52,9 +52,9 @@ function CodeButtons({ team, code, onNew }: InviteCodeProps & { readonly onNew: 
     done: 'The code is copied.',
     refused: 'This browser does not copy. Please read the code aloud.',
   });
-  const words = `Join ${team.name} with the code ${spoken(code)}: ${window.location.origin}${paths.teams}`;
+  const label = `Join ${team.name} with the code ${spoken(code)}: ${window.location.origin}${paths.teams}`;
   // Closing the phone's share sheet is not a failure.
-  const share = () => void navigator.share({ title: team.name, text: words }).catch(() => undefined);
+  const share = () => void navigator.share({ title: team.name, text: label }).catch(() => undefined);
   return (
     <Row gap={3}>
       <Button variant="primary" onClick={() => copy(code)}>
@@ -69,10 +69,10 @@ function CodeButtons({ team, code, onNew }: InviteCodeProps & { readonly onNew: 
 }
 
 const lifetimes = [
-  { words: 'Until I make a new one', days: null },
-  { words: 'One day', days: 1 },
-  { words: 'One week', days: 7 },
-  { words: 'One month', days: 30 },
+  { label: 'Until I make a new one', days: null },
+  { label: 'One day', days: 1 },
+  { label: 'One week', days: 7 },
+  { label: 'One month', days: 30 },
 ] as const;
 
 const endOf = (days: number | null): string | null =>
@@ -98,9 +98,9 @@ function NewCode({ teamId, onClose }: { readonly teamId: string; readonly onClos
     >
       <p>The old code ends at once. Who is in the team stays in it.</p>
       <SelectField label="The new code works" value={choice} onChange={({ target }) => setChoice(Number(target.value))}>
-        {lifetimes.map(({ words }, index) => (
-          <option key={words} value={index}>
-            {words}
+        {lifetimes.map(({ label }, index) => (
+          <option key={label} value={index}>
+            {label}
           </option>
         ))}
       </SelectField>

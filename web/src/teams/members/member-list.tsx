@@ -36,7 +36,7 @@ export function MemberList({ team, userId }: MemberListProps) {
         title="Members"
         id="members"
       />
-      <Loaded query={members} words="Loading the members">
+      <Loaded query={members} loading="Loading the members">
         {(all) => (
           <>
             <ul className={looks.lines}>

@@ -3,9 +3,9 @@ import { limits } from '#domain/tables/limits.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 
 const known = [
-  { role: 'admin', words: 'Admin: everything, also roles and deleting the team' },
-  { role: 'coach', words: 'Coach: invites, approves, edits and orders' },
-  { role: 'player', words: 'Player: hands in cards' },
+  { role: 'admin', label: 'Admin: everything, also roles and deleting the team' },
+  { role: 'coach', label: 'Coach: invites, approves, edits and orders' },
+  { role: 'player', label: 'Player: hands in cards' },
 ] as const;
 const another = 'another';
 
@@ -27,9 +27,9 @@ export function RoleField({ role, onChange, mayAdmin }: RoleFieldProps) {
   return (
     <>
       <SelectField label="Role" value={isOther ? another : role} onChange={({ target }) => pick(target.value)}>
-        {offered.map(({ role: name, words }) => (
+        {offered.map(({ role: name, label }) => (
           <option key={name} value={name}>
-            {words}
+            {label}
           </option>
         ))}
         <option value={another}>Another role, with a player’s rights</option>

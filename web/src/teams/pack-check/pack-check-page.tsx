@@ -71,7 +71,7 @@ function Check({ code }: { readonly code: string }) {
     retry: false,
   });
   return (
-    <Loaded query={found} words="Dealing the packs again">
+    <Loaded query={found} loading="Dealing the packs again">
       {({ check, verdict }) => (
         <Stack as="section" gap={6} aria-label="Result">
           <Result verdict={verdict} />

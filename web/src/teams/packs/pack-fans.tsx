@@ -28,11 +28,11 @@ export function PackFans({ teamId, pack }: { readonly teamId: string; readonly p
   const preview = usePackPreview(teamId, pack, quantity);
   const { error } = preview;
   const isMissing = error instanceof ApiError && error.code === 'team_pack.too_few_cards';
-  if (isMissing) return <MissingCards teamId={teamId} words={error.message} />;
+  if (isMissing) return <MissingCards teamId={teamId} text={error.message} />;
   return (
     <Stack gap={4}>
       {pack.randomization_enabled && <Quantity value={quantity} onChange={setQuantity} />}
-      <Loaded query={preview} words="Dealing the packs">
+      <Loaded query={preview} loading="Dealing the packs">
         {(dealt) => (
           <>
             <Quiet className={looks.measure}>
@@ -93,7 +93,7 @@ function Fans({ dealt, max }: { readonly dealt: PackPreview; readonly max: numbe
   );
 }
 
-function MissingCards({ teamId, words }: { readonly teamId: string; readonly words: string }) {
+function MissingCards({ teamId, text }: { readonly teamId: string; readonly text: string }) {
   return (
     <EmptyState
       action={
@@ -102,7 +102,7 @@ function MissingCards({ teamId, words }: { readonly teamId: string; readonly wor
         </ButtonLink>
       }
     >
-      {words}
+      {text}
     </EmptyState>
   );
 }

@@ -98,7 +98,7 @@ export function TeamLedger() {
           ))}
         </SelectField>
       )}
-      <Loaded query={ledger} words="Loading the ledger">
+      <Loaded query={ledger} loading="Loading the ledger">
         {(data) => <Books ledger={data} />}
       </Loaded>
     </Stack>

@@ -50,7 +50,7 @@ function Orders({ orders, userId }: OrdersProps) {
       <h2 id="pack-orders" className="display-28">
         Orders
       </h2>
-      <Loaded query={orders} words="Loading the orders" empty={noOrders}>
+      <Loaded query={orders} loading="Loading the orders" empty={noOrders}>
         {(rows) => (
           <DataTable caption="Orders of packs" columns={columnsFor(userId)} rows={rows} keyOf={({ id }) => id} />
         )}
@@ -83,7 +83,7 @@ export function TeamOrders() {
     <Stack gap={10} start>
       <SectionHead kicker="One pack for every family" title="Orders" />
       <PacksSwitch teamId={teamId} />
-      <Loaded query={packs} words="Loading the packs" empty={noPacks(teamId)}>
+      <Loaded query={packs} loading="Loading the packs" empty={noPacks(teamId)}>
         {(offered) => (
           <>
             {isOrdering ? (
@@ -93,7 +93,7 @@ export function TeamOrders() {
                 Order packs
               </Button>
             )}
-            <Loaded query={windows} words="Loading the order windows">
+            <Loaded query={windows} loading="Loading the order windows">
               {(all) => <OrderWindows teamId={teamId} packs={offered} windows={all} />}
             </Loaded>
           </>

@@ -47,7 +47,7 @@ export function TeamPacks() {
       </Row>
       <PacksSwitch teamId={teamId} />
       {isMaking && <PackForm teamId={teamId} pack={null} price={price} onDone={closeNew} />}
-      <Loaded query={packs} words="Loading the packs" empty={isMaking ? null : noPacks}>
+      <Loaded query={packs} loading="Loading the packs" empty={isMaking ? null : noPacks}>
         {(all) => all.map((pack) => <Pack key={pack.id} teamId={teamId} pack={pack} />)}
       </Loaded>
       <MoreButton list={packs}>Show more packs</MoreButton>

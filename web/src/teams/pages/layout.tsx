@@ -22,7 +22,7 @@ export function Layout({ nav }: LayoutProps) {
       .map(({ to, label }) => ({ label, to: generatePath(to, { teamId }), exact: to === paths.team }));
   return (
     <div className={`page-width ${styles.page}`}>
-      <Loaded query={team} words="Loading your team">
+      <Loaded query={team} loading="Loading your team">
         {(shown) => (
           <>
             <Stack gap={4}>

@@ -50,7 +50,7 @@ export function FamilyMailDialog({ teamId, playerId, onClose }: FamilyMailDialog
         </>
       }
     >
-      <Loaded query={plan} words="Loading the mail">
+      <Loaded query={plan} loading="Loading the mail">
         {(shown) => <Plan plan={shown} teamId={teamId} />}
       </Loaded>
       {remind.isError && <Problem error={remind.error} />}

@@ -26,7 +26,7 @@ export function LedgerFold({ ledger, onOpen, refused }: LedgerFoldProps) {
       {isRefused && refused ? (
         <Quiet>{refused}</Quiet>
       ) : (
-        <Loaded query={ledger} words="Loading the ledger">
+        <Loaded query={ledger} loading="Loading the ledger">
           {(data) => <LedgerTotals ledger={data} />}
         </Loaded>
       )}

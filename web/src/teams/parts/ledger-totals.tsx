@@ -45,10 +45,10 @@ function Totals({ totals }: { readonly totals: LedgerView['totals'] }) {
         <Quiet as="dt">The team keeps</Quiet>
         <dd>{formatMoney(totals.profit)}</dd>
       </div>
-      {facts.map(([label, words]) => (
+      {facts.map(([label, text]) => (
         <div key={label}>
           <Quiet as="dt">{label}</Quiet>
-          <dd>{words}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

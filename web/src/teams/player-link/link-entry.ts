@@ -39,7 +39,7 @@ export function missing(
 }
 
 /** The sentence and stats to send: only the changed ones. */
-export function wordsOf(fields: LinkFields, told: PlayerLinkView['told']): Pick<LinkEntry, 'description' | 'stats'> {
+export function textsOf(fields: LinkFields, told: PlayerLinkView['told']): Pick<LinkEntry, 'description' | 'stats'> {
   const description = fields.description.trim();
   const { stats } = readStats(fields.stats);
   return {

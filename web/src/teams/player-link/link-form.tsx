@@ -8,7 +8,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { BackFields } from './back-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { consentOf, missing, wordsOf } from './link-entry.ts';
+import { consentOf, missing, textsOf } from './link-entry.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import styles from './player-link.module.css';
 import { useLinkDraft } from './use-link-draft.ts';
@@ -45,7 +45,7 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
     if (gap !== null || state.kind === 'sending') return;
     const consent = hasConsent ? undefined : consentOf(fields, extras, view.words.version);
     const name = fields.player_name.trim();
-    const said = { ...(name && { player_name: name }), ...wordsOf(fields, view.told) };
+    const said = { ...(name && { player_name: name }), ...textsOf(fields, view.told) };
     void send({ photo: picture.photo, ...(consent && { consent }), ...said });
   };
   return {
@@ -131,7 +131,7 @@ interface SendBarProps {
 }
 
 function SendBar({ state, gap, onLeave }: SendBarProps) {
-  const problem = state.kind === 'failed' ? state.words : gap;
+  const problem = state.kind === 'failed' ? state.message : gap;
   const share = state.kind === 'sending' ? Math.round(state.share * 100) : null;
   return (
     <Stack gap={3}>

@@ -43,7 +43,7 @@ export function PlayerLinkPage() {
     );
   }
   return (
-    <Loaded query={link} words="Opening the team’s page">
+    <Loaded query={link} loading="Opening the team’s page">
       {(view) => <PlayerLink key={token} token={token} view={view} />}
     </Loaded>
   );

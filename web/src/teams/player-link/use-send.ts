@@ -12,11 +12,11 @@ export type SendState =
   | { readonly kind: 'none' }
   /** `share` of the photo's bytes, 0 to 1. */
   | { readonly kind: 'sending'; readonly share: number }
-  | { readonly kind: 'failed'; readonly words: string; readonly fields: Readonly<Record<string, string>> };
+  | { readonly kind: 'failed'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 function failure(error: unknown): SendState {
-  const words = error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
-  return { kind: 'failed', words, fields: error instanceof ApiError ? error.fields : {} };
+  const message = error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
+  return { kind: 'failed', message, fields: error instanceof ApiError ? error.fields : {} };
 }
 
 /** Sends an entry in the order the server requires: first the consent, then the photo. A retry repeats no finished call. */

@@ -74,7 +74,7 @@ export function PaperDialog({ teamId, incomplete, onClose }: PaperDialogProps) {
       actions={<Actions form={form} count={count} isSaving={papers.isSaving} onClose={onClose} />}
     >
       <form id={form} noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Loaded query={missing} words="Loading the players">
+        <Loaded query={missing} loading="Loading the players">
           {() => (players.length > 0 ? <PaperTable papers={papers} /> : <p>Every family has given permission.</p>)}
         </Loaded>
       </form>

@@ -31,12 +31,12 @@ export function RosterPage() {
   const roster = useRoster(teamId, show);
   return (
     <>
-      <Loaded query={roster} words="Loading the roster">
+      <Loaded query={roster} loading="Loading the roster">
         {(loaded: LoadedRoster) => (
           <>
             {loaded.counts.active > 0 && <Families teamId={teamId} count={loaded.counts.active} />}
             <Actions teamId={teamId} isNew={loaded.counts.active === 0} onOpen={setOpen} />
-            <StatusLinks label="Players shown" words={filterLabels(loaded.counts)} chosen={show} />
+            <StatusLinks label="Players shown" labels={filterLabels(loaded.counts)} chosen={show} />
             {loaded.players.length === 0 ? (
               <EmptyState>{emptyTexts[show]}</EmptyState>
             ) : (

@@ -74,7 +74,7 @@ function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly o
         that you hold.
       </Quiet>
       <Button onClick={onRecord}>Record permissions on paper</Button>
-      <Loaded query={consents} words="Loading the permissions" empty={<p>No family has agreed yet.</p>}>
+      <Loaded query={consents} loading="Loading the permissions" empty={<p>No family has agreed yet.</p>}>
         {(rows) => (
           <ul className={looks.lines}>
             {rows.map((row) => (

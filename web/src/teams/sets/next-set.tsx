@@ -25,7 +25,7 @@ interface NextSetProps {
 export function NextSet(props: NextSetProps) {
   const plan = useSetPlan(props.teamId);
   return (
-    <Loaded query={plan} words="Loading your roster">
+    <Loaded query={plan} loading="Loading your roster">
       {(shown) => (shown.players === 0 ? <NoRoster teamId={props.teamId} /> : <Start {...props} plan={shown} />)}
     </Loaded>
   );
@@ -148,11 +148,11 @@ const openList = 3;
 /** Players without a photo or a consent, and whether to reserve their numbers. */
 function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
   const rest = lacking - plan.missing.length;
-  const choice = (value: boolean, words: string, hint: string) => (
+  const choice = (value: boolean, label: string, hint: string) => (
     <label className={styles.choice}>
       <input type="radio" name="numbers" checked={keeps === value} onChange={() => onKeeps(value)} />
       <Stack as="span">
-        {words}
+        {label}
         <Quiet as="span">{hint}</Quiet>
       </Stack>
     </label>

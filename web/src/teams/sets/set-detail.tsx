@@ -24,7 +24,7 @@ export function SetDetail({ teamId, setId, children }: SetProps) {
   const query = useSetCards(teamId, setId);
   return (
     <>
-      <Loaded query={query} words="Loading the set">
+      <Loaded query={query} loading="Loading the set">
         {({ pages }) => {
           const [set] = pages;
           if (!set) return null;

@@ -49,13 +49,13 @@ export function SetWall({ set, cards }: { readonly set: SetView; readonly cards:
 const waitLabels = { waiting: 'Waiting', done: '', failed: 'Not made', skipped: 'Not ready' } as const;
 
 function Outline({ card }: { readonly card: SetCardView }) {
-  const words = card.status === 'making' ? `Making the ${card.side ?? 'front'}` : waitLabels[card.status];
+  const text = card.status === 'making' ? `Making the ${card.side ?? 'front'}` : waitLabels[card.status];
   return (
     <div className={classNames('card-outline', styles.outline)}>
       <span className={styles.shirt} aria-hidden="true">
         {card.player_number || card.number}
       </span>
-      <span>{words}</span>
+      <span>{text}</span>
     </div>
   );
 }

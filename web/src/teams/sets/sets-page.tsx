@@ -13,7 +13,7 @@ export function SetsPage() {
   const { teamId = '' } = useParams();
   const sets = useSets(teamId);
   return (
-    <Loaded query={sets} words="Loading your sets">
+    <Loaded query={sets} loading="Loading your sets">
       {(all) => <Sets teamId={teamId} sets={all} />}
     </Loaded>
   );

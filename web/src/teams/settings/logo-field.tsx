@@ -10,7 +10,7 @@ import { useEditTeam } from '../data/team.ts';
 import { uploadForTeam } from '../data/team-uploads.ts';
 import { TeamCrest } from '../parts/team-crest.tsx';
 
-const wordsOf = (error: unknown): string =>
+const refusalMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
 
 function useLogo(team: TeamView) {
@@ -28,7 +28,7 @@ function useLogo(team: TeamView) {
       await edit.mutateAsync({ logo_url: file === null ? null : await uploadForTeam(team.id, file, signal) });
       toast(file === null ? 'The logo is removed.' : 'The logo is saved.');
     } catch (error) {
-      toast(wordsOf(error), 'problem');
+      toast(refusalMessage(error), 'problem');
     }
   });
 }

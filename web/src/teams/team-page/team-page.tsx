@@ -58,7 +58,7 @@ export function TeamPage() {
     );
   }
   return (
-    <Loaded query={page} words="Loading the team’s page">
+    <Loaded query={page} loading="Loading the team’s page">
       {(shown) => <Shown code={code} page={shown} />}
     </Loaded>
   );

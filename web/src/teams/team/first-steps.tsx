@@ -37,7 +37,7 @@ interface StepProps extends FirstStepsProps {
 }
 
 function Step({ teamId, board, row, number }: StepProps) {
-  const { step, title, words, button } = row;
+  const { step, title, text, button } = row;
   const open = board.open_steps;
   const isDone = board.steps[step];
   const isNext = step === open[0];
@@ -46,7 +46,7 @@ function Step({ teamId, board, row, number }: StepProps) {
       <span className={styles.mark}>{isDone ? <Done /> : number}</span>
       <div>
         <h3 className="name-title">{title}</h3>
-        {!isDone && <Quiet>{progressText(board)[step] ?? words}</Quiet>}
+        {!isDone && <Quiet>{progressText(board)[step] ?? text}</Quiet>}
       </div>
       {open.includes(step) && (
         <ButtonLink

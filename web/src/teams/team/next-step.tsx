@@ -13,7 +13,7 @@ export function NextStep({ teamId, pathname }: { readonly teamId: string; readon
     <Row as="nav" gap={4} middle between aria-label="Next step">
       <Stack as="p">
         <strong>Next: {next.title}</strong>
-        <Quiet as="span">{next.words}</Quiet>
+        <Quiet as="span">{next.text}</Quiet>
       </Stack>
       <ButtonLink to={stepPath(teamId, next)}>{next.button}</ButtonLink>
     </Row>

@@ -30,7 +30,7 @@ export function TeamList() {
         </Button>
         <Button onClick={() => setOpen('join')}>Join with a code</Button>
       </Row>
-      <Loaded query={teams} words="Loading your teams" empty={noTeams}>
+      <Loaded query={teams} loading="Loading your teams" empty={noTeams}>
         {(all) => (
           <ul className={looks.lines}>
             {all.map((team) => (

@@ -18,7 +18,7 @@ export function TeamOverview() {
   const { teamId = '' } = useParams();
   const [team, board] = [useTeam(teamId), useBoard(teamId)];
   return (
-    <Loaded query={board} words="Loading the board">
+    <Loaded query={board} loading="Loading the board">
       {(shown) => team.data && <Board team={team.data} board={shown} />}
     </Loaded>
   );
@@ -49,7 +49,7 @@ function Figures({ teamId, board, manages }: FiguresProps) {
   const { players, photos, consents, cards, approved } = board.roster;
   const roster = manages ? { to: teamPath(teamId, 'teamRoster') } : {};
   const waiting = board.pending_cards ?? 0;
-  const toApprove = { name: 'To approve', value: waiting, words: waiting === 0 ? 'All done' : 'Waiting for you' };
+  const toApprove = { name: 'To approve', value: waiting, note: waiting === 0 ? 'All done' : 'Waiting for you' };
   return (
     <section aria-label="Progress">
       <StatTiles

@@ -6,12 +6,12 @@ export type SearchPageBlock =
   | {
       readonly kind: 'facts';
       readonly title: string;
-      readonly facts: readonly (readonly [term: string, words: string])[];
+      readonly facts: readonly (readonly [term: string, text: string])[];
     }
   | {
       readonly kind: 'steps';
       readonly title: string;
-      readonly steps: readonly (readonly [title: string, words: string])[];
+      readonly steps: readonly (readonly [title: string, text: string])[];
     }
   | {
       readonly kind: 'table';

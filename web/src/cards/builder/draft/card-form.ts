@@ -137,7 +137,7 @@ export function lengthProblems(form: CardForm): Record<string, string> {
     `stats.${id}`,
     tooLongToPrint('stat_label', label) ?? tooLongToPrint('stat_value', value),
   ]);
-  return Object.fromEntries([...texts, ...stats].filter(([, words]) => words !== null));
+  return Object.fromEntries([...texts, ...stats].filter(([, message]) => message !== null));
 }
 
 /** The message for each field that the server would refuse. A name that is left off the card may be missing. */

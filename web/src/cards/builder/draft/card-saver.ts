@@ -4,7 +4,11 @@ import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 /** `conflict`: the card was changed elsewhere and must be reloaded. */
 export type SaveState =
   | { readonly kind: 'saved' | 'waiting' | 'saving' }
-  | { readonly kind: 'failed' | 'conflict'; readonly words: string; readonly fields: Readonly<Record<string, string>> };
+  | {
+      readonly kind: 'failed' | 'conflict';
+      readonly message: string;
+      readonly fields: Readonly<Record<string, string>>;
+    };
 
 export interface SaverPorts {
   readonly send: (changes: CardChanges) => Promise<CardView>;
@@ -83,7 +87,7 @@ export class CardSaver {
     const fields = error instanceof ApiError ? error.fields : {};
     const isConflict = error instanceof ApiError && error.code === 'card.changed';
     if (isConflict) this.#conflict = error;
-    return { kind: isConflict ? 'conflict' : 'failed', words: errorMessage(error), fields };
+    return { kind: isConflict ? 'conflict' : 'failed', message: errorMessage(error), fields };
   }
 
   /** Drops unsaved changes: the customer chose the version that was saved elsewhere. */

@@ -46,7 +46,7 @@ export function SendPictureDialog({ card, finish, onClose }: SendPictureDialogPr
     >
       <Stack gap={4}>
         <Quiet>The front of your card, for messages and posts. Only the people you send it to see it.</Quiet>
-        <Loaded query={picture} words="Drawing the picture">
+        <Loaded query={picture} loading="Drawing the picture">
           {(drawn) => <Drawn file={drawn} />}
         </Loaded>
       </Stack>

@@ -31,8 +31,8 @@ export const shownStages = Object.keys(stageLabels) as ShownStage[];
 /** Milliseconds after which a run that is still queued waits for others. A free place takes it at once. */
 const waitsFromMs = 2000;
 
-/** The words for a stage after this time. */
-export const wordsForStage = (stage: ShownStage, elapsedMs: number): string =>
+/** The label of a stage after this time. */
+export const labelForStage = (stage: ShownStage, elapsedMs: number): string =>
   stage === 'queued' && elapsedMs >= waitsFromMs ? 'Waiting for a free place' : stageLabels[stage];
 
 /** The stage to show for a reported one. An unknown stage counts as printing, the end as cutting. */

@@ -3,7 +3,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import { timings } from '#domain/tables/timings.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { shownStage, shownStages, stageLabels, wordsForStage } from '../generation/eased-progress.ts';
+import { labelForStage, shownStage, shownStages, stageLabels } from '../generation/eased-progress.ts';
 import styles from '../generation/generation-progress.module.css';
 import { useRun } from '../generation/use-estimate.ts';
 import { useShownProgress } from '../generation/use-shown-progress.ts';
@@ -20,8 +20,8 @@ export function Processing({ side }: { readonly side: Side }) {
   const stage = shownStage(progress.stage);
   const at = shownStages.indexOf(stage);
   const rounded = Math.floor(percent);
-  const words = wordsForStage(stage, elapsedMs);
-  const announced = useAnnounced(`${words}, ${rounded} percent`);
+  const label = labelForStage(stage, elapsedMs);
+  const announced = useAnnounced(`${label}, ${rounded} percent`);
 
   return (
     <StepFrame
@@ -30,7 +30,7 @@ export function Processing({ side }: { readonly side: Side }) {
     >
       <Stack gap={3}>
         <Row gap={4} between>
-          <strong>{words}</strong>
+          <strong>{label}</strong>
           <strong>{rounded} %</strong>
         </Row>
         <progress className={styles.track} aria-label="Progress" max={100} value={rounded} />
@@ -54,12 +54,12 @@ export function Processing({ side }: { readonly side: Side }) {
 }
 
 /** The text for screen readers, changed at most every five seconds. */
-function useAnnounced(words: string): string {
-  const latest = useRef(words);
-  const [announced, setAnnounced] = useState(words);
+function useAnnounced(text: string): string {
+  const latest = useRef(text);
+  const [announced, setAnnounced] = useState(text);
   useEffect(() => {
-    latest.current = words;
-  }, [words]);
+    latest.current = text;
+  }, [text]);
   useEffect(() => {
     const timer = setInterval(() => setAnnounced(latest.current), timings.announceEveryMs);
     return () => clearInterval(timer);

@@ -12,7 +12,7 @@ import { type HistoryEntry, tryLabel, useHistory } from '../generation/use-histo
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 
-const words = {
+const texts = {
   front: {
     title: 'Choose the front',
     lead: 'Same photo, different cuts of it. Pick the one you would show around.',
@@ -33,13 +33,13 @@ export function Review({ side }: { readonly side: Side }) {
   useOtherLooks(side);
   return (
     <StepFrame
-      title={words[side].title}
-      lead={words[side].lead}
+      title={texts[side].title}
+      lead={texts[side].lead}
       primary={{ label: 'Choose this one', onAct: choose, disabled: picked === null, busy: isChoosing }}
-      second={{ label: words[side].again, onAct: () => send({ type: `start_${side}` }) }}
+      second={{ label: texts[side].again, onAct: () => send({ type: `start_${side}` }) }}
       problem={problem}
     >
-      <Loaded query={history} words="Loading the pictures">
+      <Loaded query={history} loading="Loading the pictures">
         {(entries) => <Options entries={entries} onRetry={() => void history.refetch()} />}
       </Loaded>
     </StepFrame>

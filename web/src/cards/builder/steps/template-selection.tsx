@@ -45,7 +45,7 @@ export function TemplateSelection() {
       primary={{ label: 'Use this design', onAct: goOn }}
       problem={problem}
     >
-      <Loaded query={templates} words="Loading the designs">
+      <Loaded query={templates} loading="Loading the designs">
         {(designs) => (
           <Choices designs={inOrder(designs, sport)} onPick={pick} onTap={tapped} onPreview={setPreviewed} />
         )}

@@ -18,9 +18,9 @@ export function SaveNote({ state, onRefresh, onRetry }: SaveNoteProps) {
   if (state.kind === 'conflict')
     return (
       <Notice kind="problem" action={<Button onClick={onRefresh}>Refresh</Button>}>
-        {state.words}
+        {state.message}
       </Notice>
     );
-  if (state.kind === 'failed') return <TryAgain problem={state.words} onRetry={onRetry} />;
+  if (state.kind === 'failed') return <TryAgain problem={state.message} onRetry={onRetry} />;
   return <Quiet className={styles.saved}>{savingLabels[state.kind]}</Quiet>;
 }

@@ -33,12 +33,12 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
   const { step } = state;
   const heading = useFocusedHeading(title);
   const hasBack = step in backSteps;
-  const words = problem ?? state.error;
+  const message = problem ?? state.error;
 
   useEffect(() => {
     // The problem is above the content, so this scrolls to it.
-    if (words) window.scrollTo({ top: 0, behavior: 'smooth' });
-  }, [words]);
+    if (message) window.scrollTo({ top: 0, behavior: 'smooth' });
+  }, [message]);
 
   return (
     <section className={styles.step} aria-labelledby="step-title">
@@ -48,7 +48,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </Stack>
-      {words && <Notice kind="problem">{words}</Notice>}
+      {message && <Notice kind="problem">{message}</Notice>}
       {children}
       {(hasBack || primary || second) && (
         <footer className={styles.bar}>

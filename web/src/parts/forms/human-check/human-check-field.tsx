@@ -4,7 +4,7 @@ import { CheckField } from '../field.tsx';
 import styles from './human-check.module.css';
 import type { HumanCheck, HumanCheckState } from './use-human-check.ts';
 
-const words: Record<HumanCheckState['step'], string> = {
+const labels: Record<HumanCheckState['step'], string> = {
   idle: '',
   checking: 'Checking…',
   passed: 'Verified.',
@@ -25,10 +25,10 @@ export function HumanCheckField({ check, error }: { readonly check: HumanCheck; 
         onChange={() => {
           if (step !== 'checking' && step !== 'passed') check.verify();
         }}
-        error={isProblem ? words[step] : error}
+        error={isProblem ? labels[step] : error}
       />
       <Quiet as="output" className={styles.state}>
-        {isProblem ? '' : words[step]}
+        {isProblem ? '' : labels[step]}
       </Quiet>
     </Row>
   );

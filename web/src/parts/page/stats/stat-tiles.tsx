@@ -10,7 +10,7 @@ interface StatTile {
   /** The total of which `value` is a part. The tile shows the share as a bar. */
   readonly of?: number;
   /** Replaces `value` if it is not a number. */
-  readonly words?: ReactNode;
+  readonly note?: ReactNode;
   /** A page of this site that changes the value. */
   readonly to?: string;
 }
@@ -26,7 +26,7 @@ export function StatTiles({ tiles }: { readonly tiles: readonly StatTile[] }) {
   );
 }
 
-function Tile({ name, value, of, words, to }: StatTile) {
+function Tile({ name, value, of, note, to }: StatTile) {
   const share = of && typeof value === 'number' ? value / of : 0;
   return (
     <div className={styles.tile}>
@@ -43,7 +43,7 @@ function Tile({ name, value, of, words, to }: StatTile) {
         {value}
         {of !== undefined && <span className={styles.of}> of {of}</span>}
       </dd>
-      {words && <Quiet as="dd">{words}</Quiet>}
+      {note && <Quiet as="dd">{note}</Quiet>}
       {of !== undefined && (
         <dd className={styles.bar}>
           <ShareBar share={share} />

@@ -25,7 +25,7 @@ export function PagedTable<Row>({ list, empty, ...table }: PagedTableProps<Row>)
   useRestoredPlace(list.data !== undefined);
   return (
     <>
-      <Loaded query={list} words={`Loading: ${table.caption}`} empty={<Quiet>{empty}</Quiet>}>
+      <Loaded query={list} loading={`Loading: ${table.caption}`} empty={<Quiet>{empty}</Quiet>}>
         {(rows) => <DataTable {...table} rows={inSequence(rows, table.columns, sorting.chosen)} sorting={sorting} />}
       </Loaded>
       {list.hasNextPage && sorting.chosen && (

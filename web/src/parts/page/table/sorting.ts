@@ -23,7 +23,7 @@ export function nextSorting(chosen: Sorting | null, name: string): Sorting | nul
   return chosen.isDown ? null : { name, isDown: true };
 }
 
-const words = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
 /** A sorted copy. Equal rows keep their order. */
 export function sortedRows<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, isDown: boolean): Row[] {
@@ -31,7 +31,7 @@ export function sortedRows<Row>(rows: readonly Row[], valueOf: (row: Row) => Sor
     const [one, other] = [valueOf(a), valueOf(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     const upwards =
-      typeof one === 'number' && typeof other === 'number' ? one - other : words.compare(String(one), String(other));
+      typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
     return isDown ? -upwards : upwards;
   });
 }

@@ -27,9 +27,9 @@ export const cardTitle = ({ card_name, player_name }: Pick<ListedCard, 'card_nam
 /** True if every typed word is in the card's name, player, team, number or year. */
 export function isFound(card: ListedCard, typed: string): boolean {
   const { card_name, player_name, team, player_number, year } = card;
-  const words = [card_name, player_name, team, `#${player_number}`, year].join(' ').toLocaleLowerCase();
+  const text = [card_name, player_name, team, `#${player_number}`, year].join(' ').toLocaleLowerCase();
   return typed
     .toLocaleLowerCase()
     .split(/\s+/)
-    .every((word) => words.includes(word));
+    .every((word) => text.includes(word));
 }

@@ -4,9 +4,9 @@ import styles from './price-tag.module.css';
 
 /** The quantities at which a MEGA card gets cheaper (P-9). */
 const tiers = [
-  { from: 1, words: '1 card' },
-  { from: 2, words: '2 cards' },
-  { from: 3, words: '3 or more' },
+  { from: 1, label: '1 card' },
+  { from: 2, label: '2 cards' },
+  { from: 3, label: '3 or more' },
 ];
 
 export function MegaTiers({ count }: { readonly count: number }) {
@@ -22,11 +22,11 @@ export function MegaTiers({ count }: { readonly count: number }) {
         </tr>
       </thead>
       <tbody>
-        {tiers.map(({ from, words }) => {
+        {tiers.map(({ from, label }) => {
           const { total, perCard } = boxPrice('mega', from);
           return (
             <tr key={from} {...(from === current && { 'aria-current': 'true' })}>
-              <th scope="row">{words}</th>
+              <th scope="row">{label}</th>
               <td>{formatPrice(perCard)}</td>
               <td>{from === tiers.length ? `from ${formatPrice(total)}` : formatPrice(total)}</td>
             </tr>

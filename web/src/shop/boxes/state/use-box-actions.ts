@@ -20,7 +20,7 @@ type BoxActions = Pick<BoxBuilderModel, 'add' | 'addAll' | 'setQuantity' | 'move
 
 interface Feedback {
   /** Announces a text to screen readers. */
-  readonly announce: (words: string) => void;
+  readonly announce: (text: string) => void;
   readonly select: (cardId: string) => void;
 }
 

@@ -11,7 +11,7 @@ interface ImportPlanViewProps {
   readonly plan: RosterImportReply;
 }
 
-const counted = (count: number, words: string): string[] => (count === 0 ? [] : [`${count} ${words}`]);
+const counted = (count: number, label: string): string[] => (count === 0 ? [] : [`${count} ${label}`]);
 
 const summary = ({ counts, missing }: RosterImportReply): string =>
   [

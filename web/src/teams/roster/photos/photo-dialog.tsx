@@ -61,7 +61,7 @@ export function PhotoDialog({ teamId, onClose }: PhotoDialogProps) {
       sticky
       actions={<Actions batch={batch} ready={ready} isBusy={isBusy} onSave={() => void onSave()} onClose={onClose} />}
     >
-      <Loaded query={roster} words="Loading the players">
+      <Loaded query={roster} loading="Loading the players">
         {(players) => <Body form={form} batch={batch} players={players} papers={papers} />}
       </Loaded>
     </Dialog>

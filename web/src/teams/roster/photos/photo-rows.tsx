@@ -42,7 +42,7 @@ const named = ({ player_name, player_number }: RosterPlayerView): string =>
   player_number === '' ? player_name : `#${player_number} ${player_name}`;
 
 function PhotoRow({ photo, batch, players }: PhotoRowsProps & { readonly photo: BatchPhoto }) {
-  const { file, candidates, state, words } = photo;
+  const { file, candidates, state, message } = photo;
   const asked = players.filter(({ id }) => candidates.includes(id));
   const others = players.filter(({ id }) => !candidates.includes(id));
   return (
@@ -52,7 +52,7 @@ function PhotoRow({ photo, batch, players }: PhotoRowsProps & { readonly photo: 
         label={`Whose photo is ${file.name}?`}
         value={photo.player}
         disabled={state === 'sending' || state === 'set'}
-        error={words ?? undefined}
+        error={message ?? undefined}
         hint={stateLabels[state]}
         onChange={({ target }) => batch.choose(photo.index, target.value)}
       >

@@ -21,7 +21,7 @@ export interface BatchPhoto {
   readonly candidates: readonly string[];
   readonly state: 'waiting' | 'sending' | 'set' | 'refused';
   /** Why it was refused, for the coach. */
-  readonly words: string | null;
+  readonly message: string | null;
 }
 
 type Change = Partial<BatchPhoto> & Pick<BatchPhoto, 'index'>;
@@ -39,7 +39,7 @@ function matched(files: readonly File[], players: readonly RosterPlayerView[]): 
   );
   return files.map((file, index) => {
     const { player = null, candidates = [] } = matches[index] ?? {};
-    return { index, file, player: player ?? '', sure: player !== null, candidates, state: 'waiting', words: null };
+    return { index, file, player: player ?? '', sure: player !== null, candidates, state: 'waiting', message: null };
   });
 }
 
@@ -54,7 +54,7 @@ async function send(teamId: string, { file, player }: BatchPhoto, signal: AbortS
   if (error) throw new PhotoRefused(error.message);
 }
 
-const wordsOf = (error: unknown): string =>
+const refusalMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
 
 /** Aborts the uploads when the dialog closes. */
@@ -76,12 +76,12 @@ export function usePhotoBatch(teamId: string, players: readonly RosterPlayerView
 
   const sendOne = async (photo: BatchPhoto) => {
     const { index } = photo;
-    dispatch({ change: { index, state: 'sending', words: null } });
+    dispatch({ change: { index, state: 'sending', message: null } });
     try {
       await send(teamId, photo, leaving.current?.signal ?? new AbortController().signal);
       dispatch({ change: { index, state: 'set' } });
     } catch (error) {
-      if (!isAbort(error)) dispatch({ change: { index, state: 'refused', words: wordsOf(error) } });
+      if (!isAbort(error)) dispatch({ change: { index, state: 'refused', message: refusalMessage(error) } });
     }
   };
   /** Sends the photos of these players. The others stay here, because a photo needs consent first. */
