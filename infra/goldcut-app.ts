@@ -16,7 +16,7 @@ import { WebStack } from './stacks/web.ts';
 export function addStacks(app: App, deployment: Deployment): void {
   const data = new DataStack(app, deployment);
   const { backupRegion } = deployment.stage;
-  // Its bucket is also referenced by name, and S3 requires it when replication starts.
+  // The copies' bucket is also referenced by name. S3 requires it when replication starts.
   if (backupRegion !== null) data.addStackDependency(new BackupStack(app, deployment, backupRegion));
   const mail = new MailStack(app, deployment);
   const auth = new AuthStack(app, deployment);

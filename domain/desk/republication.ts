@@ -7,7 +7,7 @@ const maxWait = 960;
 /** Seconds until the next publication. The wait doubles up to a max and never ends. */
 export const republishAfter = (times: number): number => Math.min(maxWait, openSeconds * 2 ** Math.max(0, times - 1));
 
-/** Publications after which an event is late: its consumers had a quarter of an hour. */
+/** An event is late after this many publications: its consumers had a quarter of an hour. */
 export const lateAfter = 4;
 
 /** Seconds after the last failure in which an event counts as a dead letter. Then it is published again, in case the dead letter was purged. */

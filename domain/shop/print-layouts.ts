@@ -17,7 +17,7 @@ export const finishLabel = ({ pack_type, foil_finish }: Pick<Box, 'pack_type' | 
 /** The sides that a buyer approves. A poster has no back (D-17). */
 export const proofSides: Readonly<Record<PrintLayout, readonly Side[]>> = { card: sides, mega: ['front'] };
 
-/** The resolution puts trim, bleed and safe zone on whole pixels. */
+/** At this resolution trim, bleed and safe zone fall on whole pixels. */
 export const proofZones: Readonly<Record<PrintLayout, Zones>> = {
   card: zonesOf(cardInches, 400),
   mega: zonesOf(megaInches, 120),

@@ -139,7 +139,7 @@ export const retention = {
   ),
   /** Sources of the copied backups: a failed copy can be repeated for a week. `backups` covers the copies. */
   copiedBackups: row(7 * day, byAws),
-  /** The longest of all stages, for late discoveries. They have no names, addresses or pictures. */
+  /** The longest of all stages, because faults are found late. Logs have no names, addresses or pictures. */
   logs: row(90 * day, byAws, (after) => `Technical logs and the steps of our workflows: ${after}.`),
   refusedCalls: row(30 * day, byAws, (after) => `Calls that our firewall refused, with internet addresses: ${after}.`),
   /** Access logs of buckets have IP addresses, so they are kept only for an incident's length. */

@@ -59,7 +59,7 @@ export const serverLimits = {
     /** Max cards of an execution, whose history AWS limits to 25,000 events. */
     perExecution: 100,
     runs: 3,
-    /** Share beyond one card per person and day (P-29). */
+    /** Share of cards allowed beyond one card per person and day (P-29). */
     spare: 0.2,
     /** A set whose list was not completely written is abandoned after this. */
     prepared: 300,

@@ -14,7 +14,7 @@ import { generationRows } from '#functions/table/cards/generation.ts';
 import { allPhotos, markUnused } from '#functions/table/cards/upload.ts';
 
 const day = 86_400;
-/** Seconds until an owner's next check. `marked`: photos await the second look. `young`: something may become unused soon. */
+/** Seconds until an owner's next check. `marked`: photos wait for their second check. `young`: something may become unused soon. `quiet`: nothing will. */
 const again = { marked: 3600, young: 7 * day, quiet: 30 * day } as const;
 
 const textOf = (rows: readonly Item[]): string => JSON.stringify(rows);

@@ -36,7 +36,7 @@ const logged = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** The area that answers "Not found." for unknown routes. */
+/** The area that replies "Not found." to unknown routes. */
 const areaOfTheUnknown: Area = 'catalog';
 
 /** Max percentage of the API's calls for a route that draws: a second of drawing costs as much as a hundred reads. */

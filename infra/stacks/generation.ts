@@ -67,7 +67,7 @@ export class GenerationStack extends GoldcutStack {
     rule.addTarget(
       new LambdaFunction(ended, {
         deadLetterQueue: dead,
-        // After this the reaper has done it.
+        // By then the reaper has reset the card.
         maxEventAge: Duration.minutes(10),
       }),
     );

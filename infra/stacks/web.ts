@@ -86,7 +86,7 @@ export class WebStack extends GoldcutStack {
     };
     this.distribution = new Distribution(this, 'distribution', {
       domainNames: [deployment.stage.domain],
-      // The bucket may be listed, so no request may lack a key.
+      // A request without a key would list the bucket.
       defaultRootObject: 'index.html',
       certificate: this.certificate(),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,

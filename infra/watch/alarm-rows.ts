@@ -107,7 +107,7 @@ export function scheduleAlarms({ functions }: Wiring): AlarmRow[] {
     if (!job) return [];
     const { harm, runbook } = functionRow(name);
     const shared = { runbook, look: { logs: name }, isUrgent: ofMoney.has(name) };
-    // A period must hold as many runs as the alarm counts failures, or it never rings.
+    // A period must contain as many runs as the alarm counts failures, or it never rings.
     const within = { statistic: Stats.SUM, period: Duration.minutes(Math.max(5, missedRuns * minutes)) };
     return [
       { id: `${name}-errors`, metric: job.metricErrors(within), atLeast: missedRuns, harm, ...shared },

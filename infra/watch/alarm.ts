@@ -63,7 +63,7 @@ export function addAlarm(scope: Construct, row: AlarmRow, topics: AlarmTopics, d
     comparisonOperator: row.isExpected
       ? ComparisonOperator.LESS_THAN_THRESHOLD
       : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    // Without data nothing failed, and nothing was done.
+    // No data means no failure. Expected work then has not happened.
     treatMissingData: row.isExpected ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(row.isUrgent ? topics.urgent : topics.normal));

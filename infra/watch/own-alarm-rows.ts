@@ -33,7 +33,7 @@ export function ownAlarms(namespace: string): AlarmRow[] {
       runbook: 'Events come late (iterator age)',
       look: { logs: 'republish-events' },
     },
-    // Two in a row are not chance; a period longer than the schedule would count both in one.
+    // Two failures in a row are not chance. A period longer than the schedule would count both at once.
     {
       id: 'journey-fails',
       metric: ownMetric(namespace, 'JourneyRun', 'failed', { period: Duration.minutes(journeyMinutes) }),

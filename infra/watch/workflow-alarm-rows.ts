@@ -10,7 +10,7 @@ const sum = { period, statistic: Stats.SUM };
 
 export function generationAlarms(machine: StateMachine): AlarmRow[] {
   const failed = new MathExpression({
-    // A share of fewer than five runs means nothing.
+    // Below five runs a share means nothing.
     expression: 'IF(started >= 5, 100 * failed / started, 0)',
     usingMetrics: { failed: machine.metricFailed(sum), started: machine.metricStarted(sum) },
     period: Duration.minutes(15),

@@ -85,7 +85,7 @@ export const handler = consumer('print', {
   'card.completed': ({ user_id, card_id }) => ofCard(user_id, card_id, makePrintFiles),
   'poster.requested': ({ user_id, card_id }) =>
     ofCard(user_id, card_id, async (card) => {
-      // Until both sides have files, the card's own event also makes the poster.
+      // Before the sides have files, the card's own event makes the poster.
       if (await loadPrintFiles(card.id, printVersion(card))) await makePosterOnce(card);
     }),
 });

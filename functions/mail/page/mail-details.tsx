@@ -4,7 +4,7 @@ import { colors, styles } from './mail-styles.ts';
 
 const layout = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: styles.table } as const;
 
-/** Up to four pictures in a row; on a phone they share its width. Lazy, because React would ask browsers to preload others. */
+/** Up to four pictures in a row; on a phone they share its width. Lazy, because React adds a preload for other pictures. */
 export function MailPictures({ pictures }: { readonly pictures: readonly MailPicture[] }) {
   return (
     <table {...layout}>

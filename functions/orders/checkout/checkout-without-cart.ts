@@ -25,8 +25,8 @@ interface FirstLook {
 }
 
 /**
- * The order that was paid while its page was being closed, or the finished one that the new order replaces. An order of a simultaneous call keeps its
- * page: calls that close each other's pages would never end.
+ * The order that was paid while its page was being closed, or the finished one that the new order replaces. Keeps the page of a simultaneous call: otherwise
+ * the two calls would close each other's pages forever.
  */
 async function closedPage(userId: string, page: string, first: FirstLook) {
   const known = await loadRequest(userId, page);

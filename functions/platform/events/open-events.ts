@@ -73,7 +73,7 @@ export async function deadLettersIn(events: readonly OpenEvent[]): Promise<Reado
 /** Schedules an event's next republication, and counts publications. A closed event stays closed. */
 export async function postpone({ id, times }: OpenEvent, wasPublished: boolean): Promise<void> {
   const counted = times + (wasPublished ? 1 : 0);
-  // A row is due that long after its sort key, which is first the event's time.
+  // A row is due this long after its sort key, which starts as the event's time.
   const at = new Date(now().getTime() + (republishAfter(counted + 1) - openSeconds) * 1000).toISOString();
   try {
     await dynamo.send(

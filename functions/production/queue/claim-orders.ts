@@ -17,7 +17,7 @@ export async function storedBatch(batchId: string): Promise<Stored<Batch>> {
   return stored;
 }
 
-/** An order with broken files is claimed again only after they were repaired. */
+/** Throws for an order with broken files until they are repaired. */
 async function checkRepaired(order: Order): Promise<void> {
   if (order.production.files !== 'broken') return;
   const whole = await loadWholeOrder(order.id);

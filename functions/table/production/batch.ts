@@ -46,7 +46,7 @@ export function listBatches(status: BatchStatus | undefined, asked: PageRequest)
   return queryPage(newestFirst(rows), asked, batchRows.parse);
 }
 
-/** Counts a batch of a day (`YYYY-MM-DD`). The number of a batch that was never written is skipped. */
+/** The next number of a day's batch (`YYYY-MM-DD`). The number of an unwritten batch is skipped. */
 export async function nextBatchOf(day: string): Promise<number> {
   const reply = await dynamo.send(
     new UpdateCommand({

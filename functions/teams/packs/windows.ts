@@ -57,7 +57,7 @@ const checkedAddress = (address: ShippingAddress | null): ShippingAddress | null
 
 type PackOfWindow = Pick<NewOrderWindow, 'team_pack_id' | 'payer' | 'price' | 'at_cost'>;
 
-/** The write that prices a new window's pack; empty if it stays. Throws the errors of `saleablePack`, and `team_pack.earns_nothing`. */
+/** The write that prices a new window's pack. Empty if the price stays. Throws the errors of `saleablePack`, and `team_pack.earns_nothing`. */
 async function packWrites(teamId: string, { team_pack_id: id, payer, ...said }: PackOfWindow): Promise<Write[]> {
   await saleablePack(teamId, id);
   const stored = await storedTeamPack(teamId, id);

@@ -35,7 +35,7 @@ export interface CarrierStore {
 
 const lineOf = (puts: readonly Put[]): string => `${JSON.stringify(puts)}\n`;
 
-/** A kill may have cut off the last line, whose request got no reply. */
+/** A kill may cut off the last line. Its request got no reply. */
 function readJournal(file: string): Put[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);

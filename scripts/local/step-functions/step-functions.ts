@@ -41,7 +41,7 @@ const keptExecutions = 2000;
 /** Milliseconds between two checks for expired waits. */
 const lookEvery = 1000;
 
-/** Standard workflows, run in this process. A restart loses the running ones, and their nets start them again. */
+/** Standard workflows, run in this process. A restart loses the running ones, and jobs start them again. */
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<LocalStepFunctions> {
   const machines = options.definitions ?? (await readAll(options.retryScale ?? 1));
   const parts = { machines, all: new Map<string, LiveExecution>(), tokens: taskTokens(), options };

@@ -66,7 +66,7 @@ describe('an account with many cards', () => {
     expect(await firstCardIds(owner, 300)).toEqual(ids.slice(serverLimits.erase.cards));
     await product.aws.settled();
     expect((await rowsWith(['account.erased'])).length).toBe(before + 1);
-    // The event that continues the erasure names its account for a week.
+    // Without the event that continues the erasure, whose row has the account's id for a week.
     expect((await rowsWith([owner, 'crd_of_'])).filter((row) => !row.startsWith('OUTBOX#'))).toEqual([]);
   });
 });

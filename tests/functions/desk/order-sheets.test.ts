@@ -59,7 +59,7 @@ const moveOne = async (order: Pick<Order, 'id'>, move: string) => {
 };
 const look = (order: Pick<Order, 'id'>) => product.call(`GET /ops/orders/${order.id}`, undefined, people.ops);
 
-/** By every route of operators, carrier and labels, the order stays where it is, and its page says what to do. */
+/** No route of operators, carrier or labels moves the order. Its page says what to do. */
 async function expectNotToLeave(order: Pick<Order, 'id'>) {
   const refused = await act(order, 'pack');
   expect([refused.status, refused.body.code]).toEqual([409, 'order.sheets_missing']);

@@ -143,7 +143,7 @@ it('a page that the provider does not know does not block the next checkout', as
   expect(await paidAt(buyer, next.payment_url, next.order_id)).toBe('paid');
 });
 
-/** Runs calls that all arrive at the same time, however long the machine takes to accept them. It is later than everything before. */
+/** Runs calls that arrive at the same moment, after everything before, however slow the machine is. */
 async function atOneMoment<T>(calls: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
   try {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(forgetEnv);
 
-/** A buyer who paid, whose webhook was lost, and whose page has requested the order once. */
+/** A buyer who paid and whose webhook was lost. The page has requested the order once. */
 async function aBuyerNobodyTells() {
   const buyer = await aBuyerWithABox(product);
   const order = await aWaitingOrder(buyer);

@@ -146,7 +146,7 @@ describe('an event whose consumer does not act', () => {
     effect = () => {
       throw Object.assign(new Error('slow'), { name: 'StillWaiting' });
     };
-    // Not dead letters: failures are deleted as soon as they are written.
+    // Deletes each failure at once, so that no event counts as a dead letter.
     const forget = async () => {
       const id = await idOf('one');
       await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: keys.failure('mail', id) }));

@@ -44,7 +44,7 @@ it('who was chosen of several people is looked at closely once, before the first
 
   await chooseFirst(product, token, card.id, 'front', front.id);
   expect(await runOf(await generate(product, token, card.id, 'back'))).toBe(key);
-  // Without what the networks saw nothing can be looked at again: the stored look is used.
+  // Without the stored pixels a second look is impossible, so the first one is used.
   const [seen = ''] = await filesOf('_seen');
   await deleteObject('user-uploads', seen);
   expect(await runOf(await generate(product, token, card.id, 'front', seed))).toBe(key);

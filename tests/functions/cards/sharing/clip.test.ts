@@ -35,7 +35,7 @@ async function read(link: string): Promise<string | null> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
 }
 
-/** A single card goes through its life, because drawing new ones would take most of the time. */
+/** All tests share a card, because drawing takes most of the time. */
 describe('the clip of a card', () => {
   let address = '';
 

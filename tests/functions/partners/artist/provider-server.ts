@@ -18,7 +18,7 @@ export interface ProviderServer {
   /** Every request so far. */
   readonly asked: ReceivedCall[];
   respond: Respond;
-  /** Like a machine that is switched off: cuts connections and refuses new ones. */
+  /** Cuts connections and refuses new ones, like a machine that is switched off. */
   kill(): Promise<void>;
 }
 

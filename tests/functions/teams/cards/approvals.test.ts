@@ -29,7 +29,7 @@ afterAll(() => product.stop());
 
 /** A team of the three, with their calls. */
 async function aTeam(over: Record<string, unknown> = {}) {
-  // Not through the API, whose limits a dozen teams a minute would exceed.
+  // Directly, because a dozen teams a minute would exceed the API's rate.
   const team = await createTeam(ids.get(coach) ?? '', NewTeam.parse({ name: 'Falcons', ...over }));
   for (const token of [player, other]) await joinTeam(ids.get(token) ?? '', team.invite_code ?? '');
   const cards = `/teams/${team.id}/cards`;

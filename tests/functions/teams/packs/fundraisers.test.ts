@@ -76,7 +76,7 @@ describe('a price at which the team keeps nothing', () => {
     const { body: pack } = await coach.newPack();
     const order = packOrder(pack.id, 2, 47.98, { is_fundraising_order: true });
     expect((await coach.call(`POST ${coach.at}/pack-orders`, order)).status).toBe(201);
-    // The pack's form sends both, and is refused.
+    // The pack's form sends both fields, which is refused.
     const said = { price: 23.99, at_cost: false };
     expect((await coach.newPack(said)).body.code).toBe('team_pack.earns_nothing');
     expect((await coach.editPack(pack.id, said)).body.code).toBe('team_pack.earns_nothing');

@@ -25,7 +25,7 @@ export function clearStored(key: StorageKey, store: Store = 'local'): void {
   try {
     stores[store]().removeItem(key);
   } catch {
-    // Ignored as well.
+    // Ignored like a failed read.
   }
 }
 

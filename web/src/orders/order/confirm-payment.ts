@@ -54,7 +54,7 @@ export function usePaidOrder(id: string) {
     if (!isPaid || !order) return;
     void refreshCart(queries);
     void reportPurchase(order);
-    // Once per order, and not at every other change of it.
+    // Runs once per order, whatever else of it changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPaid, order?.id, queries]);
   // A temporary failure of a poll is retried, and the order stays on the page.

@@ -82,7 +82,7 @@ async function paintingOfFront({ snapshot }: Generation, card: Card): Promise<Pa
   const record = front?.paintings.find(({ option }) => option === snapshot.front?.option);
   if (!front || !record || record.artist === 'embedded') return fromPhoto;
   const photo = await readObject('generated-cards', paintingKey(front, record.option));
-  // The photo alone would give the back another look than its front's.
+  // From the photo alone, the back would look different from its front.
   if (!photo) throw new AppError('card.front_unreachable');
   return { photo, artist: record.artist, cost_cents: 0 };
 }
