@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order/order.ts';
 import type { ParcelCaseKind } from '#domain/production/parcel/parcel-cases.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import { type NewTicket, type Ticket, type TicketMove, ticketStates } from './ticket.ts';
 
 /** Epoch seconds. */
@@ -61,7 +61,7 @@ interface Moving {
 
 /** Moves a ticket and adds the note; only the latest notes are kept. Throws `ticket.not_possible` if the table forbids it. */
 export function moveTicket(ticket: Ticket, { move, note, by, at }: Moving): Ticket {
-  const status = moved(ticketStates, ticket.status, move);
+  const status = nextState(ticketStates, ticket.status, move);
   if (!status) throw new AppError('ticket.not_possible');
   const notes = [...ticket.notes, { at, by, move, text: note }].slice(-serverLimits.ticket.notes);
   return { ...ticket, status, notes, updated_at: at, expires_at: expiry(at) };

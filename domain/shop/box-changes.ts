@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import type { Box, BoxedCard, BoxItem, NewPack, PackChanges } from './box.ts';
 import { boxedCard, boxQuote, cardCount, isMega, reordered, withItems } from './box-rules.ts';
 import { type BoxEvent, boxStates, isOpen } from './box-states.ts';
@@ -58,8 +58,8 @@ export function withNewContent(box: Box, items: readonly BoxItem[], at: string):
 }
 
 /** The box after an event of the state table, with the same content and version. Throws `box.in_cart` or `box.locked` if the table forbids it. */
-export function movedBox(box: Box, event: BoxEvent, at: string): Box {
-  const status = moved(boxStates, box.status, event);
+export function moveBox(box: Box, event: BoxEvent, at: string): Box {
+  const status = nextState(boxStates, box.status, event);
   if (status === null) throw new AppError(box.status === 'in_cart' ? 'box.in_cart' : 'box.locked');
   return { ...box, status, updated_at: at };
 }
@@ -72,7 +72,7 @@ export function editedBox(box: Box, { version, order, status, ...changes }: Pack
   if (isEdited) checkOpen(box);
   const items = order ? reordered(box.items, order).map((item, position) => ({ ...item, position })) : box.items;
   const edited = isEdited ? { ...box, ...texts, items, version: box.version + 1, updated_at: at } : box;
-  return status === undefined ? edited : movedBox(edited, 'archive', at);
+  return status === undefined ? edited : moveBox(edited, 'archive', at);
 }
 
 /** Throws `box.in_cart` for a box in the cart, and `box.locked` for an ordered box, which its order still shows. */
@@ -111,5 +111,5 @@ export function withoutCard(box: Box, cardId: string, at: string): Box {
     box.items.filter((item) => item.card_id !== cardId),
     at,
   );
-  return next.status === 'in_cart' && boxQuote(next).total === 0 ? movedBox(next, 'take_out', at) : next;
+  return next.status === 'in_cart' && boxQuote(next).total === 0 ? moveBox(next, 'take_out', at) : next;
 }

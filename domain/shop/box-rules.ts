@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import type { Box, BoxedCard, BoxItem } from './box.ts';
 import { boxLimits } from './box-limits.ts';
 import { boxStates, isOpen } from './box-states.ts';
@@ -43,7 +43,7 @@ const renumbered = (items: readonly BoxItem[]): BoxItem[] => items.map((item, po
 export function withItems(box: Box, items: readonly BoxItem[], at: string): Box {
   if (!isOpen(box.status)) throw new AppError('box.locked');
   checkCapacity(box.pack_type, items);
-  const status = moved(boxStates, box.status, items.length > 0 ? 'fill' : 'empty') ?? box.status;
+  const status = nextState(boxStates, box.status, items.length > 0 ? 'fill' : 'empty') ?? box.status;
   return { ...box, items: renumbered(items), status, version: box.version + 1, updated_at: at };
 }
 

@@ -67,7 +67,7 @@ export const CartView = z.object({
 });
 export type CartView = z.infer<typeof CartView>;
 
-export const CartWritten = z.object({ success: z.literal(true), ...TotalsShape });
+export const CartChangeReply = z.object({ success: z.literal(true), ...TotalsShape });
 
 export const CartItemAdded = z.object({
   success: z.literal(true),

@@ -13,12 +13,12 @@ export function priorStates<S extends string, E extends string>(table: StateTabl
 }
 
 /** The state after `event`. Null if the table forbids it. */
-export function moved<S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E): S | null {
+export function nextState<S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E): S | null {
   return table.find((row) => row.event === event && row.from.includes(from))?.to ?? null;
 }
 
 export function canMove<S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E): boolean {
-  return moved(table, from, event) !== null;
+  return nextState(table, from, event) !== null;
 }
 
 /** The states of `all` that no path reaches from `start`. A complete table has none. */

@@ -103,8 +103,8 @@ export const handler = areaHandler('ops', {
   listDeadLetters: async () => ({ queues: await listDeadLetters() }),
   redriveQueue: ({ body, userId }) => redriveDeadLetters(body.queue, userId),
   searchEverything: async ({ query }) => ({ found: await findAnything(query.q) }),
-  listAudit: async ({ query: { cursor, ...asked } }) => {
-    const { items, next } = await listAudit(asked, { limit, cursor });
+  listAudit: async ({ query: { cursor, ...request } }) => {
+    const { items, next } = await listAudit(request, { limit, cursor });
     return { entries: await auditView(items), next_cursor: next };
   },
 });

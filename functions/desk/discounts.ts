@@ -18,16 +18,17 @@ import {
 type View = z.infer<typeof DiscountView>;
 
 /** A code in API replies: a fixed value and the minimum in dollars, a percentage unchanged; `uses` counts orders. */
-const showDiscount = (discount: Discount, uses: number): View => ({
+const discountView = (discount: Discount, uses: number): View => ({
   ...discount,
   value: discount.kind === 'fixed' ? dollars(discount.value) : discount.value,
   minimum_subtotal: dollars(discount.minimum_subtotal),
   uses,
 });
 
-const shown = async (discount: Discount): Promise<View> => showDiscount(discount, await countAllUses(discount.code));
+const countedView = async (discount: Discount): Promise<View> =>
+  discountView(discount, await countAllUses(discount.code));
 
-export const readDiscounts = async (): Promise<View[]> => Promise.all((await listDiscounts()).map(shown));
+export const readDiscounts = async (): Promise<View[]> => Promise.all((await listDiscounts()).map(countedView));
 
 /** Times are compared as text, so all are stored in the same format. */
 const moment = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
@@ -52,7 +53,7 @@ export async function createDiscount(input: NewDiscount, by: string): Promise<Vi
   } catch (error) {
     throw error instanceof ConditionFailed ? new AppError('discount.exists') : error;
   }
-  return showDiscount(discount, 0);
+  return discountView(discount, 0);
 }
 
 /** The code after an operator's changes. Throws `discount.changed`, and `request.malformed` for an end before its start. */
@@ -79,5 +80,5 @@ export async function editDiscount(code: string, changes: DiscountChanges, by: s
       return { entity: after, with: [audit] };
     },
   );
-  return shown(entity);
+  return countedView(entity);
 }

@@ -8,14 +8,14 @@ import { loadPhoto } from '#functions/table/cards/upload.ts';
 
 type HeldPhoto = HeldCard['photos'][number];
 
-const showMade = async ({ chosen }: Card, { id, side, result_images }: Generation) => ({
+const heldGeneration = async ({ chosen }: Card, { id, side, result_images }: Generation) => ({
   id,
   side,
   images: await Promise.all(result_images.map((key) => signedUrl('generated-cards', key))),
   is_chosen: chosen[side]?.generation_id === id,
 });
 
-async function showPhoto(card: Card, photoKey: string): Promise<HeldPhoto> {
+async function heldPhoto(card: Card, photoKey: string): Promise<HeldPhoto> {
   const waiting = card.waiting.filter(({ photo_key }) => photo_key === photoKey);
   const made = await Promise.all(waiting.map(({ generation_id }) => loadGeneration(generation_id)));
   const photo = await loadPhoto(card.user_id, photoKey);
@@ -23,13 +23,13 @@ async function showPhoto(card: Card, photoKey: string): Promise<HeldPhoto> {
     photo_key: photoKey,
     url: await signedUrl('user-uploads', photoKey),
     verdict: photo?.verdict ?? 'held',
-    generations: await Promise.all(made.flatMap((stored) => (stored ? [showMade(card, stored.entity)] : []))),
+    generations: await Promise.all(made.flatMap((stored) => (stored ? [heldGeneration(card, stored.entity)] : []))),
   };
 }
 
 /** A card with its waiting photos and the generations made from them. */
 export async function heldView(card: Card): Promise<HeldCard> {
   const photoKeys = [...new Set(card.waiting.map(({ photo_key }) => photo_key))];
-  const photos = await Promise.all(photoKeys.map((photoKey) => showPhoto(card, photoKey)));
+  const photos = await Promise.all(photoKeys.map((photoKey) => heldPhoto(card, photoKey)));
   return { ...(await cardView(card)), photos };
 }

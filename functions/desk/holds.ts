@@ -1,9 +1,9 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import {
+  type CardHold,
   type HoldDecision,
+  openHolds,
   releasedCard,
-  type SeenHold,
-  shownHolds,
   stillWaiting,
   stoppedCard,
 } from '#domain/cards/card/card-holds.ts';
@@ -31,8 +31,8 @@ async function generationVerdicts(ids: readonly string[], decision: Decision): P
 }
 
 /** The holds that a decision covers, each with its waiting generations. Throws `hold.over` if one of them no longer waits. */
-function decidedHolds(card: Card, { photo_key, generation_ids }: HoldDecision): SeenHold[] {
-  const named = photo_key && generation_ids ? [{ photo_key, generation_ids }] : shownHolds(card);
+function decidedHolds(card: Card, { photo_key, generation_ids }: HoldDecision): CardHold[] {
+  const named = photo_key && generation_ids ? [{ photo_key, generation_ids }] : openHolds(card);
   const holds = named.map((hold) => ({
     ...hold,
     generation_ids: stillWaiting(card, hold).map(({ generation_id }) => generation_id),

@@ -32,7 +32,7 @@ const candidates = 200;
 const today = (): string => now().toISOString().slice(0, 10);
 
 /** Jobs as operators see them, with names of teams and batches, each read once. */
-async function showAll(jobs: readonly ProductionJob[]): Promise<View[]> {
+async function jobViews(jobs: readonly ProductionJob[]): Promise<View[]> {
   const ids = [...new Set(jobs.flatMap(({ team_id }) => team_id ?? []))];
   const [teams, batches] = await Promise.all([
     Promise.all(ids.map(loadTeam)),
@@ -57,7 +57,7 @@ interface JobsRequest {
 
 export async function showJobs({ step, sort, order, cursor }: JobsRequest) {
   const { items, next } = await listJobs(step, { sort, isDescending: order === 'down', limit, cursor });
-  return { jobs: await showAll(items), next_cursor: next };
+  return { jobs: await jobViews(items), next_cursor: next };
 }
 
 /** Number of orders in each step, of late unshipped ones, and of other decisions for operators. */
@@ -111,5 +111,5 @@ export async function ordersNamed(typed: string): Promise<string[]> {
 
 /** Orders that match all terms of a query, newest first: whole numbers, beginnings of words. */
 export async function findOrders(typed: string): Promise<{ jobs: View[] }> {
-  return { jobs: await showAll(await jobsNamed(typed)) };
+  return { jobs: await jobViews(await jobsNamed(typed)) };
 }

@@ -16,12 +16,12 @@ async function found(number: string): Promise<Stored<Ticket>> {
 export const readTicketView = async (number: string): Promise<Ticket> => (await found(number)).entity;
 
 /** Moves a ticket, with a note and an audit entry. Throws `request.not_found` and `ticket.not_possible`. */
-export async function decideTicket(number: string, asked: TicketMoveInput, by: string): Promise<Ticket> {
+export async function decideTicket(number: string, request: TicketMoveInput, by: string): Promise<Ticket> {
   const moved = await changing(
     ticketRows,
     () => found(number),
     (ticket) => {
-      const entity = moveTicket(ticket, { ...asked, by, at: now().toISOString() });
+      const entity = moveTicket(ticket, { ...request, by, at: now().toISOString() });
       return {
         entity,
         with: [appendAudit({ what: `ticket.${entity.status}`, subject: number, by, before: ticket, after: entity })],

@@ -30,8 +30,8 @@ const show = (template: Template, uses: number): OpsTemplateView => ({
 });
 
 /** Every template, most popular first, with unpublished and teams' own ones. */
-export async function readTemplates(asked: PageRequest): Promise<Page<OpsTemplateView>> {
-  const { items, next } = await listAllTemplates(asked);
+export async function readTemplates(request: PageRequest): Promise<Page<OpsTemplateView>> {
+  const { items, next } = await listAllTemplates(request);
   const uses = await loadTemplateUses(items.map(({ id }) => id));
   return { items: items.map((template) => show(template, uses.get(template.id) ?? 0)), next };
 }

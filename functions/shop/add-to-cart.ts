@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { movedBox } from '#domain/shop/box-changes.ts';
+import { moveBox } from '#domain/shop/box-changes.ts';
 import { checkSaleable } from '#domain/shop/box-rules.ts';
 import type { CartItemAdded, CartLine } from '#domain/shop/cart.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
@@ -18,7 +18,7 @@ export async function addToCart(userId: string, packId: string, quantity: number
     checkSaleable(box.entity);
     return {
       entity: withMore(before, { packId, quantity, lineId: newId('cartItem'), at }),
-      with: [saveBox(box, movedBox(box.entity, 'put_in_cart', at))],
+      with: [saveBox(box, moveBox(box.entity, 'put_in_cart', at))],
     };
   });
   const line = cart.lines.find(({ pack_id }) => pack_id === packId) as CartLine;

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { CartWritten } from '#domain/shop/cart.ts';
+import type { CartChangeReply } from '#domain/shop/cart.ts';
 import { checkDiscount } from '#domain/shop/discount.ts';
 import { changeCart, totalsOfSnapshot, viewTotals } from './open-cart.ts';
 
-type CartReply = z.infer<typeof CartWritten>;
+type CartReply = z.infer<typeof CartChangeReply>;
 
 /** Sets the cart's code, one per order (P-37). Throws if it does not apply. */
 export async function applyDiscount(userId: string, code: string): Promise<CartReply> {

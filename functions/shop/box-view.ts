@@ -16,18 +16,18 @@ function signOnce(): Sign {
   };
 }
 
-const showCard = async ({ front_image_key: front, back_image_key: back, ...card }: BoxedCard, sign: Sign) => ({
+const boxedCardView = async ({ front_image_key: front, back_image_key: back, ...card }: BoxedCard, sign: Sign) => ({
   ...card,
   ...(await sideLinks(front, back, sign)),
 });
 
-async function showWith({ items, ...box }: Box, sign: Sign): Promise<PackView> {
+async function signedBoxView({ items, ...box }: Box, sign: Sign): Promise<PackView> {
   const { total, perCard, nextCard } = boxQuote({ pack_type: box.pack_type, items });
-  const showItem = async (item: BoxItem) => ({
+  const boxItemView = async (item: BoxItem) => ({
     ...item,
     pack_id: box.id,
     is_mega: isMega(box.pack_type),
-    card: await showCard(item.card, sign),
+    card: await boxedCardView(item.card, sign),
   });
   return {
     ...box,
@@ -35,14 +35,14 @@ async function showWith({ items, ...box }: Box, sign: Sign): Promise<PackView> {
     price_per_card: dollars(perCard),
     total_price: dollars(total),
     next_card_price: nextCard === null ? null : dollars(nextCard),
-    pack_items: await Promise.all(items.map(showItem)),
+    pack_items: await Promise.all(items.map(boxItemView)),
   };
 }
 
 /** Boxes in API replies: prices in dollars, keys as signed links. */
 export function boxViews(boxes: readonly Box[]): Promise<PackView[]> {
   const sign = signOnce();
-  return Promise.all(boxes.map((box) => showWith(box, sign)));
+  return Promise.all(boxes.map((box) => signedBoxView(box, sign)));
 }
 
-export const boxView = (box: Box): Promise<PackView> => showWith(box, signOnce());
+export const boxView = (box: Box): Promise<PackView> => signedBoxView(box, signOnce());

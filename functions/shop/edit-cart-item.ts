@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { movedBox } from '#domain/shop/box-changes.ts';
-import type { CartWritten } from '#domain/shop/cart.ts';
+import { moveBox } from '#domain/shop/box-changes.ts';
+import type { CartChangeReply } from '#domain/shop/cart.ts';
 import { withQuantity } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { saveBox } from '#functions/table/shop/box.ts';
 import { changeCart, viewTotals } from './open-cart.ts';
 
-type CartReply = z.infer<typeof CartWritten>;
+type CartReply = z.infer<typeof CartChangeReply>;
 
 /** Sets the copies of a box in the cart; 0 or less removes the box, which becomes `ready`. Throws `pack.not_found`. */
 export async function editCartItem(userId: string, packId: string, quantity: number): Promise<CartReply> {
@@ -17,7 +17,7 @@ export async function editCartItem(userId: string, packId: string, quantity: num
     const leaves = quantity <= 0 && box?.entity.status === 'in_cart';
     return {
       entity: withQuantity(before, packId, quantity, at),
-      with: box && leaves ? [saveBox(box, movedBox(box.entity, 'take_out', at))] : [],
+      with: box && leaves ? [saveBox(box, moveBox(box.entity, 'take_out', at))] : [],
     };
   });
   return { success: true, ...viewTotals(cart, snapshot) };

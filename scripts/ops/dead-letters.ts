@@ -1,11 +1,11 @@
 import { deadLetterQueues, readDeadLetters, redrive } from '#functions/platform/events/dead-letters.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
-import { type Cell, type Found, textTable } from './print-table.ts';
+import { type Cell, type OpsResult, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 
 /** Every queue's dead letters with the worker's last error. Events contain only ids. */
-export async function showDeadLetters(): Promise<Found> {
+export async function showDeadLetters(): Promise<OpsResult> {
   const read = await Promise.all(
     deadLetterQueues().map(async (queue) => ({ queue, ...(await readDeadLetters(queue)) })),
   );
@@ -36,7 +36,7 @@ export async function showDeadLetters(): Promise<Found> {
 /**
  * Redrives a queue's dead letters, with an audit entry as from the operators' pages. Throws `CannotDo` for an unknown or an empty queue.
  */
-export async function redriveQueue(queue: string): Promise<Found> {
+export async function redriveQueue(queue: string): Promise<OpsResult> {
   if (!deadLetterQueues().includes(queue))
     throw new CannotDo(`There is no queue "${queue}". Queues: ${deadLetterQueues().join(', ')}.`);
   const { count: waiting } = await readDeadLetters(queue);

@@ -9,7 +9,7 @@ import { normalNumber } from '#domain/orders/order/order-number.ts';
 import { maxAttempts, workflowName } from '#domain/production/queue/fulfilment.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { workflow } from '#functions/platform/workflow.ts';
-import { type Cell, type Found, textList, textTable } from './print-table.ts';
+import { type Cell, type OpsResult, textList, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 
 const arnOf = (name: string): string =>
@@ -32,7 +32,7 @@ async function eventsOf(name: string, max: number): Promise<HistoryEvent[]> {
 }
 
 /** An execution as operators see it. Times are ISO 8601 UTC. */
-export interface ShownExecution {
+export interface ExecutionReport {
   readonly name: string;
   readonly status: string;
   readonly started_at: string | null;
@@ -44,7 +44,7 @@ export interface ShownExecution {
 
 const entered = (event: HistoryEvent): string | undefined => event.stateEnteredEventDetails?.name;
 
-async function show(name: string): Promise<ShownExecution | null> {
+async function show(name: string): Promise<ExecutionReport | null> {
   const found = await described(name);
   if (!found) return null;
   const states = (await eventsOf(name, 100)).flatMap((event) => entered(event) ?? []);
@@ -59,8 +59,8 @@ async function show(name: string): Promise<ShownExecution | null> {
 }
 
 /** The executions of an order, the first attempt first. Attempts are numbered in sequence, so the first missing one ends the list. */
-export async function executionsOf(orderNumber: string): Promise<ShownExecution[]> {
-  const all: ShownExecution[] = [];
+export async function executionsOf(orderNumber: string): Promise<ExecutionReport[]> {
+  const all: ExecutionReport[] = [];
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const found = await show(workflowName(orderNumber, attempt));
     if (!found) break;
@@ -81,7 +81,7 @@ const rowOf = (event: HistoryEvent): Cell[] => [
 /**
  * The execution of an order's number, or of its later attempt `<number>-2`, with its last events. Throws `CannotDo` if it does not exist.
  */
-export async function showExecution(typed: string): Promise<Found> {
+export async function showExecution(typed: string): Promise<OpsResult> {
   const name = /-\d$/.test(typed) && (await described(typed)) ? typed : normalNumber(typed);
   const found = await show(name);
   if (!found) throw new CannotDo(`There is no execution ${name}. It starts when its order is paid.`);

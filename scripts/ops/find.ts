@@ -1,11 +1,11 @@
 import { findAnything } from '#functions/desk/find.ts';
-import { type Cell, type Found, textTable } from './print-table.ts';
+import { type Cell, type OpsResult, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 
 const heads = ['kind', 'id', 'title', 'status', 'since', 'execution', 'belongs to'];
 
 /** Finds orders, people, cards and runs by number, address, name or id. Shows people's names only with `names`. */
-export async function showFound(typed: string, names: boolean): Promise<Found> {
+export async function showFound(typed: string, names: boolean): Promise<OpsResult> {
   const found = await findAnything(typed);
   if (found.length === 0) throw new CannotDo(`Nothing is named ${typed}.`);
   const shown = found.map((one) => {

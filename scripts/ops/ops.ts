@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { assertNode } from '#scripts/build/node-version.ts';
-import type { Found } from './print-table.ts';
+import type { OpsResult } from './print-table.ts';
 import { CannotDo, meaningOf, reach } from './reach.ts';
 
 const usage = `npm run ops -- <command> [options]: operations without the site.
@@ -40,7 +40,7 @@ function given(what: string): string {
 }
 
 // Commands are imported after the addresses are set, because their modules create the clients.
-const commands: Readonly<Record<string, () => Promise<Found>>> = {
+const commands: Readonly<Record<string, () => Promise<OpsResult>>> = {
   queue: async () =>
     (await import('./queue.ts')).showQueue({ step: values.step, limit: Number(values.limit), names: values.names }),
   order: async () => (await import('./order.ts')).showOrder(given('an order number or an id'), values.names),

@@ -3,8 +3,8 @@ import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';
-import { executionsOf, type ShownExecution } from './execution.ts';
-import { type Cell, type Found, textList, textTable } from './print-table.ts';
+import { type ExecutionReport, executionsOf } from './execution.ts';
+import { type Cell, type OpsResult, textList, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 
 async function found(typed: string): Promise<WholeOrder> {
@@ -41,7 +41,7 @@ function facts({ entity: order }: WholeOrder, names: boolean): Record<string, Ce
   };
 }
 
-const executionRow = ({ name, status, state, started_at, ended_at, error }: ShownExecution): Cell[] => [
+const executionRow = ({ name, status, state, started_at, ended_at, error }: ExecutionReport): Cell[] => [
   name,
   status,
   state,
@@ -51,7 +51,7 @@ const executionRow = ({ name, status, state, started_at, ended_at, error }: Show
 ];
 
 /** An order with its timeline, its production state and its workflow. Shows personal data only with `names`. */
-export async function showOrder(typed: string, names: boolean): Promise<Found> {
+export async function showOrder(typed: string, names: boolean): Promise<OpsResult> {
   const whole = await found(typed);
   const { items, timeline } = whole;
   const boxes = items.map(({ id, pack_type, foil_finish, quantity, cards }): Cell[] => {

@@ -22,7 +22,7 @@ export const textList = (values: Readonly<Record<string, Cell>>): string => {
 };
 
 /** A command's result: text for people, and JSON. */
-export interface Found {
+export interface OpsResult {
   readonly text: string;
   readonly json: unknown;
 }

@@ -2,7 +2,7 @@ import { type JobStep, jobSteps, openSteps, stepTitle } from '#domain/orders/ord
 import { isLate, type ProductionJob } from '#domain/production/queue/production-job.ts';
 import { now } from '#functions/platform/clock.ts';
 import { countStep, listJobs } from '#functions/table/production/job.ts';
-import { type Cell, type Found, textTable } from './print-table.ts';
+import { type Cell, type OpsResult, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 
 interface QueueRequest {
@@ -48,7 +48,7 @@ function shown(job: ProductionJob, day: string, names: boolean) {
 }
 
 /** The production queue by step: the count and the first jobs, late ones first. */
-export async function showQueue({ step, limit, names }: QueueRequest): Promise<Found> {
+export async function showQueue({ step, limit, names }: QueueRequest): Promise<OpsResult> {
   if (step !== undefined && !jobSteps.some((one) => one === step))
     throw new CannotDo(`There is no step "${step}". Steps: ${openSteps.join(', ')}.`);
   const asked = step === undefined ? openSteps : [step as JobStep];

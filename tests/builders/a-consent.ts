@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { type ConsentGiven, consentPurposes, consentText } from '#domain/teams/roster/consent.ts';
+import { consentPurposes, consentText, type NewGuardianConsent } from '#domain/teams/roster/consent.ts';
 import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 
 /** A mother's consent to all purposes. */
-export const aConsent = (over: Partial<ConsentGiven> = {}): ConsentGiven => ({
+export const aConsent = (over: Partial<NewGuardianConsent> = {}): NewGuardianConsent => ({
   name: 'Ada Okafor',
   relation: 'parent',
   purposes: [...consentPurposes],

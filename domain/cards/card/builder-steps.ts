@@ -1,5 +1,5 @@
 import { messageOf } from '#domain/tables/errors.ts';
-import { moved, type StateTable } from '#domain/values/state-table.ts';
+import { nextState, type StateTable } from '#domain/values/state-table.ts';
 import type { CardView } from './card.ts';
 import type { CardStatus, Side } from './card-states.ts';
 
@@ -111,7 +111,7 @@ const outcomes: readonly string[] = ['succeed_front', 'succeed_back', 'fail_fron
 /** The state after an event. Returns the same object if the event is not allowed, or ends another run than the awaited one. */
 export function next(state: StepState, event: StepEvent): StepState {
   if (event.type === 'resume') return event.state;
-  const step = moved(stepMoves, state.step, event.type);
+  const step = nextState(stepMoves, state.step, event.type);
   if (step === null) return state;
   const generation = 'generation' in event ? event.generation : null;
   if (outcomes.includes(event.type) && generation !== state.generation) return state;

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import { PhotoVerdict } from '../photo/photo-verdict.ts';
 import { type Card, ListedCard } from './card.ts';
 import { cardStates, sides } from './card-states.ts';
 
 /** A photo and the generations of one card that an operator saw. A decision covers only these (P-47). */
-export const SeenHold = z.object({
+export const CardHold = z.object({
   photo_key: z.string().max(200),
   generation_ids: z.array(z.string().max(64)).min(1).max(40),
 });
-export type SeenHold = z.infer<typeof SeenHold>;
+export type CardHold = z.infer<typeof CardHold>;
 
 /** Without a body, a decision covers everything that the card shows at that moment (`shownHolds`). */
-export const HoldDecision = SeenHold.partial().refine(
+export const HoldDecision = CardHold.partial().refine(
   ({ photo_key, generation_ids }) => (photo_key === undefined) === (generation_ids === undefined),
   { path: ['generation_ids'], error: 'A photo and what was made from it belong together.' },
 );
@@ -44,14 +44,14 @@ export const addWaiting = (card: Card, generationId: string, photoKey: string): 
   withHold({ ...card, waiting: [...card.waiting, { generation_id: generationId, photo_key: photoKey }] });
 
 /** The given generations if all of them still wait with that photo; otherwise an empty list. */
-export function stillWaiting(card: Card, { photo_key, generation_ids }: SeenHold): Card['waiting'] {
+export function stillWaiting(card: Card, { photo_key, generation_ids }: CardHold): Card['waiting'] {
   const found = card.waiting.filter(
     (waits) => waits.photo_key === photo_key && generation_ids.includes(waits.generation_id),
   );
   return found.length === new Set(generation_ids).size ? found : [];
 }
 
-export function shownHolds(card: Card): SeenHold[] {
+export function openHolds(card: Card): CardHold[] {
   const waiting = card.waiting.filter(({ generation_id }) => shown(card).includes(generation_id));
   return [...new Set(waiting.map(({ photo_key }) => photo_key))].map((photo_key) => ({
     photo_key,
@@ -79,7 +79,7 @@ export function stoppedCard(card: Card, ids: readonly string[], at: Date): Card 
   const stillActive = (id: string | null) => (id !== null && ids.includes(id) ? null : id);
   return withHold({
     ...next,
-    status: moved(cardStates, card.status, 'stop') ?? card.status,
+    status: nextState(cardStates, card.status, 'stop') ?? card.status,
     run: null,
     pending: null,
     chosen: { front, back },

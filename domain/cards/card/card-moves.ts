@@ -1,5 +1,5 @@
 import { AppError } from '#domain/tables/errors.ts';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import type { Generation } from '../generation/generation.ts';
 import type { Card } from './card.ts';
 import { withHold } from './card-holds.ts';
@@ -8,7 +8,7 @@ import { isBusy, isStuck } from './liveness.ts';
 
 /** Throws `card.stopped` if the table forbids the event, which happens only to stopped cards. */
 function move(card: Card, event: CardEvent, at: Date): Card {
-  const status = moved(cardStates, card.status, event);
+  const status = nextState(cardStates, card.status, event);
   if (status === null) throw new AppError('card.stopped');
   return { ...card, status, updated_at: at.toISOString() };
 }

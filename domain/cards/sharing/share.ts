@@ -29,16 +29,16 @@ export const SharedCardView = z.object({
 });
 export type SharedCardView = z.infer<typeof SharedCardView>;
 
-export type ShownCard = Card & { readonly front_image_key: string; readonly back_image_key: string };
+export type FinishedCard = Card & { readonly front_image_key: string; readonly back_image_key: string };
 
 /** Whether a card can be shown to others: finished, with both sides, and not held for an operator (P-47). */
-export const canBeShown = (card: Card): card is ShownCard =>
+export const isPresentable = (card: Card): card is FinishedCard =>
   card.status === 'completed' && !card.held && card.front_image_key !== null && card.back_image_key !== null;
 
 /** Throws `card.held` or `sharing.unfinished`. */
 export function checkShareable(card: Card): void {
   if (card.held) throw new AppError('card.held');
-  if (!canBeShown(card)) throw new AppError('sharing.unfinished');
+  if (!isPresentable(card)) throw new AppError('sharing.unfinished');
 }
 
 /** Shares a card under a code. A repeat keeps the code; the new consent covers the front chosen now. */
@@ -48,8 +48,8 @@ export function sharedCard(card: Card, code: string, input: ShareInput, at: stri
   return { ...card, share: { ...share, code: card.share?.code ?? code }, updated_at: at };
 }
 
-export type PublicCard = ShownCard & { readonly share: NonNullable<Card['share']> };
+export type PublicCard = FinishedCard & { readonly share: NonNullable<Card['share']> };
 
 /** Whether the public page shows the card: it can be shown, and its front is the one that the owner agreed to show. */
 export const isShared = (card: Card): card is PublicCard =>
-  canBeShown(card) && card.share !== null && card.share.front === (card.chosen.front?.generation_id ?? '');
+  isPresentable(card) && card.share !== null && card.share.front === (card.chosen.front?.generation_id ?? '');

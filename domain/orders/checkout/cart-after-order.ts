@@ -1,7 +1,7 @@
 import type { Box } from '#domain/shop/box.ts';
 import { boxStates } from '#domain/shop/box-states.ts';
 import type { Cart } from '#domain/shop/cart.ts';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 
 interface Bought {
@@ -23,7 +23,7 @@ export function cartAfterOrder(
   });
   const inCart = new Set(lines.map((line) => line.pack_id));
   const locked = boxes.flatMap((box) => {
-    const status = inCart.has(box.id) ? null : moved(boxStates, box.status, 'order');
+    const status = inCart.has(box.id) ? null : nextState(boxStates, box.status, 'order');
     return status ? [{ ...box, status, order_id: order.id, updated_at: at }] : [];
   });
   const isSame = cart.order_id !== order.id && bought.size === 0;

@@ -1,5 +1,5 @@
 import { type BoxEvent, type BoxStatus, boxStates } from '#domain/shop/box-states.ts';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import type { OrderStatus } from './order-states.ts';
 
 const packEvents: Readonly<Record<OrderStatus, readonly BoxEvent[]>> = {
@@ -15,5 +15,5 @@ const packEvents: Readonly<Record<OrderStatus, readonly BoxEvent[]>> = {
 
 /** A box's status when its order has the status `order`. A late, repeated or lost event gives the same result. */
 export function statusFor(status: BoxStatus, order: OrderStatus): BoxStatus {
-  return packEvents[order].reduce((at, event) => moved(boxStates, at, event) ?? at, status);
+  return packEvents[order].reduce((at, event) => nextState(boxStates, at, event) ?? at, status);
 }

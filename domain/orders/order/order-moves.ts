@@ -1,5 +1,5 @@
 import { AppError } from '#domain/tables/errors.ts';
-import { moved, type StateTable } from '#domain/values/state-table.ts';
+import { nextState, type StateTable } from '#domain/values/state-table.ts';
 import { isUnderpaid } from '../checkout/underpaid.ts';
 import type { Order, OrderActor, TimelineEvent } from './order.ts';
 import { isPhysical } from './order-kind.ts';
@@ -74,7 +74,7 @@ export type MoveName = keyof typeof orderMoves;
 export const moveRow = (name: MoveName): Move => orderMoves[name];
 
 const next = <S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E | undefined): S | null =>
-  event === undefined ? from : moved(table, from, event);
+  event === undefined ? from : nextState(table, from, event);
 
 /** True if the three status fields allow the move. An underpaid order is not started. */
 export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(order, name) !== null;

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
 import type { Cents } from '#domain/values/money.ts';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import { addDays } from '../order/business-days.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 import { returnDays } from './return-days.ts';
@@ -121,7 +121,7 @@ export function refundFor(returned: readonly ReturnedItem[], { order, items, ear
 
 /** The return after a decision, with its next version. Throws `return.not_possible` if the table forbids it. */
 export function moveReturn(request: ReturnRequest, event: ReturnEvent, at: string): ReturnRequest {
-  const status = moved(returnStates, request.status, event);
+  const status = nextState(returnStates, request.status, event);
   if (!status) throw new AppError('return.not_possible');
   return { ...request, status, version: request.version + 1, updated_at: at };
 }

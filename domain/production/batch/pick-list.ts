@@ -2,17 +2,17 @@ import type { OrderItem } from '#domain/orders/order/order.ts';
 import type { BatchPoster, BatchSheet } from './batch.ts';
 import type { PrintCopy } from './print-copies.ts';
 
-export interface PickedCard {
+export interface CardPick {
   readonly name: string;
   readonly quantity: number;
   /** "Sheet 3: 1–4, 7", and for a poster "MEGA 2". */
   readonly places: string;
 }
 
-export interface PickedBox {
+export interface BoxPick {
   readonly item: OrderItem;
   readonly boxes: number;
-  readonly cards: readonly PickedCard[];
+  readonly cards: readonly CardPick[];
 }
 
 /** `place` on a sheet, or the number of a poster. */
@@ -61,7 +61,7 @@ function placesOf(prints: readonly Picked[]): string {
     .join(' · ');
 }
 
-export function pickedBoxes(items: readonly OrderItem[], prints: readonly Picked[]): PickedBox[] {
+export function boxPicks(items: readonly OrderItem[], prints: readonly Picked[]): BoxPick[] {
   return items.flatMap((item) => {
     const own = prints.filter(({ copy }) => copy.order_item_id === item.id);
     if (own.length === 0) return [];

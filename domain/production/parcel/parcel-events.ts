@@ -3,7 +3,7 @@ import { canMoveOrder, type MoveName, moveOrder, moveRow } from '#domain/orders/
 import { fulfillmentStates } from '#domain/orders/order/order-states.ts';
 import { counts, type ParcelStatus, type StatusAt } from '#domain/orders/order/parcel-status.ts';
 import { isDomestic } from '#domain/shop/zones.ts';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import { withLabelledParcel } from './new-shipment.ts';
 import type { ParcelCaseKind } from './parcel-cases.ts';
 
@@ -103,6 +103,6 @@ function applied(order: Order, event: ParcelEventAt, move: MoveName, now: string
   }
   if (order.status !== 'shipped') return foundAgain(order, event);
   // The same status at a later time: events between the two no longer count.
-  const isSame = moved(fulfillmentStates, 'shipped', fulfillment) === order.fulfillment_status;
+  const isSame = nextState(fulfillmentStates, 'shipped', fulfillment) === order.fulfillment_status;
   return isSame ? outcome(withLast(order, last), []) : null;
 }

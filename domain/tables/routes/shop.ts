@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { ItemChange, NewPack, PackChanges, PackView, Quantity } from '#domain/shop/box.ts';
 import {
+  CartChangeReply,
   CartItemAdded,
   CartItemChange,
   CartTotals,
   CartView,
-  CartWritten,
   CodeEntry,
   NewCartItem,
 } from '#domain/shop/cart.ts';
@@ -93,18 +93,18 @@ export const shopRoutes = routesOf('shop', {
     call: 'PATCH /cart/items/:pack_id',
     access: 'user',
     body: CartItemChange,
-    reply: CartWritten,
+    reply: CartChangeReply,
     example: { quantity: 1 },
   },
-  deleteCartItem: { call: 'DELETE /cart/items/:pack_id', access: 'user', reply: CartWritten },
+  deleteCartItem: { call: 'DELETE /cart/items/:pack_id', access: 'user', reply: CartChangeReply },
   // Codes are short, so guessing must be slow.
   setDiscount: {
     call: 'POST /cart/discount',
     access: 'user',
     body: CodeEntry,
     rate: perMinute(20),
-    reply: CartWritten,
+    reply: CartChangeReply,
     example: { code: 'WELCOME10' },
   },
-  removeDiscount: { call: 'DELETE /cart/discount', access: 'user', reply: CartWritten },
+  removeDiscount: { call: 'DELETE /cart/discount', access: 'user', reply: CartChangeReply },
 });

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/tables/errors.ts';
-import { moved, type StateTable } from '#domain/values/state-table.ts';
+import { nextState, type StateTable } from '#domain/values/state-table.ts';
 
 export const purchaseStatuses = [
   'pending',
@@ -37,7 +37,7 @@ interface Moving {
 
 /** Throws `purchase.not_possible` if its status forbids the move. */
 export function movePurchase<Purchase extends Moving>(purchase: Purchase, move: PurchaseMove, at: string): Purchase {
-  const status = moved(purchaseStates, purchase.status, move);
+  const status = nextState(purchaseStates, purchase.status, move);
   if (status === null) throw new AppError('purchase.not_possible');
   return { ...purchase, status, version: purchase.version + 1, updated_at: at };
 }

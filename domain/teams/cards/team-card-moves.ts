@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { StateTable } from '#domain/values/state-table.ts';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import { hasRight } from '../team/team-rights.ts';
 import type { TeamCard, TeamCardStatus } from './team-card.ts';
 
@@ -27,13 +27,13 @@ export const teamCardMovers: Readonly<Record<MoveName, readonly Person[]>> = {
 const noDecision = { approved_by: null, approved_at: null, rejection_reason: null };
 
 function after(card: TeamCard, move: MoveName, at: string, recorded: Partial<TeamCard>): TeamCard {
-  const status = moved(teamCardStates, card.status, move);
+  const status = nextState(teamCardStates, card.status, move);
   if (status === null) throw new AppError('team_card.decided');
   return { ...card, ...recorded, status, updated_at: at, version: card.version + 1 };
 }
 
 /** Throws `team_card.changed` if the caller saw another version. */
-export function checkSeen(card: TeamCard, version: number | undefined): void {
+export function checkVersion(card: TeamCard, version: number | undefined): void {
   if (version !== undefined && version !== card.version) throw new AppError('team_card.changed');
 }
 

@@ -69,15 +69,15 @@ export type ConsentView = z.infer<typeof ConsentView>;
 export const relations = ['parent', 'guardian', 'self'] as const;
 
 /** A printable name: letters of any script, digits, and the marks of names. May be empty; another check refuses that. */
-export const writtenName = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Zs}.,'’ʼ´`()&-]*)?$/u;
+export const namePattern = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Zs}.,'’ʼ´`()&-]*)?$/u;
 const adultName = z
   .string()
   .trim()
   .min(1, { error: 'Please give your name.' })
   .max(limits.text.full_name, says('text.too_long'))
-  .regex(writtenName, { error: 'Please write your name with letters.' });
+  .regex(namePattern, { error: 'Please write your name with letters.' });
 
-export const ConsentGiven = z.object({
+export const NewGuardianConsent = z.object({
   name: adultName,
   relation: z.enum(relations, { error: 'Please choose how you are related to the player.' }),
   purposes: z
@@ -86,7 +86,7 @@ export const ConsentGiven = z.object({
     .refine((given) => neededPurposes.every((needed) => given.includes(needed)), says('guardian.purposes_missing')),
   words_version: z.literal(consentText.version, says('guardian.words_changed')),
 });
-export type ConsentGiven = z.infer<typeof ConsentGiven>;
+export type NewGuardianConsent = z.infer<typeof NewGuardianConsent>;
 
 interface Consenting {
   readonly consent: 'none' | 'given' | 'revoked';
@@ -105,7 +105,7 @@ export const purposesInForce = (consents: readonly GuardianConsent[]): ConsentPu
     consents.some(({ revoked_at: end, purposes }) => end === null && purposes.includes(purpose)),
   );
 
-export function isSameConsent(before: GuardianConsent, given: ConsentGiven): boolean {
+export function isSameConsent(before: GuardianConsent, given: NewGuardianConsent): boolean {
   const { given_by: by, purposes, words_version: version, revoked_at: end } = before;
   const samePurposes =
     purposes.length === new Set(given.purposes).size && given.purposes.every((p) => purposes.includes(p));

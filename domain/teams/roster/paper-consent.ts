@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ErrorCode, says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
-import { ConsentGiven, type GuardianConsent, writtenName } from './consent.ts';
+import { type GuardianConsent, NewGuardianConsent, namePattern } from './consent.ts';
 
 /** Placeholder that older releases stored as a guardian's name, if a coach confirmed a whole batch. */
 export const nobodysName = 'A parent or guardian';
@@ -13,10 +13,10 @@ const guardianName = z
   .trim()
   .min(1, { error: guardianNameMissing })
   .max(limits.text.full_name, says('text.too_long'))
-  .regex(writtenName, { error: 'Please write the name with letters.' })
+  .regex(namePattern, { error: 'Please write the name with letters.' })
   .refine((name) => name !== nobodysName, { error: guardianNameMissing });
 
-export const PaperConsent = ConsentGiven.extend({
+export const PaperConsent = NewGuardianConsent.extend({
   player_id: Id,
   name: guardianName,
   signed_on: z.iso.date({ error: 'Please give the date on the paper.' }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { printed } from '#domain/cards/card/print-lengths.ts';
 import { NewUpload } from '#domain/cards/photo/upload.ts';
 import { cardTextShape } from '#domain/values/card-texts.ts';
-import { ConsentGiven, consentPurposes, writtenName } from './consent.ts';
+import { consentPurposes, NewGuardianConsent, namePattern } from './consent.ts';
 import { consentStates } from './roster-player.ts';
 
 /** Its holder may send the photo. */
@@ -54,10 +54,10 @@ export const LinkUpload = NewUpload.omit({ purpose: true });
 /** POST /player-links/:token: consent, photo, spelling, sentence and stats, each optional. A photo needs a consent in force, or one in the same request. */
 export const PlayerLinkAnswer = z.object({
   adult: z.literal(true, { error: 'guardian.adult_only' }),
-  consent: ConsentGiven.optional(),
+  consent: NewGuardianConsent.optional(),
   photo_key: z.string().max(1024).optional(),
   player_name: printed(
-    cardTextShape.player_name.regex(writtenName, { error: 'Please write the name with letters.' }),
+    cardTextShape.player_name.regex(namePattern, { error: 'Please write the name with letters.' }),
     'player_name',
   ).optional(),
   description: cardTextShape.description.trim().optional(),

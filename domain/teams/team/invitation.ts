@@ -105,8 +105,8 @@ export interface InvitationCase {
 export type InvitationVerdict = InvitationState | 'void';
 
 /** Judges an invitation for a caller, for both the page and the accepting call (P-20, P-21, D-100). */
-export function judgeInvitation(invitation: TeamInvitation, asked: InvitationCase): InvitationVerdict {
-  const { email, membership, inviterRole, at } = asked;
+export function judgeInvitation(invitation: TeamInvitation, request: InvitationCase): InvitationVerdict {
+  const { email, membership, inviterRole, at } = request;
   if (membership?.is_active) return email === invitation.email ? 'member' : 'other_email';
   if (invitation.status === 'accepted') return 'accepted';
   if (invitation.status === 'revoked') return 'void';

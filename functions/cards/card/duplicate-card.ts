@@ -20,11 +20,11 @@ async function lookOf(card: Card, signature: Signature | null): Promise<CarriedL
 }
 
 /** Copies a card for the next season: a new draft with texts, look and signature. */
-export async function duplicateCard(userId: string, cardId: string, asked: NextSeason): Promise<CardView> {
+export async function duplicateCard(userId: string, cardId: string, request: NextSeason): Promise<CardView> {
   const { entity: card } = await ownedCard(userId, cardId);
   const signature = await loadSignature(cardId);
   const birth = { id: newId('card'), at: now().toISOString() };
-  const copy = nextSeason(card, asked, await lookOf(card, signature), birth);
+  const copy = nextSeason(card, request, await lookOf(card, signature), birth);
   await transact([insertCard(copy), ...(signature ? [writeSignature(copy.id, signature)] : [])]);
   return cardView(copy);
 }

@@ -15,8 +15,8 @@ interface AskedProof {
 }
 
 /** The side as printed in a finish and layout; `rendering` while its files are made. Throws `proof.not_ready` until both sides are chosen. */
-export async function readProof(userId: string, cardId: string, asked: AskedProof): Promise<ProofView> {
-  const { side, foil_finish, layout } = asked;
+export async function readProof(userId: string, cardId: string, request: AskedProof): Promise<ProofView> {
+  const { side, foil_finish, layout } = request;
   const { entity: card } = await ownedCard(userId, cardId);
   if (!isPrintable(card)) throw new AppError('proof.not_ready');
   const files = await printFilesOf(card, foil_finish, layout);

@@ -8,7 +8,7 @@ import { screenCopyKey, seenKey, thumbnailKey } from '#functions/platform/storag
 import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
 import { finishUpload, insertPhoto, loadUpload, type Photo } from '#functions/table/cards/upload.ts';
-import { consentIsGiven } from '#functions/table/teams/roster-player.ts';
+import { hasConsent } from '#functions/table/teams/roster-player.ts';
 import { thumbnail } from '#studio/card/thumbnail.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
@@ -69,7 +69,7 @@ async function check(upload: Upload, bytes: Uint8Array): Promise<{ upload: Uploa
 /** Stores the photo of a roster's player only under a consent in force, which may have been revoked during the upload (D-106). */
 async function settlePlayersPhoto(upload: Upload, photo: Photo): Promise<void> {
   try {
-    await finishUpload(upload, photo, [...ofSmall(photo), consentIsGiven(upload.user_id, photo.player_id ?? '')]);
+    await finishUpload(upload, photo, [...ofSmall(photo), hasConsent(upload.user_id, photo.player_id ?? '')]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     await deletePhotoFiles(photo.photo_key);

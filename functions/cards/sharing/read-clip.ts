@@ -1,6 +1,6 @@
 import type { ClipPageView } from '#domain/cards/sharing/clip.ts';
 import { clipHostName } from '#domain/cards/sharing/clip-hosts.ts';
-import { canBeShown } from '#domain/cards/sharing/share.ts';
+import { isPresentable } from '#domain/cards/sharing/share.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { foilMaskKey } from '#functions/platform/storage/card-pictures.ts';
 import { briefUrl, cardOfCode } from './read-shared-card.ts';
@@ -10,7 +10,7 @@ export async function readClip(typed: string): Promise<ClipPageView> {
   const code = typed.toUpperCase();
   const card = await cardOfCode(code);
   const url = card?.clip?.code === code ? card.clip.url : null;
-  if (!card || url === null || !canBeShown(card)) throw new AppError('clip.not_found');
+  if (!card || url === null || !isPresentable(card)) throw new AppError('clip.not_found');
   const host = clipHostName(url);
   // Never link to an address that is no longer valid.
   if (host === '') throw new AppError('clip.not_found');

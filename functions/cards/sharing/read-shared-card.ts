@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';
-import { isShared, type PublicCard, type SharedCardView, type ShownCard } from '#domain/cards/sharing/share.ts';
+import { type FinishedCard, isShared, type PublicCard, type SharedCardView } from '#domain/cards/sharing/share.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { foilMaskKey } from '#functions/platform/storage/card-pictures.ts';
@@ -30,7 +30,7 @@ async function openTemplate(id: string): Promise<SharedCardView['template']> {
 const titleOf = ({ card_name, player_name }: Card): string => card_name || player_name;
 
 /** The public back. Null with a clip's code, which is for the holder of the card (D-151). */
-export const openBack = (card: ShownCard): string | null => (clipOnBack(card) === null ? card.back_image_key : null);
+export const openBack = (card: FinishedCard): string | null => (clipOnBack(card) === null ? card.back_image_key : null);
 
 /** The card that a code's page shows now. Null if it shows none. */
 export async function openCardOf(code: string): Promise<PublicCard | null> {

@@ -34,7 +34,7 @@ async function searched({
   q,
   kind,
   status,
-  ...asked
+  ...request
 }: MailsRequest & { readonly q: string }): Promise<Page<MailEntry>> {
   const found = await find(q);
   if (!found) return none;
@@ -43,13 +43,13 @@ async function searched({
     (kind === undefined || entry.kind === kind) &&
     (status === undefined || entry.status === status);
   const items: MailEntry[] = [];
-  let cursor: PageRequest['cursor'] = asked.cursor;
+  let cursor: PageRequest['cursor'] = request.cursor;
   for (let page = 0; page < maxPages; page++) {
-    const { items: more, next } = await listMailsOf(found.userId, { limit: asked.limit - items.length, cursor });
+    const { items: more, next } = await listMailsOf(found.userId, { limit: request.limit - items.length, cursor });
     items.push(...more.filter(fits));
     if (next === null) return { items, next: null };
     cursor = next;
-    if (items.length >= asked.limit) break;
+    if (items.length >= request.limit) break;
   }
   return { items, next: cursor ?? null };
 }
@@ -57,8 +57,8 @@ async function searched({
 /** A page of the mail log, newest first; `q` is an e-mail address or an order number. */
 export async function listMails({
   q,
-  ...asked
+  ...request
 }: MailsRequest & { readonly q?: string | undefined }): Promise<{ mails: MailView[]; next_cursor: string | null }> {
-  const { items, next } = await (q ? searched({ ...asked, q }) : listMailRows(asked));
+  const { items, next } = await (q ? searched({ ...request, q }) : listMailRows(request));
   return { mails: await Promise.all(items.map(mailView)), next_cursor: next };
 }

@@ -30,17 +30,17 @@ const nameCard = ({ card_id, title, quantity }: OrderedCard) => ({
   back_url: null,
 });
 
-const showCard = async (card: OrderedCard) => ({
+const orderedCardView = async (card: OrderedCard) => ({
   ...card,
   front_url: await signedUrl('generated-cards', card.front_key),
   back_url: await signedUrl('generated-cards', card.back_key),
 });
 
-async function showItem(item: OrderItem, sight: Sight | null, isClosed: boolean): Promise<OrderItemView> {
+async function orderItemView(item: OrderItem, sight: Sight | null, isClosed: boolean): Promise<OrderItemView> {
   const isNamedOnly = (item.pack_number ?? 0) > picturedPacks;
   const show = async (card: OrderedCard) => {
     const { isPictured, name } = sight?.(card.card_id) ?? { isPictured: true, name: null };
-    return isNamedOnly || !isPictured ? nameCard({ ...card, title: name ?? card.title }) : showCard(card);
+    return isNamedOnly || !isPictured ? nameCard({ ...card, title: name ?? card.title }) : orderedCardView(card);
   };
   return {
     ...item,
@@ -92,7 +92,7 @@ export async function orderView(whole: WholeOrder, { sight, isClosed }: Showing 
   const { entity: order } = whole;
   const at = now().toISOString();
   const [items, returns] = await Promise.all([
-    Promise.all(whole.items.map((item) => showItem(item, sight, isClosed(item)))),
+    Promise.all(whole.items.map((item) => orderItemView(item, sight, isClosed(item)))),
     Promise.all(whole.returns.map(returnView)),
   ]);
   return {

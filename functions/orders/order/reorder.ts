@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { isFromCart } from '#domain/orders/order/order-kind.ts';
 import { isSaleable, reorderedBox } from '#domain/orders/order/reorder.ts';
-import { movedBox } from '#domain/shop/box-changes.ts';
+import { moveBox } from '#domain/shop/box-changes.ts';
 import type { Cart, CartView } from '#domain/shop/cart.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
@@ -55,7 +55,7 @@ export async function reorder(userId: string, orderId: string, header: string | 
       (next, { pack, quantity }) => withMore(next, { packId: pack.id, quantity, lineId: newId('cartItem'), at }),
       cart,
     );
-    const packs = boxes.map(({ pack }) => (isSaleable(pack) ? movedBox(pack, 'put_in_cart', at) : pack));
+    const packs = boxes.map(({ pack }) => (isSaleable(pack) ? moveBox(pack, 'put_in_cart', at) : pack));
     const request = { body_hash: hashOf(orderId), order_id: orderId };
     const claimed = key === null ? [] : [recordRequest(userId, key, request, null)];
     return { entity: filled, with: [...packs.map(insertBox), ...claimed] };

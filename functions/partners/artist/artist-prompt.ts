@@ -10,7 +10,7 @@ const rules =
   'No letters, numbers, words, logos, frames or borders. Suitable for children. Return the final image only.';
 
 /** Things that a picture must not show, for models with a negative prompt. */
-export const unwanted =
+export const negativePrompt =
   'text, letters, numbers, watermark, logo, frame, border, extra people, deformed face, extra fingers';
 
 /**

@@ -2,7 +2,7 @@ import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedroc
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as z from 'zod';
 import { artistTable, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
-import { artistPrompt, artistSeed, unwanted } from './artist-prompt.ts';
+import { artistPrompt, artistSeed, negativePrompt } from './artist-prompt.ts';
 import type { HostedCardArtist } from './chain.ts';
 import { asPainting, decodePicture } from './check-picture.ts';
 import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
@@ -21,7 +21,7 @@ type StabilityArtist = Extract<HostedArtist, `bedrock-${string}`>;
 
 const prompts = ({ snapshot, option }: PaintOrder) => ({
   prompt: artistPrompt(snapshot),
-  negative_prompt: unwanted,
+  negative_prompt: negativePrompt,
   seed: artistSeed(snapshot, option),
 });
 

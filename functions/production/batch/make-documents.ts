@@ -1,7 +1,7 @@
 import { longDate } from '#domain/orders/order/order-labels.ts';
 import { pressDay } from '#domain/orders/order/promise.ts';
 import type { Batch, BatchPoster } from '#domain/production/batch/batch.ts';
-import { type PickedBox, pickedBoxes, printsByOrder } from '#domain/production/batch/pick-list.ts';
+import { type BoxPick, boxPicks, printsByOrder } from '#domain/production/batch/pick-list.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { finishLabel } from '#domain/shop/print-layouts.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
@@ -21,7 +21,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 type PickedOrder = PickList['orders'][number];
 
 /** Adds a magnetic case to each box and a tube to each poster. A reprint reuses those of the first print. */
-function pickedBox({ item, boxes, cards }: PickedBox, isReprint: boolean): PickedOrder['boxes'][number] {
+function pickedBox({ item, boxes, cards }: BoxPick, isReprint: boolean): PickedOrder['boxes'][number] {
   const extra = { name: isMega(item.pack_type) ? 'Tube' : 'Magnetic case', quantity: boxes, places: '' };
   const pack = item.pack_number === null ? '' : ` ${item.pack_number}`;
   return {
@@ -32,7 +32,7 @@ function pickedBox({ item, boxes, cards }: PickedBox, isReprint: boolean): Picke
   };
 }
 
-function pickedOrder({ entity: order, items }: WholeOrder, boxes: readonly PickedBox[]): PickedOrder {
+function pickedOrder({ entity: order, items }: WholeOrder, boxes: readonly BoxPick[]): PickedOrder {
   const prints = boxes.flatMap(({ cards }) => cards).reduce((sum, { quantity }) => sum + quantity, 0);
   const isReprint = order.production.reprint !== null;
   const count = boxes.reduce((sum, box) => sum + box.boxes, 0);
@@ -57,7 +57,7 @@ async function documentsOf(batch: Batch, posters: readonly BatchPoster[]): Promi
   for (const id of batch.order_ids) {
     const whole = await loadWholeOrder(id);
     if (!whole) continue;
-    orders.push(pickedOrder(whole, pickedBoxes(whole.items, prints.get(id) ?? [])));
+    orders.push(pickedOrder(whole, boxPicks(whole.items, prints.get(id) ?? [])));
     slips.push(slipOf(whole.entity, whole.items));
   }
   const printed = [

@@ -21,7 +21,7 @@ async function linksOf(card: OrderedCard, art: string, plate: string | null) {
   };
 }
 
-async function showCard(item: OrderItem, card: OrderedCard): Promise<PrintFilesView['cards'][number]> {
+async function cardFilesView(item: OrderItem, card: OrderedCard): Promise<PrintFilesView['cards'][number]> {
   return {
     order_item_id: item.id,
     box_name: item.name,
@@ -37,7 +37,7 @@ async function showCard(item: OrderItem, card: OrderedCard): Promise<PrintFilesV
 }
 
 /** The sheets of the order's batch that hold its cards. */
-async function showSheets(order: Order): Promise<PrintFilesView['sheets']> {
+async function sheetsView(order: Order): Promise<PrintFilesView['sheets']> {
   const { batch_id } = order.production;
   const batch = batch_id === null ? null : ((await findBatch(batch_id))?.entity ?? null);
   if (!batch) return [];
@@ -83,8 +83,8 @@ export async function readPrintFiles(orderId: string): Promise<PrintFilesView> {
   if (order.paid_at === null || order.kind === 'template_design') throw new AppError('order.not_possible');
   return {
     order_number: order.order_number,
-    cards: await Promise.all(items.flatMap((item) => item.cards.map((card) => showCard(item, card)))),
-    sheets: await showSheets(order),
+    cards: await Promise.all(items.flatMap((item) => item.cards.map((card) => cardFilesView(item, card)))),
+    sheets: await sheetsView(order),
     packing_slip_url: await drawn(order.id, slipOf(order, items), packingSlipPdf),
     ...(await labelOf(order)),
   };

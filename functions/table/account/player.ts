@@ -27,8 +27,8 @@ export const loadPlayer = (userId: string, id: string): Promise<Stored<PlayerPro
 export const deletePlayer = (userId: string, id: string): Promise<void> => deleteRow(keys.player(userId, id));
 
 /** Active players, last used first (P-7). */
-export const listActivePlayers = (userId: string, asked: PageRequest): Promise<Page<PlayerProfile>> =>
-  queryPage(newestFirst(indexRows('gsi1', indexes.activePlayers(userId, '', '').gsi1pk)), asked, playerRows.parse);
+export const listActivePlayers = (userId: string, request: PageRequest): Promise<Page<PlayerProfile>> =>
+  queryPage(newestFirst(indexRows('gsi1', indexes.activePlayers(userId, '', '').gsi1pk)), request, playerRows.parse);
 
 /** All of a user's players, for the export. */
 export const allPlayers = (userId: string): Promise<PlayerProfile[]> =>

@@ -74,12 +74,12 @@ export async function findCard(cardId: string): Promise<Card | null> {
 /** A user's cards, newest first. With a status they come from an index, eventually consistent. */
 export function listCards(
   userId: string,
-  { status, ...asked }: PageRequest & { readonly status?: CardStatus | undefined },
+  { status, ...request }: PageRequest & { readonly status?: CardStatus | undefined },
 ): Promise<Page<Card>> {
   const rows = status
     ? indexRows('gsi3', indexes.cardsIn(userId, status, '').gsi3pk)
     : ownRows(`USER#${userId}`, 'CARD#');
-  return queryPage(newestFirst(rows), asked, cardRows.parse);
+  return queryPage(newestFirst(rows), request, cardRows.parse);
 }
 
 /** Cards whose run started before `before` (ISO 8601 UTC), in any order. */
@@ -87,8 +87,8 @@ export const listRunning = (before: string): Promise<Card[]> =>
   queryShards(shardsOf('running'), (shard) => indexRowsUpTo('gsi2', shard, before), cardRows.parse);
 
 /** Cards with generations that await an operator, oldest first (P-47). */
-export const listHeld = (asked: PageRequest): Promise<Page<Card>> =>
-  queryPage(indexRows('gsi2', indexes.held('').gsi2pk), asked, cardRows.parse);
+export const listHeld = (request: PageRequest): Promise<Page<Card>> =>
+  queryPage(indexRows('gsi2', indexes.held('').gsi2pk), request, cardRows.parse);
 
 /** Number of held cards, up to `maxCounted`. */
 export const countHeld = (): Promise<number> => countRows(indexRows('gsi2', indexes.held('').gsi2pk));

@@ -73,8 +73,8 @@ export async function loadTemplateUses(ids: readonly string[]): Promise<Readonly
 }
 
 /** Every template by popularity_score descending: published, unpublished and teams' own. */
-export const listAllTemplates = (asked: PageRequest): Promise<Page<Template>> =>
-  queryMergedPage('gsi1', [indexRowsOf.listed, indexRowsOf.unlisted], asked, templateOf);
+export const listAllTemplates = (request: PageRequest): Promise<Page<Template>> =>
+  queryMergedPage('gsi1', [indexRowsOf.listed, indexRowsOf.unlisted], request, templateOf);
 
 export async function loadTemplate(id: string): Promise<Template | null> {
   const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.template(id) }));
@@ -91,17 +91,17 @@ interface TemplatesRequest extends PageRequest {
 }
 
 /** Active templates by popularity_score descending. */
-export function listTemplates({ creative, sport, ...asked }: TemplatesRequest): Promise<Page<Template>> {
-  if (sport) return listTemplatesFor(sport, creative === undefined ? makings : [creative], asked);
+export function listTemplates({ creative, sport, ...request }: TemplatesRequest): Promise<Page<Template>> {
+  if (sport) return listTemplatesFor(sport, creative === undefined ? makings : [creative], request);
   const { gsi1pk, gsi2pk } = indexes.templates(0, '', { creative: creative ?? false, sport: '' });
   const rows = creative === undefined ? indexRows('gsi1', gsi1pk) : indexRows('gsi2', gsi2pk);
-  return queryPage(newestFirst(rows), asked, templateOf);
+  return queryPage(newestFirst(rows), request, templateOf);
 }
 
-function listTemplatesFor(sport: string, creatives: readonly boolean[], asked: PageRequest): Promise<Page<Template>> {
+function listTemplatesFor(sport: string, creatives: readonly boolean[], request: PageRequest): Promise<Page<Template>> {
   const sports = [...new Set([sport.toLowerCase(), everySport.toLowerCase()])];
   const partitions = creatives.flatMap((creative) =>
     sports.map((one) => indexes.templates(0, '', { creative, sport: one }).gsi3pk),
   );
-  return queryMergedPage('gsi3', partitions, asked, templateOf);
+  return queryMergedPage('gsi3', partitions, request, templateOf);
 }

@@ -60,13 +60,13 @@ export interface AuditRequest {
 const filters = ['subject', 'by', 'what'] as const;
 
 /** The rows of the most selective filter, from its index, or of the month without a filter. */
-function rowsOf({ month, ...asked }: AuditRequest): { readonly rows: Rows; readonly first: string | undefined } {
-  const first = filters.find((name) => asked[name] !== undefined);
+function rowsOf({ month, ...request }: AuditRequest): { readonly rows: Rows; readonly first: string | undefined } {
+  const first = filters.find((name) => request[name] !== undefined);
   if (first === undefined) {
     const { pk, sk } = keys.audit(month ?? monthOf(now().toISOString()), '');
     return { rows: ownRows(pk, sk), first };
   }
-  const { subject = '', by = '', what = '' } = asked;
+  const { subject = '', by = '', what = '' } = request;
   const { gsi1pk, gsi2pk, gsi3pk } = indexes.audit({ subject, by, what }, '', '');
   const [index, partition] = ({ subject: ['gsi1', gsi1pk], by: ['gsi2', gsi2pk], what: ['gsi3', gsi3pk] } as const)[
     first
@@ -78,9 +78,9 @@ function rowsOf({ month, ...asked }: AuditRequest): { readonly rows: Rows; reado
 }
 
 /** A page of the entries that match every filter, newest first. */
-export function listAudit(asked: AuditRequest, paged: PageRequest): Promise<Page<AuditEntry>> {
-  const { rows, first } = rowsOf(asked);
-  const others = filters.filter((name) => name !== first && asked[name] !== undefined);
+export function listAudit(request: AuditRequest, paged: PageRequest): Promise<Page<AuditEntry>> {
+  const { rows, first } = rowsOf(request);
+  const others = filters.filter((name) => name !== first && request[name] !== undefined);
   const fitting: Rows = {
     ...rows,
     ...(others.length > 0 && {
@@ -89,7 +89,7 @@ export function listAudit(asked: AuditRequest, paged: PageRequest): Promise<Page
     }),
     ExpressionAttributeValues: {
       ...rows.ExpressionAttributeValues,
-      ...Object.fromEntries(others.map((name) => [`:${name}`, asked[name] ?? ''])),
+      ...Object.fromEntries(others.map((name) => [`:${name}`, request[name] ?? ''])),
     },
   };
   return queryPage(newestFirst(fitting), paged, (item) => AuditEntry.parse(item));

@@ -28,8 +28,8 @@ export const ticketRows = optimisticRow({
 export const loadTicket = (number: string): Promise<Stored<Ticket> | null> => loadRow(ticketRows, keys.ticket(number));
 
 /** A page of the tickets of one status, newest first. */
-export const listTicketsBy = (status: TicketStatus, asked: PageRequest): Promise<Page<Ticket>> =>
-  queryPage(newestFirst(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk)), asked, ticketRows.parse);
+export const listTicketsBy = (status: TicketStatus, request: PageRequest): Promise<Page<Ticket>> =>
+  queryPage(newestFirst(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk)), request, ticketRows.parse);
 
 /** How many tickets have a status, up to `maxCounted`. */
 export const countTicketsBy = (status: TicketStatus): Promise<number> =>

@@ -60,23 +60,23 @@ export interface MailsRequest extends PageRequest {
 }
 
 /** A page of the log, newest first. A filter reads the partitions of its kinds and statuses. */
-export function listMailRows({ kind, status, ...asked }: MailsRequest): Promise<Page<MailEntry>> {
+export function listMailRows({ kind, status, ...request }: MailsRequest): Promise<Page<MailEntry>> {
   if (kind === undefined && status === undefined) {
     const partitions = loggedMonths().map((month) => indexes.mails(month, '', '', '').gsi2pk);
-    return queryMergedPage('gsi2', partitions, asked, mailRows.parse);
+    return queryMergedPage('gsi2', partitions, request, mailRows.parse);
   }
   const kinds = kind === undefined ? mailKinds : [kind];
   const statuses = status === undefined ? mailStatuses : [status];
   const pairs = kinds.flatMap((one) => statuses.map((other) => `${one}#${other}`));
   const partitions = pairs.map((pair) => indexes.mails('', '', pair, '').gsi3pk);
-  return queryMergedPage('gsi3', partitions, asked, mailRows.parse);
+  return queryMergedPage('gsi3', partitions, request, mailRows.parse);
 }
 
 const partitionOf = (userId: string): string => `USER#${userId}#MAILS`;
 
 /** A page of the mails of one user, newest first. */
-export const listMailsOf = (userId: string, asked: PageRequest): Promise<Page<MailEntry>> =>
-  queryMergedPage('gsi1', [partitionOf(userId)], asked, mailRows.parse);
+export const listMailsOf = (userId: string, request: PageRequest): Promise<Page<MailEntry>> =>
+  queryMergedPage('gsi1', [partitionOf(userId)], request, mailRows.parse);
 
 /** Removes a mail's entry with its pointer. */
 export async function dropMail(entry: MailEntry): Promise<void> {

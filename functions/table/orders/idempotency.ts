@@ -7,14 +7,14 @@ import { keys } from '#functions/platform/table/keys.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 /** A key's request, by its body's hash, and its order. */
-const KnownRequest = z.object({ body_hash: z.string(), order_id: z.string() });
-export type KnownRequest = z.infer<typeof KnownRequest>;
+const KeyedRequest = z.object({ body_hash: z.string(), order_id: z.string() });
+export type KnownRequest = z.infer<typeof KeyedRequest>;
 
 export async function loadRequest(userId: string, key: string): Promise<KnownRequest | null> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.idempotency(userId, key), ConsistentRead: true }),
   );
-  return reply.Item ? KnownRequest.parse(reply.Item) : null;
+  return reply.Item ? KeyedRequest.parse(reply.Item) : null;
 }
 
 const named = (orderId: string | null) =>

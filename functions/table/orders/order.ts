@@ -141,10 +141,10 @@ export interface OrdersRequest extends PageRequest {
 }
 
 /** A page of a user's orders, newest first. */
-export const listOrders = (userId: string, { status, ...asked }: OrdersRequest): Promise<Page<Order>> =>
+export const listOrders = (userId: string, { status, ...request }: OrdersRequest): Promise<Page<Order>> =>
   queryPage(
     status ? newestFirst(indexRows('gsi3', indexes.ordersIn(userId, status, '', '').gsi3pk)) : ordersOf(userId),
-    asked,
+    request,
     orderRows.parse,
   );
 
@@ -165,17 +165,17 @@ export async function teamOrdersWithCard(cardId: string): Promise<Order[]> {
 }
 
 /** A page of the orders of one status, oldest first: an operators' queue. */
-export const listOrdersBy = (status: OrderStatus, asked: PageRequest): Promise<Page<Order>> =>
-  queryPage(indexRows('gsi2', indexes.ordersBy(status, '', '').gsi2pk), asked, orderRows.parse);
+export const listOrdersBy = (status: OrderStatus, request: PageRequest): Promise<Page<Order>> =>
+  queryPage(indexRows('gsi2', indexes.ordersBy(status, '', '').gsi2pk), request, orderRows.parse);
 
 const everyQueue = orderStatuses.flatMap((status) => [status, designQueue(status)]);
 
 /** A page of all orders, with designs, newest first: one read per queue. */
-export const listAllOrders = (asked: PageRequest): Promise<Page<Order>> =>
+export const listAllOrders = (request: PageRequest): Promise<Page<Order>> =>
   queryMergedPage(
     'gsi2',
     everyQueue.map((queue) => indexes.ordersBy(queue, '', '').gsi2pk),
-    asked,
+    request,
     orderRows.parse,
   );
 

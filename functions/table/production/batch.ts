@@ -39,11 +39,11 @@ export async function loadBatchNumbers(ids: readonly string[]): Promise<Map<stri
 }
 
 /** A page of batches, newest first: of one status, or of all. */
-export function listBatches(status: BatchStatus | undefined, asked: PageRequest): Promise<Page<Batch>> {
+export function listBatches(status: BatchStatus | undefined, request: PageRequest): Promise<Page<Batch>> {
   const rows = status
     ? indexRows('gsi2', indexes.batchesBy(status, '', '').gsi2pk)
     : indexRows('gsi1', indexes.batches('', '').gsi1pk);
-  return queryPage(newestFirst(rows), asked, batchRows.parse);
+  return queryPage(newestFirst(rows), request, batchRows.parse);
 }
 
 /** The next number of a day's batch (`YYYY-MM-DD`). The number of an unwritten batch is skipped. */

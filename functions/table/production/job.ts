@@ -39,10 +39,10 @@ const partition = (step: JobStep): string =>
 /** A page of the jobs of a step, eventually consistent. */
 export function listJobs(
   step: JobStep,
-  { sort, isDescending, ...asked }: PageRequest & { readonly sort: JobSort; readonly isDescending: boolean },
+  { sort, isDescending, ...request }: PageRequest & { readonly sort: JobSort; readonly isDescending: boolean },
 ): Promise<Page<ProductionJob>> {
   const rows = indexRows(sortIndex[sort], partition(step));
-  return queryPage(isDescending ? newestFirst(rows) : rows, asked, parse);
+  return queryPage(isDescending ? newestFirst(rows) : rows, request, parse);
 }
 
 /** Jobs by their orders' ids, in any order; missing ones are left out. */

@@ -25,8 +25,8 @@ export const loadBox = (userId: string, packId: string): Promise<StoredBox | nul
 const boxesOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#'));
 
 /** A user's boxes, archived ones included, newest first (P-7). */
-export const listBoxes = (userId: string, asked: PageRequest): Promise<Page<Box>> =>
-  queryPage(boxesOf(userId), asked, boxRows.parse);
+export const listBoxes = (userId: string, request: PageRequest): Promise<Page<Box>> =>
+  queryPage(boxesOf(userId), request, boxRows.parse);
 
 /** All of a user's boxes: for the export, and to update them when a card changes. */
 export const allBoxes = (userId: string): Promise<StoredBox[]> => queryAll(boxesOf(userId), boxRows.parseStored);

@@ -28,8 +28,8 @@ export const consentsOfPlayer = (teamId: string, playerId: string): Promise<Stor
   queryAll(ownRows(keys.consent(teamId, '', '').pk, `CONSENT#${playerId}#`), consentRows.parseStored);
 
 /** A page of a team's consents by player. */
-export const listConsents = (teamId: string, asked: PageRequest): Promise<Page<GuardianConsent>> =>
-  queryPage(ownRows(keys.consent(teamId, '', '').pk, 'CONSENT#'), asked, consentRows.parse);
+export const listConsents = (teamId: string, request: PageRequest): Promise<Page<GuardianConsent>> =>
+  queryPage(ownRows(keys.consent(teamId, '', '').pk, 'CONSENT#'), request, consentRows.parse);
 
 /** All consents of a team by player, revoked ones included. */
 export const allConsents = (teamId: string): Promise<GuardianConsent[]> =>

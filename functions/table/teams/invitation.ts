@@ -34,8 +34,8 @@ export const findInvitation = async (id: string): Promise<TeamInvitation | null>
   (await queryAll(indexRows('gsi3', indexes.invitationById(id).gsi3pk), invitationRows.parse))[0] ?? null;
 
 /** A page of a team's invitations, newest first. */
-export const listInvitationRows = (teamId: string, asked: PageRequest): Promise<Page<TeamInvitation>> =>
-  queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'INVITATION#')), asked, invitationRows.parse);
+export const listInvitationRows = (teamId: string, request: PageRequest): Promise<Page<TeamInvitation>> =>
+  queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'INVITATION#')), request, invitationRows.parse);
 
 async function pointedAt(key: Key): Promise<StoredInvitation | null> {
   const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));

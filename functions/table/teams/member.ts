@@ -47,8 +47,8 @@ export const allMembers = (teamId: string): Promise<TeamMember[]> =>
   queryAll(ownRows(keys.team(teamId).pk, 'MEMBER#'), memberRows.parse);
 
 /** A page of a team's members, removed ones included. */
-export const listMemberRows = (teamId: string, asked: PageRequest): Promise<Page<TeamMember>> =>
-  queryPage(ownRows(keys.team(teamId).pk, 'MEMBER#'), asked, memberRows.parse);
+export const listMemberRows = (teamId: string, request: PageRequest): Promise<Page<TeamMember>> =>
+  queryPage(ownRows(keys.team(teamId).pk, 'MEMBER#'), request, memberRows.parse);
 
 const isAdmin = ({ role, is_active }: TeamMember): number => (is_active && hasRight(role, 'admin') ? 1 : 0);
 const isCounted = ({ is_active }: TeamMember): number => (is_active ? 1 : 0);

@@ -21,8 +21,8 @@ export const loadRosterPlayer = (teamId: string, id: string): Promise<StoredRost
 const rosterOf = (teamId: string) => ownRows(keys.rosterPlayer(teamId, '').pk, 'PLAYER#');
 
 /** A page of the roster by position, removed players included. */
-export const listRoster = (teamId: string, asked: PageRequest): Promise<Page<RosterPlayer>> =>
-  queryPage(rosterOf(teamId), asked, rosterPlayerRows.parse);
+export const listRoster = (teamId: string, request: PageRequest): Promise<Page<RosterPlayer>> =>
+  queryPage(rosterOf(teamId), request, rosterPlayerRows.parse);
 
 /** The whole roster, removed players included: up to 1,000 rows of about 600 bytes. */
 export const allRoster = (teamId: string): Promise<StoredRosterPlayer[]> =>
@@ -46,7 +46,7 @@ export async function loadTeamAndPlayer(
 }
 
 /** A condition for a transaction: the player has a consent in force. */
-export const consentIsGiven = (teamId: string, id: string): Write => ({
+export const hasConsent = (teamId: string, id: string): Write => ({
   ConditionCheck: {
     TableName: tableName(),
     Key: keys.rosterPlayer(teamId, id),

@@ -29,11 +29,11 @@ const cardsOf = (setId: string) => ownRows(keys.setCard(setId, 0).pk, 'CARD#');
 /** A page of a set's cards by number. `exceptions`: only failed or skipped ones, from an eventually consistent index. */
 export const listSetCards = (
   setId: string,
-  { only, ...asked }: PageRequest & { readonly only?: 'exceptions' | undefined },
+  { only, ...request }: PageRequest & { readonly only?: 'exceptions' | undefined },
 ): Promise<Page<SetCard>> =>
   queryPage(
     only ? indexRows('gsi3', indexes.setExceptions(setId, 0).gsi3pk) : cardsOf(setId),
-    asked,
+    request,
     setCardRows.parse,
   );
 

@@ -39,26 +39,26 @@ const cardsIn = (teamId: string, status: TeamCardStatus) =>
   indexRows('gsi3', indexes.teamCardsBy(teamId, status, '').gsi3pk);
 
 /** A page of a team's cards: pending ones oldest first, others newest first. */
-export function listTeamCards(teamId: string, { status, ...asked }: TeamCardsRequest): Promise<Page<TeamCard>> {
+export function listTeamCards(teamId: string, { status, ...request }: TeamCardsRequest): Promise<Page<TeamCard>> {
   const rows = status ? cardsIn(teamId, status) : cardsOf(teamId);
-  return queryPage(status === 'pending' ? rows : newestFirst(rows), asked, teamCardRows.parse);
+  return queryPage(status === 'pending' ? rows : newestFirst(rows), request, teamCardRows.parse);
 }
 
 /** A page of a player's view, newest first: all approved cards, and the player's own. */
-export function listSeenTeamCards(
+export function listVisibleTeamCards(
   teamId: string,
   userId: string,
-  { status, ...asked }: TeamCardsRequest,
+  { status, ...request }: TeamCardsRequest,
 ): Promise<Page<TeamCard>> {
   const [approved, own] = [null, userId].map((by) => indexes.teamCardsSeen(teamId, by, '').gsi2pk) as [string, string];
-  if (!status) return queryMergedPage('gsi2', [approved, own], asked, teamCardRows.parse);
+  if (!status) return queryMergedPage('gsi2', [approved, own], request, teamCardRows.parse);
   const rows = newestFirst(indexRows('gsi2', status === 'approved' ? approved : own));
   const ofStatus = {
     FilterExpression: '#status = :status',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ...rows.ExpressionAttributeValues, ':status': status },
   };
-  return queryPage({ ...rows, ...ofStatus }, asked, teamCardRows.parse);
+  return queryPage({ ...rows, ...ofStatus }, request, teamCardRows.parse);
 }
 
 /** All cards of a team, read consistently, oldest first. */

@@ -30,8 +30,8 @@ const parse = (item: Item): TeamPackOrder => TeamPackOrder.parse(item);
 const ordersOf = (teamId: string) => ownRows(keys.teamPackOrder(teamId, '').pk, 'ORDER#');
 
 /** A page of a team's orders, newest first. */
-export const listPackOrders = (teamId: string, asked: PageRequest): Promise<Page<TeamPackOrder>> =>
-  queryPage(newestFirst(ordersOf(teamId)), asked, parse);
+export const listPackOrders = (teamId: string, request: PageRequest): Promise<Page<TeamPackOrder>> =>
+  queryPage(newestFirst(ordersOf(teamId)), request, parse);
 
 /** All orders of a team, read consistently, oldest first: 500 are one read. */
 export const allPackOrders = (teamId: string): Promise<TeamPackOrder[]> => queryAll(ordersOf(teamId), parse);

@@ -10,5 +10,5 @@ export const loadTeamPack = (teamId: string, id: string): Promise<StoredTeamPack
   loadRow(teamPackRows, keys.teamPack(teamId, id));
 
 /** A page of a team's packs, oldest first. */
-export const listTeamPacks = (teamId: string, asked: PageRequest): Promise<Page<TeamPack>> =>
-  queryPage(ownRows(keys.team(teamId).pk, 'TEAMPACK#'), asked, teamPackRows.parse);
+export const listTeamPacks = (teamId: string, request: PageRequest): Promise<Page<TeamPack>> =>
+  queryPage(ownRows(keys.team(teamId).pk, 'TEAMPACK#'), request, teamPackRows.parse);

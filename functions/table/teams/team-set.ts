@@ -47,8 +47,12 @@ export async function loadCountedSet(teamId: string, id: string): Promise<Counte
 }
 
 /** A page of a team's sets with their counts, newest first. Two reads. */
-export async function listTeamSets(teamId: string, asked: PageRequest): Promise<Page<CountedSet>> {
-  const { items, next } = await queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'SET#')), asked, teamSetRows.parse);
+export async function listTeamSets(teamId: string, request: PageRequest): Promise<Page<CountedSet>> {
+  const { items, next } = await queryPage(
+    newestFirst(ownRows(keys.team(teamId).pk, 'SET#')),
+    request,
+    teamSetRows.parse,
+  );
   return { items: await withCounts(items), next };
 }
 

@@ -35,12 +35,12 @@ export async function loadPurchase(id: string): Promise<Stored<TemplatePurchase>
 }
 
 /** A page of a team's purchases, newest first. */
-export const listPurchases = (teamId: string, asked: PageRequest): Promise<Page<TemplatePurchase>> =>
-  queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'PURCHASE#')), asked, templatePurchaseRows.parse);
+export const listPurchases = (teamId: string, request: PageRequest): Promise<Page<TemplatePurchase>> =>
+  queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'PURCHASE#')), request, templatePurchaseRows.parse);
 
 /** A page of the purchases of one status, oldest first: the desk's queue. */
-export const listPurchasesBy = (status: PurchaseStatus, asked: PageRequest): Promise<Page<TemplatePurchase>> =>
-  queryPage(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk), asked, templatePurchaseRows.parse);
+export const listPurchasesBy = (status: PurchaseStatus, request: PageRequest): Promise<Page<TemplatePurchase>> =>
+  queryPage(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk), request, templatePurchaseRows.parse);
 
 /** Number of purchases by status, up to `maxCounted`. */
 export const countPurchasesBy = (status: PurchaseStatus): Promise<number> =>

@@ -1,7 +1,7 @@
 import { checkBoxable } from '#domain/shop/box-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { TeamCard, TeamCardView } from '#domain/teams/cards/team-card.ts';
-import { approved, checkSeen, copyOf, isCurrent, rejected } from '#domain/teams/cards/team-card-moves.ts';
+import { approved, checkVersion, copyOf, isCurrent, rejected } from '#domain/teams/cards/team-card-moves.ts';
 import { printVersion } from '#functions/cards/print/print-version.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
@@ -55,7 +55,7 @@ export async function approveTeamCard({ userId, teamId, id, version }: ApprovalC
     () => storedTeamCard(teamId, id),
     async (card) => {
       const next = approved(card, userId, now().toISOString());
-      checkSeen(card, version);
+      checkVersion(card, version);
       await checkCurrent(card);
       return { entity: next, with: [saveOpenCard(next), ...decisionMail(next, userId)] };
     },
@@ -73,7 +73,7 @@ export async function rejectTeamCard(
     () => storedTeamCard(teamId, id),
     (card) => {
       const next = rejected(card, reason, now().toISOString());
-      checkSeen(card, version);
+      checkVersion(card, version);
       return { entity: next, with: [teamCardIsClosed(card), ...decisionMail(next, userId)] };
     },
   );

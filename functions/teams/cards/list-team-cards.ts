@@ -3,7 +3,7 @@ import type { TeamCardStatus, TeamCardView } from '#domain/teams/cards/team-card
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
-import { listSeenTeamCards, listTeamCards } from '#functions/table/teams/team-card.ts';
+import { listTeamCards, listVisibleTeamCards } from '#functions/table/teams/team-card.ts';
 import { teamCardView } from './team-card-view.ts';
 
 interface TeamCardsRequest extends PageRequest {
@@ -16,11 +16,11 @@ interface TeamCardsRequest extends PageRequest {
  */
 export async function listCardsOfTeam(
   { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },
-  asked: TeamCardsRequest,
+  request: TeamCardsRequest,
 ): Promise<{ cards: TeamCardView[]; next_cursor: string | null }> {
   const manages = hasRight(role, 'manage');
   const [page, stored] = await Promise.all([
-    manages ? listTeamCards(teamId, asked) : listSeenTeamCards(teamId, userId, asked),
+    manages ? listTeamCards(teamId, request) : listVisibleTeamCards(teamId, userId, request),
     manages ? allRoster(teamId) : [],
   ]);
   const roster = new Map(stored.map(({ entity }) => [entity.id, entity]));

@@ -28,8 +28,12 @@ function asFormat(view: LedgerView, { format }: FamilyLedgerRequest): Reply {
 }
 
 /** The sums for a family, without orders and children (D-285). */
-async function forFamily(teamId: string, orders: readonly TeamPackOrder[], asked: FamilyLedgerRequest): Promise<Reply> {
-  return asFormat(familyLedgerView(ledgerOf(orders), await allOrderWindows(teamId)), asked);
+async function forFamily(
+  teamId: string,
+  orders: readonly TeamPackOrder[],
+  request: FamilyLedgerRequest,
+): Promise<Reply> {
+  return asFormat(familyLedgerView(ledgerOf(orders), await allOrderWindows(teamId)), request);
 }
 
 interface Member {
@@ -38,18 +42,18 @@ interface Member {
 }
 
 /** A team's ledger, of one window or all orders, as JSON or a file. Members without management rights get the sums. */
-export async function readLedger({ teamId, role }: Member, asked: LedgerRequest): Promise<Reply> {
+export async function readLedger({ teamId, role }: Member, request: LedgerRequest): Promise<Reply> {
   const [orders, windows] = await Promise.all([allPackOrders(teamId), allOrderWindows(teamId)]);
-  const ledger = ledgerOf(orders, asked.window ?? null);
-  if (!hasRight(role, 'manage')) return asFormat(openLedgerView(ledger, windows), asked);
+  const ledger = ledgerOf(orders, request.window ?? null);
+  if (!hasRight(role, 'manage')) return asFormat(openLedgerView(ledger, windows), request);
   const players = new Map((await allRoster(teamId)).map(({ entity }) => [entity.id, entity.player_name]));
-  return asFormat(ledgerView(ledger, { players, windows }), asked);
+  return asFormat(ledgerView(ledger, { players, windows }), request);
 }
 
 /** The sums for the family behind a player's private link. Throws `link.not_found`. */
-export async function readLinkLedger(token: string, asked: FamilyLedgerRequest): Promise<Reply> {
+export async function readLinkLedger(token: string, request: FamilyLedgerRequest): Promise<Reply> {
   const { team } = await playerBehind(token);
-  return forFamily(team.id, await allPackOrders(team.id), asked);
+  return forFamily(team.id, await allPackOrders(team.id), request);
 }
 
 interface Family {
@@ -59,10 +63,10 @@ interface Family {
 }
 
 /** The sums for an account that has paid for packs of the team. Throws `window.not_found`, also for everyone else. */
-export async function readFamilyLedger({ userId, code }: Family, asked: FamilyLedgerRequest): Promise<Reply> {
+export async function readFamilyLedger({ userId, code }: Family, request: FamilyLedgerRequest): Promise<Reply> {
   const { team_id: teamId } = await windowAt(code);
   const orders = await allPackOrders(teamId);
   const isFamily = orders.some((order) => order.ordered_by === userId && order.paid_amount > 0);
   if (!isFamily) throw new AppError('window.not_found');
-  return forFamily(teamId, orders, asked);
+  return forFamily(teamId, orders, request);
 }

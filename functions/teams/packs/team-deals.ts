@@ -36,10 +36,10 @@ export async function promisedBy(teamId: string): Promise<PromisedDeal[]> {
 }
 
 /** A deal used by one order. */
-export type TakenDeal = PromisedDeal & { readonly seed: string };
+export type OpenDeal = PromisedDeal & { readonly seed: string };
 
 /** Takes the team's next deal for one order. */
-export async function takeDeal(teamId: string): Promise<TakenDeal> {
+export async function takeDeal(teamId: string): Promise<OpenDeal> {
   const deals = await teamDeals(teamId);
   const number = await takeDealNumber(teamId);
   const seed = seedOf(deals, number);

@@ -29,9 +29,9 @@ export async function storedTeamPack(teamId: string, id: string): Promise<Stored
 
 export async function showTeamPacks(
   teamId: string,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<{ packs: TeamPackView[]; next_cursor: string | null }> {
-  const { items, next } = await listTeamPacks(teamId, asked);
+  const { items, next } = await listTeamPacks(teamId, request);
   return { packs: items.map(teamPackView), next_cursor: next };
 }
 

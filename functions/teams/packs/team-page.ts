@@ -31,7 +31,14 @@ export async function windowAt(code: string): Promise<OrderWindow> {
   return window;
 }
 
-const showPack = ({ pack_name, description, total_cards, price, randomization_enabled, foil_finish }: TeamPack) => ({
+const pagePackView = ({
+  pack_name,
+  description,
+  total_cards,
+  price,
+  randomization_enabled,
+  foil_finish,
+}: TeamPack) => ({
   pack_name,
   description,
   total_cards,
@@ -40,7 +47,7 @@ const showPack = ({ pack_name, description, total_cards, price, randomization_en
   price: dollars(price),
 });
 
-const showPageTeam = async ({ name, season, sport, primary_color, secondary_color, logo_key }: Team) => ({
+const pageTeamView = async ({ name, season, sport, primary_color, secondary_color, logo_key }: Team) => ({
   name,
   season,
   sport,
@@ -67,10 +74,10 @@ export async function readTeamPage(code: string): Promise<TeamPageView> {
   if (!team || !pack) throw new AppError('window.not_found');
   const state: WindowState = team.entity.team_pack_enabled ? windowState(window, now().toISOString()) : 'closed';
   return {
-    team: await showPageTeam(team.entity),
+    team: await pageTeamView(team.entity),
     sample_card_url: sample,
     window: { ...window, state },
-    pack: showPack(pack.entity),
+    pack: pagePackView(pack.entity),
     promised: pack.entity.randomization_enabled ? await promisedBy(window.team_id) : [],
     packs_sold: soldIn(orders).packs_sold,
     most_packs: limits.teamOrder.familyPacks,

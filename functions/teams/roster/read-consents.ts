@@ -36,9 +36,9 @@ async function listIncomplete(teamId: string, { limit, cursor }: PageRequest): P
 /** A page of a team's consents by player, with revoked ones, or only incomplete ones: one or two queries, and one batch. */
 export async function readConsents(
   teamId: string,
-  { show, ...asked }: PageRequest & { readonly show: ConsentFilter },
+  { show, ...request }: PageRequest & { readonly show: ConsentFilter },
 ): Promise<{ consents: ConsentView[]; next_cursor: string | null }> {
-  const page = await (show === 'all' ? listConsents : listIncomplete)(teamId, asked);
+  const page = await (show === 'all' ? listConsents : listIncomplete)(teamId, request);
   const players = await loadRosterPlayers(
     teamId,
     page.items.map(({ player_id }) => player_id),

@@ -28,10 +28,10 @@ async function askedPlayers(teamId: string, { player_ids: list, part }: FlyersRe
  * Flyers with private links as a PDF, up to 500 per part: those took six seconds and 0.9 MB, and a reply of the API has 20 seconds. Throws
  * `player.not_found` if none is left.
  */
-export async function readFlyers(teamId: string, asked: FlyersRequest): Promise<BytesReply> {
+export async function readFlyers(teamId: string, request: FlyersRequest): Promise<BytesReply> {
   const [team, players, windows] = await Promise.all([
     loadTeam(teamId),
-    askedPlayers(teamId, asked),
+    askedPlayers(teamId, request),
     allOrderWindows(teamId),
   ]);
   if (!team) throw new AppError('team.not_found');

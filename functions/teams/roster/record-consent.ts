@@ -1,7 +1,7 @@
 import {
-  type ConsentGiven,
   type GuardianConsent,
   isSameConsent,
+  type NewGuardianConsent,
   purposesInForce,
 } from '#domain/teams/roster/consent.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
@@ -17,7 +17,7 @@ export type ConsentOrigin = Pick<GuardianConsent, 'source' | 'witnessed_by' | 's
 
 export function newConsent(
   { id, team_id }: RosterPlayer,
-  given: ConsentGiven,
+  given: NewGuardianConsent,
   { user_id, ...origin }: ConsentOrigin,
 ): GuardianConsent {
   return {
@@ -44,7 +44,7 @@ export const agreedPlayer = (player: RosterPlayer, consents: readonly GuardianCo
 /** The player with a consent from the private link, and its row. The same adult's repeat with the same text is not written again. */
 export async function playerWithConsent(
   player: RosterPlayer,
-  given: ConsentGiven,
+  given: NewGuardianConsent,
   userId: string | null,
 ): Promise<Required<Change<RosterPlayer>>> {
   const before = (await consentsOfPlayer(player.team_id, player.id)).map(({ entity }) => entity);

@@ -22,12 +22,12 @@ export function openDeadline(windows: readonly OrderWindow[]): string | null {
   return open?.deadline ?? null;
 }
 
-async function showTeamOfLink(team: Team): Promise<PlayerLinkView['team']> {
+async function linkTeamView(team: Team): Promise<PlayerLinkView['team']> {
   const { name, sport, season, primary_color, secondary_color } = team;
   return { name, sport, season, primary_color, secondary_color, logo_url: await logoUrl(team.logo_key) };
 }
 
-const showPlayer = (player: RosterPlayer): PlayerLinkView['player'] => ({
+const linkPlayerView = (player: RosterPlayer): PlayerLinkView['player'] => ({
   first_name: firstName(player.player_name),
   short_name: shortName(player.player_name),
   player_number: player.player_number,
@@ -44,8 +44,8 @@ async function isLate(player: RosterPlayer): Promise<boolean> {
 async function show({ team, player: { entity: player } }: BehindLink): Promise<PlayerLinkView> {
   const { photo_key: photo, photo_at: at } = player;
   return {
-    team: await showTeamOfLink(team),
-    player: showPlayer(player),
+    team: await linkTeamView(team),
+    player: linkPlayerView(player),
     told: { ...textFromFamily(player), is_late: await isLate(player) },
     photo: { state: photo === null ? 'missing' : 'sent', sent_at: photo === null ? null : at },
     consent: { state: player.consent, purposes: player.consent_purposes },

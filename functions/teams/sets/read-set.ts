@@ -13,9 +13,9 @@ export async function readSet(teamId: string, setId: string): Promise<SetView> {
 
 export async function listSets(
   teamId: string,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<{ sets: SetView[]; next_cursor: string | null }> {
-  const { items, next } = await listTeamSets(teamId, asked);
+  const { items, next } = await listTeamSets(teamId, request);
   return { sets: items.map(setView), next_cursor: next };
 }
 
@@ -28,9 +28,9 @@ interface CardsRequest extends PageRequest {
 export async function showSetWithCards(
   teamId: string,
   setId: string,
-  asked: CardsRequest,
+  request: CardsRequest,
 ): Promise<SetView & { cards: SetCardView[]; next_cursor: string | null }> {
   const set = await readSet(teamId, setId);
-  const { items, next } = await listSetCards(setId, asked);
+  const { items, next } = await listSetCards(setId, request);
   return { ...set, cards: await Promise.all(items.map(setCardView)), next_cursor: next };
 }

@@ -55,11 +55,11 @@ async function requestAgain(setId: string, cards: readonly StoredSetCard[]): Pro
 }
 
 /** The cards to make again, and the number that the quota counts. */
-async function chosen(set: TeamSet, asked: SetRetry): Promise<Retried<StoredSetCard> & { players: number }> {
+async function chosen(set: TeamSet, request: SetRetry): Promise<Retried<StoredSetCard> & { players: number }> {
   const roster = (await allRoster(set.team_id)).map(({ entity }) => entity);
   const cards = await allSetCards(set.id);
   const players = roster.filter(({ is_active }) => is_active).length;
-  return { ...toRetry(cards, roster, asked), players };
+  return { ...toRetry(cards, roster, request), players };
 }
 
 /**
@@ -67,12 +67,12 @@ async function chosen(set: TeamSet, asked: SetRetry): Promise<Retried<StoredSetC
  * cards with older text. Another picture makes checklist and team card again. Throws `set.not_found`, `set.running`, `set.nothing_to_retry`,
  * `rate.limited`, `photo.not_found` for a photo that is not the team's.
  */
-export async function retrySet(teamId: string, setId: string, asked: SetRetry): Promise<SetView> {
+export async function retrySet(teamId: string, setId: string, request: SetRetry): Promise<SetView> {
   const seen = await storedSet(teamId, setId);
   if (seen.entity.status === 'running' || seen.entity.status === 'preparing') throw new AppError('set.running');
-  const { cards, counted, players } = await chosen(seen.entity, asked);
+  const { cards, counted, players } = await chosen(seen.entity, request);
   if (cards.length === 0) throw new AppError('set.nothing_to_retry');
-  if (asked.team_photo_key) await ownedPhoto(teamId, asked.team_photo_key);
+  if (request.team_photo_key) await ownedPhoto(teamId, request.team_photo_key);
   const quota = await setQuota(teamId, players);
   await checkCalls([quota], counted);
 
@@ -81,7 +81,7 @@ export async function retrySet(teamId: string, setId: string, asked: SetRetry): 
   const at = now().toISOString();
   const running: TeamSet = {
     ...claimed.entity,
-    team_photo_key: asked.team_photo_key === undefined ? seen.entity.team_photo_key : asked.team_photo_key,
+    team_photo_key: request.team_photo_key === undefined ? seen.entity.team_photo_key : request.team_photo_key,
     status: 'running',
     attempt: claimed.entity.attempt + 1,
     updated_at: at,

@@ -82,8 +82,8 @@ function newInvitation({ userId, teamId }: Inviter, { email, role }: NewInvitati
   };
 }
 
-const isRepeat = ({ role, sent_at }: TeamInvitation, asked: NewInvitation): boolean =>
-  role === asked.role && Date.parse(sent_at) + serverLimits.invitations.repeatSeconds * 1000 > now().getTime();
+const isRepeat = ({ role, sent_at }: TeamInvitation, request: NewInvitation): boolean =>
+  role === request.role && Date.parse(sent_at) + serverLimits.invitations.repeatSeconds * 1000 > now().getTime();
 
 /** Throws `team.member_exists` if the address is an active member's. */
 async function refuseMember(teamId: string, email: string): Promise<void> {
@@ -93,21 +93,21 @@ async function refuseMember(teamId: string, email: string): Promise<void> {
 }
 
 /** POST /teams/:id/invitations. A pending invitation of the address is sent again. Throws `invitation.admin_only`, `team.member_exists`, `rate.limited`. */
-export async function createInvitation(inviter: Inviter, asked: NewInvitation): Promise<InvitationView> {
-  if (!mayInvite(inviter.role, asked.role)) throw new AppError('invitation.admin_only');
-  await refuseMember(inviter.teamId, asked.email);
-  const earlier = await invitationOfAddress(inviter.teamId, asked.email);
-  if (earlier?.entity.status === 'pending' && isRepeat(earlier.entity, asked)) return show(earlier.entity);
-  await limitMails(inviter.userId, asked.email);
+export async function createInvitation(inviter: Inviter, request: NewInvitation): Promise<InvitationView> {
+  if (!mayInvite(inviter.role, request.role)) throw new AppError('invitation.admin_only');
+  await refuseMember(inviter.teamId, request.email);
+  const earlier = await invitationOfAddress(inviter.teamId, request.email);
+  if (earlier?.entity.status === 'pending' && isRepeat(earlier.entity, request)) return show(earlier.entity);
+  await limitMails(inviter.userId, request.email);
   return retryOnConflict(async () => {
-    const stored = await invitationOfAddress(inviter.teamId, asked.email);
+    const stored = await invitationOfAddress(inviter.teamId, request.email);
     if (stored?.entity.status === 'pending') {
-      if (isRepeat(stored.entity, asked)) return show(stored.entity);
-      const { entity, with: companions } = again(stored.entity, inviter, asked.role);
+      if (isRepeat(stored.entity, request)) return show(stored.entity);
+      const { entity, with: companions } = again(stored.entity, inviter, request.role);
       await transact([invitationRows.save(stored, entity), ...companions]);
       return show(entity);
     }
-    const made = newInvitation(inviter, asked);
+    const made = newInvitation(inviter, request);
     await transact([invitationRows.insert(made), pointAddressToInvitation(made, stored?.entity.id), mailOf(made)]);
     return show(made);
   });
@@ -153,8 +153,8 @@ export async function revokeInvitation(teamId: string, id: string): Promise<{ su
 
 export async function listInvitations(
   teamId: string,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<{ invitations: InvitationView[]; next_cursor: string | null }> {
-  const { items, next } = await listInvitationRows(teamId, asked);
+  const { items, next } = await listInvitationRows(teamId, request);
   return { invitations: items.map(show), next_cursor: next };
 }

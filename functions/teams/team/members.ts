@@ -14,7 +14,7 @@ interface Caller {
   readonly role: string;
 }
 
-async function showMembers(members: readonly TeamMember[], role: string): Promise<MemberView[]> {
+async function memberViews(members: readonly TeamMember[], role: string): Promise<MemberView[]> {
   const profiles = new Map(
     (await loadProfiles(members.map(({ user_id }) => user_id))).map((profile) => [profile.user_id, profile]),
   );
@@ -28,11 +28,11 @@ async function showMembers(members: readonly TeamMember[], role: string): Promis
 /** A page of the members. Removed ones are visible to those who may invite them again. */
 export async function listMembers(
   { teamId, role }: Omit<Caller, 'userId'>,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<{ members: MemberView[]; next_cursor: string | null }> {
-  const { items, next } = await listMemberRows(teamId, asked);
+  const { items, next } = await listMemberRows(teamId, request);
   const shown = hasRight(role, 'manage') ? items : items.filter(({ is_active }) => is_active);
-  return { members: await showMembers(shown, role), next_cursor: next };
+  return { members: await memberViews(shown, role), next_cursor: next };
 }
 
 /** An active member. Throws `request.not_found`. */
@@ -62,7 +62,7 @@ export async function editMember(
   role: string,
 ): Promise<MemberView> {
   const saved = await changeMember(teamId, userId, (member) => ({ ...member, role }));
-  const [shown] = await showMembers([saved], callerRole);
+  const [shown] = await memberViews([saved], callerRole);
   if (!shown) throw new AppError('request.not_found');
   return shown;
 }

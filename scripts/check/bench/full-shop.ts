@@ -3,7 +3,7 @@ import { newCard } from '#domain/cards/card/new-card.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { OrderItem } from '#domain/orders/order/order.ts';
 import { type Box, type BoxItem, NewPack } from '#domain/shop/box.ts';
-import { movedBox, newBox } from '#domain/shop/box-changes.ts';
+import { moveBox, newBox } from '#domain/shop/box-changes.ts';
 import { boxedCard, isMega, withCardAt, withItems } from '#domain/shop/box-rules.ts';
 import { cartLimits } from '#domain/shop/cart-limits.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
@@ -33,7 +33,7 @@ function fullBox(userId: string): Box {
     [],
   );
   const empty = newBox(NewPack.parse({}), { id: newId('pack'), userId, at });
-  return movedBox(withItems(empty, items, at), 'put_in_cart', at);
+  return moveBox(withItems(empty, items, at), 'put_in_cart', at);
 }
 
 /** Fills a user's shop: a full cart, an order of that cart, and a box with one card to change. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { type ConsentGiven, consentPurposes, consentText, mayHaveCard } from '#domain/teams/roster/consent.ts';
+import { consentPurposes, consentText, mayHaveCard, type NewGuardianConsent } from '#domain/teams/roster/consent.ts';
 import { NewTeam } from '#domain/teams/team/team.ts';
 import { hasObject, writeObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
@@ -64,7 +64,7 @@ async function patiently<T>(act: () => Promise<T>): Promise<T | null> {
 async function consent(family: Family, name: string): Promise<void> {
   family.asked.add(name);
   const purposes = [...consentPurposes];
-  const given: ConsentGiven = { name, relation: 'parent', purposes, words_version: consentText.version };
+  const given: NewGuardianConsent = { name, relation: 'parent', purposes, words_version: consentText.version };
   const done = await patiently(() => answerPlayerLink(family.token, { adult: true, consent: given }, ''));
   if (done) family.accepted.consents.add(name);
 }

@@ -57,7 +57,7 @@ export function handOver(store: CarrierStore, code: string, carrier: string | un
   return tracker;
 }
 
-export const shownTracker = ({ id, tracking_code, carrier, status }: Tracker) => ({
+export const trackerReply = ({ id, tracking_code, carrier, status }: Tracker) => ({
   id,
   object: 'Tracker',
   mode: 'test',

@@ -33,7 +33,7 @@ export function createShipment(store: CarrierStore, input: ShipmentRow['input'])
 }
 
 /** A shipment by its id, or the newest one with its reference. */
-export function foundShipment(store: CarrierStore, id: string): ShipmentRow {
+export function requireShipment(store: CarrierStore, id: string): ShipmentRow {
   const found =
     store.shipments.get(id) ?? [...store.shipments.values()].findLast(({ input }) => input.reference === id);
   if (!found) throw notFound();
@@ -117,7 +117,7 @@ export function labelOf({ input, bought }: ShipmentRow): Buffer {
 }
 
 /** A shipment as in the API's reply. */
-export function shownShipment(shipment: ShipmentRow, labels: string, store: CarrierStore): Record<string, unknown> {
+export function shipmentReply(shipment: ShipmentRow, labels: string, store: CarrierStore): Record<string, unknown> {
   const { id, input, rates, messages, bought, refund_status } = shipment;
   const url = `${labels}/${id}.pdf`;
   return {

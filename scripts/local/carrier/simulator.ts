@@ -5,10 +5,10 @@ import { type Listening, listen } from '../http/loopback.ts';
 import { readBody } from '../http/read-body.ts';
 import { controls } from './control.ts';
 import { checkedInput, notFound, PartnerFault } from './faults.ts';
-import { checkCarrier, handOver, shownTracker } from './journey.ts';
+import { checkCarrier, handOver, trackerReply } from './journey.ts';
 import type { Fault } from './rows.ts';
 import { type AddressInput, bodies } from './shapes.ts';
-import { buy, createShipment, foundShipment, labelOf, rateAgain, refund, shownShipment } from './shipments.ts';
+import { buy, createShipment, labelOf, rateAgain, refund, requireShipment, shipmentReply } from './shipments.ts';
 import { type CarrierStore, carrierId, openCarrierStore } from './store.ts';
 import { startWebhooks, type Webhooks } from './webhooks.ts';
 
@@ -69,9 +69,9 @@ export async function startCarrierSimulator(options: CarrierOptions): Promise<Li
 type Call = (simulator: Simulator, input: unknown, id: string, request: IncomingMessage) => unknown;
 
 const shown =
-  (act: (store: CarrierStore, id: string, input: unknown) => Parameters<typeof shownShipment>[0]): Call =>
+  (act: (store: CarrierStore, id: string, input: unknown) => Parameters<typeof shipmentReply>[0]): Call =>
   ({ store, labels }, input, id, request) =>
-    shownShipment(act(store, id, input), labels(request), store);
+    shipmentReply(act(store, id, input), labels(request), store);
 
 /** The calls of the API, by method and path. */
 const calls: Readonly<Record<string, Call>> = {
@@ -82,20 +82,20 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /v2/shipments': shown((store, _, input) =>
     createShipment(store, checkedInput(bodies.shipment, input, 'SHIPMENT.INVALID_PARAMS').shipment),
   ),
-  'GET /v2/shipments/:id': shown((store, id) => foundShipment(store, id)),
+  'GET /v2/shipments/:id': shown((store, id) => requireShipment(store, id)),
   'POST /v2/shipments/:id/rerate': shown((store, id, input) => {
     checkedInput(bodies.nothing, input, 'SHIPMENT.INVALID_PARAMS');
-    return rateAgain(store, foundShipment(store, id));
+    return rateAgain(store, requireShipment(store, id));
   }),
   'POST /v2/shipments/:id/buy': shown((store, id, input) => {
     const { rate } = checkedInput(bodies.buy, input, 'SHIPMENT.INVALID_PARAMS');
-    return buy(store, foundShipment(store, id), rate.id);
+    return buy(store, requireShipment(store, id), rate.id);
   }),
-  'POST /v2/shipments/:id/refund': shown((store, id) => refund(store, foundShipment(store, id))),
+  'POST /v2/shipments/:id/refund': shown((store, id) => refund(store, requireShipment(store, id))),
   'POST /v2/trackers': ({ store }, input) => {
     const { tracker } = checkedInput(bodies.tracker, input, 'TRACKER.PARAMETERS.INVALID');
     checkCarrier(tracker.carrier);
-    return shownTracker(handOver(store, tracker.tracking_code, tracker.carrier));
+    return trackerReply(handOver(store, tracker.tracking_code, tracker.carrier));
   },
 };
 
@@ -149,7 +149,7 @@ function sendLabel(simulator: Simulator, url: string, response: ServerResponse):
   const { store } = simulator;
   if (takeFault(simulator, 'GET /labels/:id') !== null) return send(response, 503, unavailable);
   const id = /^\/labels\/(\w+)\.pdf$/.exec(url)?.[1] ?? '';
-  const pdf = labelOf(foundShipment(store, id));
+  const pdf = labelOf(requireShipment(store, id));
   response.writeHead(200, { 'content-type': 'application/pdf' });
   response.end(pdf);
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { shownTracker, travel } from './journey.ts';
+import { trackerReply, travel } from './journey.ts';
 import type { TrackerEvent } from './rows.ts';
 import type { CarrierStore } from './store.ts';
 
@@ -32,7 +32,7 @@ async function post(
   const { target } = store.settings();
   if (!tracker || !target) return false;
   const at = new Date(created_at * 1000).toISOString();
-  const result = { ...shownTracker(tracker), status, updated_at: at };
+  const result = { ...trackerReply(tracker), status, updated_at: at };
   const body = JSON.stringify({
     id,
     object: 'Event',

@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 import { account, mailConfigurationSet, region } from '../names.ts';
 
 /** A mail that the mail server accepted. */
-export interface TakenMail {
+export interface ReceivedMail {
   readonly messageId: string;
   readonly from: string;
   readonly to: readonly string[];
@@ -51,7 +51,7 @@ function reportOf(emailAddress: string, at: string): Report | null {
 }
 
 /** SNS's messages for a mail to the simulator: SES's event as text. Empty for other addresses. */
-export function simulatedReports({ messageId, from, to, tags }: TakenMail): string[] {
+export function simulatedReports({ messageId, from, to, tags }: ReceivedMail): string[] {
   const at = now().toISOString();
   const listed = Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]]));
   const mail = {

@@ -5,7 +5,7 @@ import { checked } from './form.ts';
 import { settleSession } from './pay.ts';
 import { createRefund, disputeCharge, failRefund } from './refunds.ts';
 import { webhookEndpoints } from './rows.ts';
-import { foundSession } from './sessions.ts';
+import { requireSession } from './sessions.ts';
 import type { Store } from './store.ts';
 
 export interface ControlParts {
@@ -65,7 +65,7 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   'POST settle': ({ store, pageUrl }, input) => {
     const { session: id, outcome } = checked(Settle, input);
-    const session = foundSession(store, id);
+    const session = requireSession(store, id);
     if (!session.settles) throw new StripeFault(409, { message: `${id} does not wait for its money.` });
     settleSession(store, session, outcome, pageUrl(id));
     return { id, outcome };

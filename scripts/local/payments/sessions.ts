@@ -113,14 +113,14 @@ export function createSession(store: Store, params: unknown): SessionRow {
   return session;
 }
 
-export function foundSession(store: Store, id: string): SessionRow {
+export function requireSession(store: Store, id: string): SessionRow {
   const session = store.get('sessions', id);
   if (!session) throw noSuch('checkout.session', id);
   return session;
 }
 
 export function expireSession(store: Store, id: string, url: string): SessionRow {
-  const session = foundSession(store, id);
+  const session = requireSession(store, id);
   if (session.status !== 'open') {
     const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`;
     throw new StripeFault(400, { message });
@@ -135,7 +135,7 @@ const Retrieve = z.strictObject({ expand: z.array(z.literal('payment_intent')).d
 
 export function retrieveSession(store: Store, id: string, params: unknown, url: string): Record<string, unknown> {
   const { expand } = checked(Retrieve, params);
-  const session = foundSession(store, id);
+  const session = requireSession(store, id);
   const intent = expand.length > 0 && session.payment_intent && store.get('intents', session.payment_intent);
   return { ...sessionShape(session, url), ...(intent && { payment_intent: intentShape(intent) }) };
 }

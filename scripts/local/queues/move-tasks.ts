@@ -22,15 +22,15 @@ interface Task {
 }
 
 /** A queue by name: its address, and the queues whose dead letters it holds. */
-export interface KnownQueue {
+export interface QueueWithSources {
   readonly arn: string;
   readonly url: string;
-  readonly sources: readonly KnownQueue[];
+  readonly sources: readonly QueueWithSources[];
 }
 
 interface Parts {
   readonly call: QueueCalls['call'];
-  readonly queues: () => readonly KnownQueue[];
+  readonly queues: () => readonly QueueWithSources[];
 }
 
 /** SQS's maximum list. */
@@ -50,7 +50,7 @@ type Input = Readonly<Record<string, unknown>>;
 async function move(
   call: Parts['call'],
   task: Task,
-  [source, target]: readonly [KnownQueue, KnownQueue],
+  [source, target]: readonly [QueueWithSources, QueueWithSources],
 ): Promise<void> {
   while (task.ApproximateNumberOfMessagesMoved < task.ApproximateNumberOfMessagesToMove) {
     const { Messages = [] } = await call('ReceiveMessage', {
@@ -72,7 +72,7 @@ async function move(
 
 const invalid = (message: string) => new QueueError('InvalidParameterValue', message);
 
-function byArn({ queues }: Parts, arn: unknown): KnownQueue {
+function byArn({ queues }: Parts, arn: unknown): QueueWithSources {
   const queue = queues().find((one) => one.arn === arn);
   if (!queue) throw new QueueError('ResourceNotFoundException', `There is no queue ${String(arn)}.`);
   return queue;
@@ -89,7 +89,7 @@ function endsOf(parts: Parts, { SourceArn, DestinationArn, MaxNumberOfMessagesPe
   return [source, target] as const;
 }
 
-async function messagesIn(call: Parts['call'], { url }: KnownQueue): Promise<number> {
+async function messagesIn(call: Parts['call'], { url }: QueueWithSources): Promise<number> {
   // A message that was only inspected counts as in flight until the next call.
   const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
   const { Attributes } = await call('GetQueueAttributes', { QueueUrl: url, AttributeNames });

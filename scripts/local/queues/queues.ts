@@ -6,7 +6,7 @@ import { type Listening, listening, loopback, onFreePort } from '../http/loopbac
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
 import { queueArn, region } from '../names.ts';
-import { type KnownQueue, type MoveTasks, moveTasks, QueueError } from './move-tasks.ts';
+import { type MoveTasks, moveTasks, QueueError, type QueueWithSources } from './move-tasks.ts';
 import { pollQueue, type QueueCalls } from './poll-queue.ts';
 
 export interface QueuesOptions {
@@ -76,7 +76,7 @@ const queueNames = (): QueueName[] => triggeredBy('queue').map(({ trigger }) => 
 const arnHere = (name: string): string => queueArn(name).replace(/^arn:aws:sqs:[^:]*/, `arn:aws:sqs:${region}`);
 
 /** Every queue and its dead letters, for the move tasks. */
-function knownQueues(urlOf: QueueCalls['urlOf']): KnownQueue[] {
+function knownQueues(urlOf: QueueCalls['urlOf']): QueueWithSources[] {
   return queueNames().flatMap((name) => {
     const work = { arn: arnHere(name), url: urlOf(name), sources: [] };
     return [work, { arn: arnHere(deadName(name)), url: urlOf(deadName(name)), sources: [work] }];

@@ -3,7 +3,7 @@ import { statusFor } from '#domain/orders/order/box-status.ts';
 import { orderStatuses } from '#domain/orders/order/order-states.ts';
 import { affectsBoxes, withCard, withoutCard } from '#domain/shop/box-changes.ts';
 import { type BoxEvent, boxStates, boxStatuses, isOpen } from '#domain/shop/box-states.ts';
-import { moved, unreachable } from '#domain/values/state-table.ts';
+import { nextState, unreachable } from '#domain/values/state-table.ts';
 import { aBox, aBoxedCard, someItems } from '#tests/builders/a-box.ts';
 import { aCard, before } from '#tests/builders/a-card.ts';
 
@@ -39,7 +39,7 @@ describe('the states of a box', () => {
     ['in_cart', 'archive', null],
     ['delivered', 'archive', 'archived'],
   ] as const)('from %s by %s lead to %s', (from, event: BoxEvent, to) => {
-    expect(moved(boxStates, from, event)).toBe(to);
+    expect(nextState(boxStates, from, event)).toBe(to);
   });
 
   it.each(orderStatuses)('follow an order that is %s, once and twice the same, and never backwards', (order) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Box, BoxItem } from '#domain/shop/box.ts';
-import { checkDeletable, copiedBox, editedBox, movedBox, newBox, withNewContent } from '#domain/shop/box-changes.ts';
+import { checkDeletable, copiedBox, editedBox, moveBox, newBox, withNewContent } from '#domain/shop/box-changes.ts';
 import { cardCount, checkBoxable, checkSaleable, reordered, withCardAt, withItems } from '#domain/shop/box-rules.ts';
 import { boxStatuses, isOpen } from '#domain/shop/box-states.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
@@ -168,7 +168,7 @@ describe('an edit', () => {
     expect(codeOf(() => editedBox(aBox({ status: 'ordered' }), { name: 'X' }, at))).toBe('box.locked');
     expect(codeOf(() => editedBox(aBox({ status: 'in_cart' }), { status: 'archived' }, at))).toBe('box.in_cart');
     expect(editedBox(aBox({ status: 'delivered' }), { status: 'archived' }, at).status).toBe('archived');
-    expect(movedBox(aBox({ version: 3 }), 'put_in_cart', at)).toMatchObject({ status: 'in_cart', version: 3 });
+    expect(moveBox(aBox({ version: 3 }), 'put_in_cart', at)).toMatchObject({ status: 'in_cart', version: 3 });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWaiting, releasedCard, shownHolds, stillWaiting, stoppedCard } from '#domain/cards/card/card-holds.ts';
+import { addWaiting, openHolds, releasedCard, stillWaiting, stoppedCard } from '#domain/cards/card/card-holds.ts';
 import { checkChoice, chooseOption, resetCard } from '#domain/cards/card/card-moves.ts';
 import { refuseStopped } from '#domain/cards/photo/photo-verdict.ts';
 import { aCard, aGeneration, fixedNow } from '#tests/builders/a-card.ts';
@@ -44,8 +44,8 @@ describe('an operator decides', () => {
   });
 
   it('on what the card shows where nothing is named', () => {
-    expect(shownHolds(held)).toEqual([{ photo_key: 'user-1/1.jpg', generation_ids: ['gen_1', 'gen_2'] }]);
-    expect(shownHolds(releasedCard(held, ['gen_1', 'gen_2'], fixedNow))).toEqual([]);
+    expect(openHolds(held)).toEqual([{ photo_key: 'user-1/1.jpg', generation_ids: ['gen_1', 'gen_2'] }]);
+    expect(openHolds(releasedCard(held, ['gen_1', 'gen_2'], fixedNow))).toEqual([]);
   });
 
   it('to stop what a card shows: it fails, loses its pictures, and starts again without them', () => {

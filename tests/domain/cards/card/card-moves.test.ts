@@ -11,7 +11,7 @@ import {
 import { type CardStatus, cardStates, cardStatuses } from '#domain/cards/card/card-states.ts';
 import { isBusy, isStuck } from '#domain/cards/card/liveness.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { canMove, moved, priorStates, unreachable } from '#domain/values/state-table.ts';
+import { canMove, nextState, priorStates, unreachable } from '#domain/values/state-table.ts';
 import { aCard, aGeneration, before, fixedNow } from '#tests/builders/a-card.ts';
 
 const run = (side: 'front' | 'back', ageSeconds = 5) => ({
@@ -44,7 +44,7 @@ describe('the state table', () => {
   });
 
   it('answers nothing for a forbidden event', () => {
-    expect(moved(cardStates, 'draft_front', 'finish_back')).toBeNull();
+    expect(nextState(cardStates, 'draft_front', 'finish_back')).toBeNull();
     expect(canMove(cardStates, 'failed', 'start_front')).toBe(false);
     expect(priorStates(cardStates, 'finish_front')).toEqual(['processing_front']);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BatchPoster, type BatchSheet, batchNumber, slugOf } from '#domain/production/batch/batch.ts';
 import { checkReprint, claimedOrder } from '#domain/production/batch/claim.ts';
 import { impose } from '#domain/production/batch/impose.ts';
-import { pickedBoxes, printsByOrder } from '#domain/production/batch/pick-list.ts';
+import { boxPicks, printsByOrder } from '#domain/production/batch/pick-list.ts';
 import { gatheredPosters, posterSlugOf } from '#domain/production/batch/posters.ts';
 import { copiesOf } from '#domain/production/batch/print-copies.ts';
 import { anOrder, anOrderedCard, anOrderItem } from '#tests/builders/an-order.ts';
@@ -39,7 +39,7 @@ const rowsOf = (item: typeof box): BatchPoster[] =>
 const rows = rowsOf(posters);
 
 describe('a pick list', () => {
-  const picked = pickedBoxes([box, posters], printsByOrder(sheets, rows).get(order.id) ?? []);
+  const picked = boxPicks([box, posters], printsByOrder(sheets, rows).get(order.id) ?? []);
 
   it('says of each card how many there are and where they lie, by box', () => {
     expect(picked[0]).toMatchObject({
@@ -61,12 +61,12 @@ describe('a pick list', () => {
     const [all] = rowsOf(three);
     expect(all && posterSlugOf(all)).toBe('GC-7K3M9QX2 · Box 1–3 · MEGA · 6 prints');
     const again = gatheredPosters(copiesOf(order, [three]).slice(2, 3)).map((one) => ({ ...rows[0], ...one }));
-    const picked = pickedBoxes([three], printsByOrder([], again as BatchPoster[]).get(order.id) ?? []);
+    const picked = boxPicks([three], printsByOrder([], again as BatchPoster[]).get(order.id) ?? []);
     expect(picked).toMatchObject([{ boxes: 1, cards: [{ quantity: 1 }] }]);
   });
 
   it('leaves out what another batch prints', () => {
-    expect(pickedBoxes([anOrderItem({ id: 'oit_9' })], printsByOrder(sheets, rows).get(order.id) ?? [])).toEqual([]);
+    expect(boxPicks([anOrderItem({ id: 'oit_9' })], printsByOrder(sheets, rows).get(order.id) ?? [])).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ConsentGiven,
   consentPurposes,
   consentText,
   type GuardianConsent,
   isSameConsent,
   mayHaveCard,
   mayUse,
+  NewGuardianConsent,
   purposesInForce,
 } from '#domain/teams/roster/consent.ts';
 import { nameChange } from '#domain/teams/roster/name-change.ts';
@@ -128,7 +128,7 @@ describe('a consent', () => {
   it('has words for every purpose, and a name that can be written', () => {
     expect(Object.keys(consentText.purposes)).toEqual([...consentPurposes]);
     for (const name of ['', ' ', '<script>', 'A'.repeat(256), '🙂']) {
-      expect(ConsentGiven.safeParse(aConsent({ name })).success).toBe(false);
+      expect(NewGuardianConsent.safeParse(aConsent({ name })).success).toBe(false);
     }
   });
 });

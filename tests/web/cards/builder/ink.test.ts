@@ -5,7 +5,7 @@ import {
   inkFrom,
   inkPaths,
   inkWidth,
-  movedTo,
+  positionOnCard,
   strokesOnCard,
   trim,
 } from '#web/src/cards/builder/signature/ink-on-card.ts';
@@ -50,7 +50,7 @@ describe('the signature', () => {
   });
 
   it('stays on the card', () => {
-    expect(movedTo({ x: 140, y: -20 })).toEqual({ x: 95, y: 5 });
+    expect(positionOnCard({ x: 140, y: -20 })).toEqual({ x: 95, y: 5 });
   });
 
   it('is sent in the shape the server takes, however long it is', () => {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { opened, shownPreview } from '#web/src/cards/builder/builder-state.ts';
+import { opened, visiblePreview } from '#web/src/cards/builder/builder-state.ts';
 import { BuilderStore } from '#web/src/cards/builder/builder-store.ts';
 import { emptyDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import { useLivePreview } from '#web/src/cards/builder/preview/use-live-preview.ts';
@@ -39,11 +39,11 @@ async function openedWith(player_name: string) {
 
 it('a letter after a pause is on its way to the card within a tenth of a second', async () => {
   const { store, type } = await openedWith('J');
-  const before = shownPreview(store.now())?.url;
+  const before = visiblePreview(store.now())?.url;
   type('Jo');
   await pass(100);
   expect(asked.names).toEqual(['J', 'Jo']);
-  expect(shownPreview(store.now())?.url).not.toBe(before);
+  expect(visiblePreview(store.now())?.url).not.toBe(before);
 });
 
 it('the card is drawn anew when the network is back', async () => {

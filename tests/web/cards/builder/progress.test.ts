@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { stagePercent } from '#domain/cards/generation/generation.ts';
 import { limits } from '#domain/tables/limits.ts';
 import {
+  easedPercent,
   labelForStage,
-  shownPercent,
-  shownStage,
+  stageOf,
   timeLeftText,
 } from '#web/src/cards/builder/generation/eased-progress.ts';
 import { tryLabel } from '#web/src/cards/builder/generation/use-history.ts';
@@ -12,12 +12,12 @@ import { tryLabel } from '#web/src/cards/builder/generation/use-history.ts';
 describe('progress', () => {
   it('eases to 95 % over the estimate and waits there for the server', () => {
     const { front, back } = limits.generation.estimate;
-    expect(shownPercent(front, 0, 0, 0)).toBe(0);
-    expect(shownPercent(front, 21_000, 0, 0)).toBe(95);
-    expect(shownPercent(front, 90_000, 0, 0)).toBe(95);
-    expect(shownPercent(back, 21_000, 0, 0)).toBeLessThan(95);
-    expect(shownPercent(back, 26_000, 0, 0)).toBe(95);
-    expect(shownPercent(front, 90_000, 100, 95)).toBe(100);
+    expect(easedPercent(front, 0, 0, 0)).toBe(0);
+    expect(easedPercent(front, 21_000, 0, 0)).toBe(95);
+    expect(easedPercent(front, 90_000, 0, 0)).toBe(95);
+    expect(easedPercent(back, 21_000, 0, 0)).toBeLessThan(95);
+    expect(easedPercent(back, 26_000, 0, 0)).toBe(95);
+    expect(easedPercent(front, 90_000, 100, 95)).toBe(100);
   });
 
   it('says how long it still takes, and says so when it is over its time', () => {
@@ -34,15 +34,15 @@ describe('progress', () => {
       [3000, 0],
       [500, 0],
     ] as const) {
-      const next = shownPercent(limits.generation.estimate.front, elapsed, reported, shown);
+      const next = easedPercent(limits.generation.estimate.front, elapsed, reported, shown);
       expect(next).toBeGreaterThanOrEqual(shown);
       shown = next;
     }
   });
 
   it('has words for every stage of a run', () => {
-    for (const stage of Object.keys(stagePercent)) expect(shownStage(stage)).toBe(stage === 'done' ? 'finish' : stage);
-    expect(shownStage('something new')).toBe('paint');
+    for (const stage of Object.keys(stagePercent)) expect(stageOf(stage)).toBe(stage === 'done' ? 'finish' : stage);
+    expect(stageOf('something new')).toBe('paint');
   });
 
   it('says that it waits for a place only where it does', () => {

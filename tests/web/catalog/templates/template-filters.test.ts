@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
-import { filtersIn, filtersOf, queryOf, templatesShown } from '#web/src/catalog/templates/template-filters.ts';
+import { filtersIn, filtersOf, filterTemplates, queryOf } from '#web/src/catalog/templates/template-filters.ts';
 import { templatesFor } from '#web/src/catalog/templates/templates-for.ts';
 import { aTemplate } from './a-template.ts';
 
@@ -21,7 +21,7 @@ describe('the filters of the designs', () => {
 
   it('show front and back of a design for every sport with an athlete of the chosen one', () => {
     const ready = [{ ...chrome, tile_url: '/assets/chrome-1a2b3c-tile.avif' }];
-    expect(templatesShown(ready, { ...none, sport: 'Hockey' })).toEqual([
+    expect(filterTemplates(ready, { ...none, sport: 'Hockey' })).toEqual([
       {
         ...chrome,
         tile_url: '/assets/chrome-1a2b3c-hockey.avif',
@@ -29,17 +29,17 @@ describe('the filters of the designs', () => {
         back_image_url: '/assets/chrome-1a2b3c-hockey-back.avif',
       },
     ]);
-    expect(templatesShown(ready, none)).toEqual(ready);
-    expect(templatesShown([chrome], { ...none, sport: 'Hockey' })).toEqual([chrome]);
+    expect(filterTemplates(ready, none)).toEqual(ready);
+    expect(filterTemplates([chrome], { ...none, sport: 'Hockey' })).toEqual([chrome]);
   });
 
   it('show together what each of them shows', () => {
-    expect(ids(templatesShown(templates, { ...none, style: 'Illustrated', sport: 'Tennis' }))).toEqual([
+    expect(ids(filterTemplates(templates, { ...none, style: 'Illustrated', sport: 'Tennis' }))).toEqual([
       'inks',
       'tiles',
     ]);
-    expect(ids(templatesShown(templates, { ...none, creative: 'true' }))).toEqual(['inks', 'tiles']);
-    expect(ids(templatesShown(templates, { ...none, creative: 'false' }))).toEqual(['chrome', 'pennant']);
+    expect(ids(filterTemplates(templates, { ...none, creative: 'true' }))).toEqual(['inks', 'tiles']);
+    expect(ids(filterTemplates(templates, { ...none, creative: 'false' }))).toEqual(['chrome', 'pennant']);
   });
 
   it('say beforehand how many designs each choice would leave', () => {

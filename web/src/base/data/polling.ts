@@ -58,7 +58,7 @@ const maxTimer = 2 ** 31 - 1;
 /** Waits as the table says. In a hidden tab it waits until the tab is visible, which ends the wait at once. */
 export async function pollAgain(what: Polled, asked: number, signal: AbortSignal, inBackground = false): Promise<void> {
   const seen = new AbortController();
-  const stop = onTabSeen(() => seen.abort());
+  const stop = onTabVisible(() => seen.abort());
   const wait = (ms: number) => sleep(ms, AbortSignal.any([signal, seen.signal])).catch(() => signal.throwIfAborted());
   try {
     await wait(pollDelay(what, asked));
@@ -69,7 +69,7 @@ export async function pollAgain(what: Polled, asked: number, signal: AbortSignal
 }
 
 /** Calls the listener whenever the tab becomes visible. Returns a function that stops it. */
-export function onTabSeen(listener: () => void): () => void {
+export function onTabVisible(listener: () => void): () => void {
   const onChange = () => {
     if (!isHidden()) listener();
   };

@@ -12,7 +12,7 @@ import type { BuilderDraft } from './draft/builder-draft.ts';
 import { type CardForm, changesOf, formOf } from './draft/card-form.ts';
 import type { SaveState } from './draft/card-saver.ts';
 import type { Option } from './generation/option-cards.tsx';
-import type { ShownPreview } from './preview/fetch-preview.ts';
+import type { VisiblePreview } from './preview/fetch-preview.ts';
 
 /** State of this visit, which is never stored. */
 interface Visit {
@@ -24,7 +24,7 @@ interface Visit {
   /** The photo that the server draws from: as uploaded, or its sharper copy. */
   readonly source: 'photo' | 'sharper';
   /** The last drawing of the card with the typed texts. */
-  readonly preview: ShownPreview | null;
+  readonly preview: VisiblePreview | null;
   /** The running colour analysis. Null before the first one. */
   readonly colours: Promise<string> | null;
   /** A run as last reported by the server. */
@@ -117,7 +117,7 @@ export const isProcessing = (step: BuilderStep): boolean => step.endsWith('_proc
 export const isPreviewed = (step: BuilderStep): boolean => isProcessing(step) || step.endsWith('_form');
 
 /** The preview to show. It stays until the next one of its side has loaded. */
-export const shownPreview = ({ step, preview }: BuilderState): ShownPreview | null =>
+export const visiblePreview = ({ step, preview }: BuilderState): VisiblePreview | null =>
   isPreviewed(step) && preview?.side === sideOf(step) ? preview : null;
 
 /** The run that the builder waits for, and its side. Null if it waits for none. */

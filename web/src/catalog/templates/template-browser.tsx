@@ -4,7 +4,7 @@ import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useHydrated } from '#web/src/parts/ui/use-hydrated.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { type ChosenFilters, filtersIn, filtersOf, queryOf, templatesShown } from './template-filters.ts';
+import { type ChosenFilters, filtersIn, filtersOf, filterTemplates, queryOf } from './template-filters.ts';
 import { TemplateGrid } from './template-grid.tsx';
 
 const none: ChosenFilters = { sport: '', style: '', creative: '' };
@@ -19,7 +19,7 @@ export function TemplateBrowser({ templates }: { readonly templates: readonly Pu
     const query = queryOf(next);
     void navigate({ search: query && `?${query}` }, { replace: true });
   };
-  const shown = templates && templatesShown(templates, chosen);
+  const shown = templates && filterTemplates(templates, chosen);
   return (
     <>
       <FilterChips

@@ -42,7 +42,7 @@ export const queryOf = (chosen: ChosenFilters): string =>
   new URLSearchParams(names.flatMap((name) => (chosen[name] === '' ? [] : [[name, chosen[name]]]))).toString();
 
 /** Templates that match all filters. The sport's own templates come before those for every sport, which then show its athlete. */
-export function templatesShown<T extends PublicTemplate>(templates: readonly T[], chosen: ChosenFilters): T[] {
+export function filterTemplates<T extends PublicTemplate>(templates: readonly T[], chosen: ChosenFilters): T[] {
   const shown = templates.filter((each) =>
     names.every((name) => chosen[name] === '' || tests[name](each, chosen[name])),
   );
@@ -59,7 +59,7 @@ export function filtersOf(templates: readonly PublicTemplate[], chosen: ChosenFi
     const options = [['', 'All'] as const, ...values].map(([value, label]) => ({
       value,
       label,
-      count: templatesShown(templates, { ...chosen, [name]: value }).length,
+      count: filterTemplates(templates, { ...chosen, [name]: value }).length,
     }));
     return [{ name, legend: legends[name], options }];
   });

@@ -3,17 +3,17 @@ import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import type { PrintedCard } from './boxed-proofs.ts';
 import { ProofWall } from './proof-wall.tsx';
 import { proofsHeadingId } from './use-checkout.ts';
-import type { LookedAt } from './use-looked-at.ts';
+import type { ProofReview } from './use-proof-review.ts';
 
 interface ProofApprovalProps {
   readonly cards: readonly PrintedCard[];
-  readonly lookedAt: LookedAt;
+  readonly review: ProofReview;
   readonly error: string | undefined;
 }
 
 /** The proofs are printed exactly as shown (P-51), so every side must be viewed before the approval. */
-export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
-  const { hasSeenAll, seenCount, sides, isApproved, approve, look } = lookedAt;
+export function ProofApproval({ cards, review, error }: ProofApprovalProps) {
+  const { hasSeenAll, seenCount, sides, isApproved, approve, look } = review;
   const hint = `${seenCount} of ${sides} sides are here. Scroll through them until you have seen each one.`;
   return (
     <section aria-labelledby={proofsHeadingId}>

@@ -7,8 +7,8 @@ import { refusedFields } from '../parts/address-problems.ts';
 import { useAddressForm } from '../parts/use-address-form.ts';
 import { printedCards } from './boxed-proofs.ts';
 import { useCheckoutEvents } from './use-checkout-events.ts';
-import { useLookedAt } from './use-looked-at.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useProofReview } from './use-proof-review.ts';
 
 /** The heading above the proofs. The pay button focuses it while a side is unseen. */
 export const proofsHeadingId = 'checkout-proofs';
@@ -18,15 +18,15 @@ export function useCheckout(userId: string, items: readonly CartItem[]) {
   const [openedAt] = useState(() => new Date().toISOString());
   const hasMega = items.some(({ pack }) => packKind(pack.pack_type) === 'mega');
   const cards = printedCards(items);
-  const lookedAt = useLookedAt(cards);
+  const review = useProofReview(cards);
   const { place, isWaiting, isBusy } = usePlaceOrder();
   const form = useAddressForm({
     userId,
     hasMega,
     send: async (shipping_address) => {
       if (isBusy || totals.data === undefined || totals.isPlaceholderData) return;
-      if (!lookedAt.hasSeenAll) document.getElementById(proofsHeadingId)?.focus();
-      if (!lookedAt.isApproved) return;
+      if (!review.hasSeenAll) document.getElementById(proofsHeadingId)?.focus();
+      if (!review.isApproved) return;
       report('add_payment_info');
       const expected_total = totals.data.total_amount;
       await place.mutateAsync({ shipping_address, expected_total, approve_proofs: true });
@@ -34,13 +34,13 @@ export function useCheckout(userId: string, items: readonly CartItem[]) {
   });
   const totals = useCartTotals(form.address.country);
   const report = useCheckoutEvents(items, form.isComplete);
-  const needsApproval = form.form.formState.isSubmitted && !lookedAt.isApproved;
+  const needsApproval = form.form.formState.isSubmitted && !review.isApproved;
   const refusal = place.isError && isAboutPage(place.error) ? place.error : null;
   return {
     ...form,
     openedAt,
     hasMega,
-    proofs: { cards, lookedAt, error: needsApproval ? messageOf('checkout.proof') : undefined },
+    proofs: { cards, review, error: needsApproval ? messageOf('checkout.proof') : undefined },
     totals,
     isWaiting,
     isBusy,

@@ -13,10 +13,10 @@ type JobsRequest = NonNullable<Parameters<typeof api<'listJobs'>>[1]>['query'];
 const isNeverFinal = (): boolean => false;
 
 /** A page of a production list, polled every few seconds. */
-export const useJobPage = (asked: NonNullable<JobsRequest>) =>
+export const useJobPage = (request: NonNullable<JobsRequest>) =>
   useQuery({
-    queryKey: queryKeys.opsList('jobs', ...Object.values(asked).map(String)),
-    queryFn: ({ signal }) => api('listJobs', { query: asked, signal }),
+    queryKey: queryKeys.opsList('jobs', ...Object.values(request).map(String)),
+    queryFn: ({ signal }) => api('listJobs', { query: request, signal }),
     refetchOnMount: 'always',
     ...polled<Reply<'listJobs'>>('queue', isNeverFinal),
   });

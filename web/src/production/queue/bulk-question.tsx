@@ -1,6 +1,6 @@
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import type { Job } from '../data/jobs.ts';
-import type { MovedOrder } from '../data/moves.ts';
+import type { OrderToMove } from '../data/moves.ts';
 import type { BulkAction } from './bulk-actions.ts';
 import { ParcelDialog } from './parcel-dialog.tsx';
 
@@ -8,11 +8,11 @@ interface BulkQuestionProps {
   readonly action: BulkAction;
   readonly jobs: readonly Job[];
   readonly busy: boolean;
-  readonly onDo: (orders: readonly MovedOrder[]) => void;
+  readonly onDo: (orders: readonly OrderToMove[]) => void;
   readonly onClose: () => void;
 }
 
-export const ordersToMove = (jobs: readonly Job[]): readonly MovedOrder[] =>
+export const ordersToMove = (jobs: readonly Job[]): readonly OrderToMove[] =>
   jobs.map(({ order_id: id, order_number }) => ({ id, order_number }));
 
 /** The dialog before a bulk action. */

@@ -4,12 +4,12 @@ import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import type { Job } from '../data/jobs.ts';
-import type { MovedOrder } from '../data/moves.ts';
+import type { OrderToMove } from '../data/moves.ts';
 
 interface ParcelDialogProps {
   readonly jobs: readonly Job[];
   readonly busy: boolean;
-  readonly onDo: (orders: readonly MovedOrder[]) => void;
+  readonly onDo: (orders: readonly OrderToMove[]) => void;
   readonly onClose: () => void;
 }
 

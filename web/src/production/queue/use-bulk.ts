@@ -6,7 +6,7 @@ import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { opsBatchPath } from '#web/src/base/ops-paths.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { makeBatch } from '../data/batches.ts';
-import { type MovedOrder, type MoveResult, moveJobs } from '../data/moves.ts';
+import { type MoveResult, moveJobs, type OrderToMove } from '../data/moves.ts';
 import type { BulkAction } from './bulk-actions.ts';
 
 /** The result of a bulk action. */
@@ -17,7 +17,7 @@ export interface BulkOutcome {
 
 interface Doing {
   readonly action: BulkAction;
-  readonly orders: readonly MovedOrder[];
+  readonly orders: readonly OrderToMove[];
 }
 
 interface Done {
@@ -49,7 +49,7 @@ export function useBulk(onDone: (ids: readonly string[]) => void) {
     onError: (error) => toast(errorMessage(error), 'problem'),
   });
   return {
-    run: (action: BulkAction, orders: readonly MovedOrder[], onEnd: () => void = () => undefined) =>
+    run: (action: BulkAction, orders: readonly OrderToMove[], onEnd: () => void = () => undefined) =>
       change.mutate({ action, orders }, { onSettled: onEnd }),
     running: change.isPending ? change.variables.action : null,
     outcome,

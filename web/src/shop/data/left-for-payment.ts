@@ -6,7 +6,7 @@ import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 export const rememberPayment = (): void => writeStored(storageKeys.leftForPayment, 'true', 'session');
 
 /** True if this tab returned from the payment page without a payment. Only the first caller gets true. */
-export function useLeftPayment(): boolean {
+export function useAbandonedPayment(): boolean {
   const [hasLeft] = useState(() => readStored(storageKeys.leftForPayment, 'session') !== null);
   useEffect(() => clearStored(storageKeys.leftForPayment, 'session'), []);
   return hasLeft;

@@ -16,7 +16,7 @@ import { useFinishedCards } from '../boxes/cards/use-finished-cards.ts';
 import { blankBox } from '../boxes/state/use-box.ts';
 import { WaitingCart } from '../cart/waiting-cart.tsx';
 import { useBoxes, useDuplicateBox } from '../data/boxes.ts';
-import { useLeftPayment } from '../data/left-for-payment.ts';
+import { useAbandonedPayment } from '../data/left-for-payment.ts';
 
 const panel = 'box-panel';
 
@@ -26,7 +26,7 @@ export function Page() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { key, state } = useLocation();
-  const hasLeftPayment = useLeftPayment();
+  const hasLeftPayment = useAbandonedPayment();
   const isPlain = search.size === 0;
   const inCart = hasLeftPayment && isPlain ? boxes.data?.find(({ status }) => status === 'in_cart') : undefined;
   const wanted = search.get('box') ?? inCart?.id ?? null;

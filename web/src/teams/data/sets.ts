@@ -6,7 +6,7 @@ import { polled } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { uploadForTeam } from './team-uploads.ts';
 
-const isMade = ({ status }: Pick<SetView, 'status'>): boolean => status === 'finished' || status === 'stopped';
+const isEnded = ({ status }: Pick<SetView, 'status'>): boolean => status === 'finished' || status === 'stopped';
 
 const setsKey = (teamId: string) => queryKeys.teamPart(teamId, 'sets');
 
@@ -18,12 +18,12 @@ export const useSets = (teamId: string) =>
       const { sets } = await api('listSets', { params: { id: teamId }, signal });
       const before = client.getQueryData<SetView[]>(setsKey(teamId)) ?? [];
       // A set has finished while the page was open, so its cards now wait for approval.
-      if (!before.every(isMade) && sets.every(isMade))
+      if (!before.every(isEnded) && sets.every(isEnded))
         void client.invalidateQueries({ queryKey: queryKeys.teamPart(teamId, 'board') });
       return sets;
     },
     refetchOnMount: 'always',
-    ...polled<SetView[]>('set', (sets) => sets.every(isMade)),
+    ...polled<SetView[]>('set', (sets) => sets.every(isEnded)),
   });
 
 /** The contents of a set if it started now. */
@@ -50,7 +50,7 @@ export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') 
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     refetchOnMount: 'always',
     // A card takes some seconds, a set of hundreds an hour.
-    ...polled<SetPages>('set', ({ pages: [set] }) => !set || isMade(set)),
+    ...polled<SetPages>('set', ({ pages: [set] }) => !set || isEnded(set)),
   });
 
 function useSetWrite<Input>(teamId: string, write: (input: Input) => Promise<SetView>) {

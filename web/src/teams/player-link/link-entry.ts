@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import {
-  type ConsentGiven,
   type ConsentPurpose,
   consentText,
+  type NewGuardianConsent,
   type OptionalPurpose,
 } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
@@ -12,7 +12,7 @@ import type { Stats } from '#domain/values/card-texts.ts';
 /** The values that the page sends. Consent and name are omitted if unchanged. */
 export interface LinkEntry {
   readonly photo: Blob | null;
-  readonly consent?: z.input<typeof ConsentGiven>;
+  readonly consent?: z.input<typeof NewGuardianConsent>;
   readonly player_name?: string;
   readonly description?: string;
   readonly stats?: Stats;

@@ -2,7 +2,7 @@
 const ceiling = 95;
 
 /** Percent to show: eases to 95 % over the estimated seconds, and is never below the reported or the last shown percent. */
-export function shownPercent(estimate: number, elapsedMs: number, reported: number, before: number): number {
+export function easedPercent(estimate: number, elapsedMs: number, reported: number, before: number): number {
   const share = Math.min(1, Math.max(0, elapsedMs / (estimate * 1000)));
   const eased = ceiling * (1 - (1 - share) ** 2);
   return Math.min(100, Math.max(before, reported, eased));
@@ -24,19 +24,19 @@ export const stageLabels = {
   persist: 'Saving the pictures',
   finish: 'Finishing touches',
 } as const;
-export type ShownStage = keyof typeof stageLabels;
+export type GenerationStage = keyof typeof stageLabels;
 
-export const shownStages = Object.keys(stageLabels) as ShownStage[];
+export const generationStages = Object.keys(stageLabels) as GenerationStage[];
 
 /** Milliseconds after which a run that is still queued waits for others. A free place takes it at once. */
 const waitsFromMs = 2000;
 
 /** The label of a stage after this time. */
-export const labelForStage = (stage: ShownStage, elapsedMs: number): string =>
+export const labelForStage = (stage: GenerationStage, elapsedMs: number): string =>
   stage === 'queued' && elapsedMs >= waitsFromMs ? 'Waiting for a free place' : stageLabels[stage];
 
 /** The stage to show for a reported one. An unknown stage counts as printing, the end as cutting. */
-export function shownStage(stage: string): ShownStage {
+export function stageOf(stage: string): GenerationStage {
   if (stage === 'done') return 'finish';
-  return shownStages.find((name) => name === stage) ?? 'paint';
+  return generationStages.find((name) => name === stage) ?? 'paint';
 }

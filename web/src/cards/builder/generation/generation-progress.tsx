@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import styles from './generation-progress.module.css';
-import { useShownProgress } from './use-shown-progress.ts';
+import { useEasedProgress } from './use-eased-progress.ts';
 
 /** Yellow, magenta, cyan and black, in the order of an offset press; each appears at its percent. */
 const plates = [
@@ -24,7 +24,7 @@ interface GenerationProgressProps {
 
 /** The progress of a generation, drawn as a sheet that gets one ink after the other. It moves only with the progress. */
 export function GenerationProgress({ estimate, reported, picture }: GenerationProgressProps) {
-  const { percent } = useShownProgress(estimate, reported);
+  const { percent } = useEasedProgress(estimate, reported);
   return (
     <div className={styles.press} aria-hidden="true">
       <div className={styles.sheet} data-full={percent >= fullFrom}>

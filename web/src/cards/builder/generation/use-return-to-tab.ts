@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { onTabSeen } from '#web/src/base/data/polling.ts';
+import { onTabVisible } from '#web/src/base/data/polling.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { clearPending, endedWell, readPending } from '../draft/pending-generations.ts';
 
@@ -24,6 +24,6 @@ export function useReturnToTab(onReady: (card: CardView) => void): void {
         onReady(card);
       }
     };
-    return onTabSeen(() => void check());
+    return onTabVisible(() => void check());
   }, [onReady, toast]);
 }

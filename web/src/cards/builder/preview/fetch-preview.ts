@@ -12,7 +12,7 @@ export interface Preview {
 }
 
 /** A preview in the builder. */
-export interface ShownPreview {
+export interface VisiblePreview {
   readonly side: Side;
   /** The key of its request. */
   readonly key: string;

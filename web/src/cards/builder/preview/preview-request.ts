@@ -1,7 +1,7 @@
 import { sideOf } from '#domain/cards/card/builder-steps.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
-import { type BuilderState, compositionOf, isPreviewed, shownPreview } from '../builder-state.ts';
+import { type BuilderState, compositionOf, isPreviewed, visiblePreview } from '../builder-state.ts';
 import { formData, formProblems } from '../draft/card-form.ts';
 import { cropOf } from '../photo/crop-geometry.ts';
 import { fetchPreview, type PreviewBody } from './fetch-preview.ts';
@@ -33,7 +33,8 @@ export function previewRequest(state: BuilderState): PreviewRequest | null {
 
 const none: readonly ProofWarning[] = [];
 
-export const previewWarnings = (state: BuilderState): readonly ProofWarning[] => shownPreview(state)?.warnings ?? none;
+export const previewWarnings = (state: BuilderState): readonly ProofWarning[] =>
+  visiblePreview(state)?.warnings ?? none;
 
 /** The preview's warnings by field. Two warnings of one field become two sentences. */
 export function findingsByField(warnings: readonly ProofWarning[]): Readonly<Record<string, string>> {

@@ -65,7 +65,7 @@ function smoothPath(points: readonly InkPoint[]): string {
 }
 
 /** Keeps the middle of a moved signature on the card. */
-export function movedTo(position: InkPoint): InkPoint {
+export function positionOnCard(position: InkPoint): InkPoint {
   const within = (percent: number) => Math.min(95, Math.max(5, Math.round(percent * 10) / 10));
   return { x: within(position.x), y: within(position.y) };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { handOf, signatureLook } from '#domain/cards/card/signature-look.ts';
 import { type Ink, type InkPoint, isBlank } from './ink.ts';
-import { inkPaths, inkWidth, movedTo, strokesOnCard, trim } from './ink-on-card.ts';
+import { inkPaths, inkWidth, positionOnCard, strokesOnCard, trim } from './ink-on-card.ts';
 import styles from './signature.module.css';
 import { useTextWidth } from './use-text-width.ts';
 
@@ -30,7 +30,7 @@ export function SignatureOverlay({ ink, onMove }: SignatureOverlayProps) {
     const by = arrows[event.key];
     if (!by) return;
     event.preventDefault();
-    onMove(movedTo({ x: x + by.x, y: y + by.y }));
+    onMove(positionOnCard({ x: x + by.x, y: y + by.y }));
   };
   return (
     <div
@@ -71,7 +71,7 @@ function useDrag(position: InkPoint, onMove: (position: InkPoint) => void) {
       const { width, height } = event.currentTarget.getBoundingClientRect();
       const across = ((event.clientX - from.x) / width) * 100;
       const down = ((event.clientY - from.y) / height) * 100;
-      onMove(movedTo({ x: at.x + across, y: at.y + down }));
+      onMove(positionOnCard({ x: at.x + across, y: at.y + down }));
     },
     onPointerUp: drop,
     onPointerCancel: drop,

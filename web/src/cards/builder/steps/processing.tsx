@@ -3,10 +3,10 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import { timings } from '#domain/tables/timings.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { labelForStage, shownStage, shownStages, stageLabels } from '../generation/eased-progress.ts';
+import { generationStages, labelForStage, stageLabels, stageOf } from '../generation/eased-progress.ts';
 import styles from '../generation/generation-progress.module.css';
+import { useEasedProgress } from '../generation/use-eased-progress.ts';
 import { useRun } from '../generation/use-estimate.ts';
-import { useShownProgress } from '../generation/use-shown-progress.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 
@@ -16,9 +16,9 @@ const titles = { front: 'Your front is being made', back: 'Your back is being ma
 export function Processing({ side }: { readonly side: Side }) {
   const { send } = useBuilder();
   const { progress, estimate } = useRun();
-  const { percent, timeLeft, elapsedMs } = useShownProgress(estimate, progress.percent);
-  const stage = shownStage(progress.stage);
-  const at = shownStages.indexOf(stage);
+  const { percent, timeLeft, elapsedMs } = useEasedProgress(estimate, progress.percent);
+  const stage = stageOf(progress.stage);
+  const at = generationStages.indexOf(stage);
   const rounded = Math.floor(percent);
   const label = labelForStage(stage, elapsedMs);
   const announced = useAnnounced(`${label}, ${rounded} percent`);
@@ -36,7 +36,7 @@ export function Processing({ side }: { readonly side: Side }) {
         <progress className={styles.track} aria-label="Progress" max={100} value={rounded} />
         <Quiet>{timeLeft}</Quiet>
         <Quiet as="ol" className={styles.stages}>
-          {shownStages.map((name, index) => (
+          {generationStages.map((name, index) => (
             <li key={name} data-done={index < at} aria-current={index === at ? 'step' : undefined}>
               {stageLabels[name]}
             </li>

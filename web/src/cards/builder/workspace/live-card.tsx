@@ -4,7 +4,7 @@ import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
-import { isProcessing, shownPreview } from '../builder-state.ts';
+import { isProcessing, visiblePreview } from '../builder-state.ts';
 import { GenerationProgress } from '../generation/generation-progress.tsx';
 import { useRun } from '../generation/use-estimate.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
@@ -84,7 +84,7 @@ function Face() {
   const { state, reload } = useBuilder();
   const { step, card, template, draft, photoUrl, picked } = state;
   const { progress, estimate } = useRun();
-  const preview = shownPreview(state)?.url;
+  const preview = visiblePreview(state)?.url;
   const onRetry = () => void reload();
 
   if (step === 'signature' && card?.front_image_url)

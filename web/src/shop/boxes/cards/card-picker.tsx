@@ -10,7 +10,7 @@ import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 import styles from './card-picker.module.css';
-import { cardTitle, isFound } from './use-finished-cards.ts';
+import { cardTitle, matchesSearch } from './use-finished-cards.ts';
 
 // With fewer cards, no search field is shown.
 const searchFrom = 9;
@@ -23,7 +23,7 @@ interface CardPickerProps {
 export function CardPicker({ onGrab }: CardPickerProps) {
   const { cards } = useBoxBuilder();
   const [typed, setTyped] = useState('');
-  const shown = cards.filter((card) => isFound(card, typed));
+  const shown = cards.filter((card) => matchesSearch(card, typed));
   return (
     <Stack as="section" gap={4} aria-labelledby="shelf-title">
       <Row gap={2} middle between className={styles.head}>

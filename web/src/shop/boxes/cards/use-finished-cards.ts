@@ -25,7 +25,7 @@ export const cardTitle = ({ card_name, player_name }: Pick<ListedCard, 'card_nam
   card_name || player_name;
 
 /** True if every typed word is in the card's name, player, team, number or year. */
-export function isFound(card: ListedCard, typed: string): boolean {
+export function matchesSearch(card: ListedCard, typed: string): boolean {
   const { card_name, player_name, team, player_number, year } = card;
   const text = [card_name, player_name, team, `#${player_number}`, year].join(' ').toLocaleLowerCase();
   return typed

@@ -3,7 +3,7 @@ import type { PackView } from '#domain/shop/box.ts';
 import { boxQuote, cardCount, checkCapacity, isMega, reordered } from '#domain/shop/box-rules.ts';
 import { boxStates } from '#domain/shop/box-states.ts';
 import { dollars } from '#domain/values/money.ts';
-import { moved } from '#domain/values/state-table.ts';
+import { nextState } from '#domain/values/state-table.ts';
 import { api } from '#web/src/base/data/api.ts';
 
 export type BoxItem = PackView['pack_items'][number];
@@ -35,7 +35,7 @@ function withItems(pack: PackView, items: readonly BoxItem[]): PackView {
     total_price: dollars(total),
     price_per_card: dollars(perCard),
     next_card_price: nextCard === null ? null : dollars(nextCard),
-    status: moved(boxStates, pack.status, items.length > 0 ? 'fill' : 'empty') ?? pack.status,
+    status: nextState(boxStates, pack.status, items.length > 0 ? 'fill' : 'empty') ?? pack.status,
   };
 }
 

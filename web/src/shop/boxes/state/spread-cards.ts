@@ -4,7 +4,7 @@ import { bestSplit, type Split } from '#domain/shop/quote.ts';
 import type { BoxCard } from './box-change.ts';
 
 /** The copies of a card that the customer wants in all boxes together. */
-export interface WantedCopies {
+export interface CardCopies {
   readonly card: BoxCard;
   readonly quantity: number;
 }
@@ -17,10 +17,10 @@ export function splitFor(packType: string, count: number): Split {
 }
 
 /** Distributes the cards in order over boxes of the given sizes. */
-export function spreadCards(wanted: readonly WantedCopies[], sizes: readonly number[]): WantedCopies[][] {
+export function spreadCards(wanted: readonly CardCopies[], sizes: readonly number[]): CardCopies[][] {
   const left = wanted.map((each) => ({ ...each }));
   return sizes.map((size) => {
-    const box: WantedCopies[] = [];
+    const box: CardCopies[] = [];
     for (let room = size; room > 0 && left[0]; room = size - cardCount(box)) {
       const quantity = Math.min(room, left[0].quantity);
       box.push({ card: left[0].card, quantity });

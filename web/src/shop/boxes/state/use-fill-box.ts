@@ -9,17 +9,17 @@ import { api } from '#web/src/base/data/api.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { keepBox } from '../../data/boxes.ts';
 import { type BoxCard, type BoxChange, sendChange } from './box-change.ts';
-import { splitFor, spreadCards, type WantedCopies } from './spread-cards.ts';
+import { type CardCopies, splitFor, spreadCards } from './spread-cards.ts';
 import type { OpenBox } from './use-box.ts';
 
 /** More cards than the box holds, and the best split over several boxes. */
 export interface Overflow {
-  readonly wanted: readonly WantedCopies[];
+  readonly wanted: readonly CardCopies[];
   readonly count: number;
   readonly split: Split;
 }
 
-const wantedWith = (box: PackView, more: readonly WantedCopies[]): WantedCopies[] => {
+const wantedWith = (box: PackView, more: readonly CardCopies[]): CardCopies[] => {
   const ids = new Set(more.map(({ card }) => card.id));
   const kept = box.pack_items.map((item) => more.find(({ card }) => card.id === item.card_id) ?? item);
   const known = new Set(box.pack_items.map(({ card_id }) => card_id));
@@ -32,7 +32,7 @@ export function useFillBox({ box, change, saver }: OpenBox) {
   const [overflow, setOverflow] = useState<Overflow | null>(null);
 
   /** Sets the copies of each card, all or none. Returns false if they do not fit. */
-  const put = (more: readonly WantedCopies[], position?: number): boolean => {
+  const put = (more: readonly CardCopies[], position?: number): boolean => {
     const wanted = wantedWith(box, more);
     const count = cardCount(wanted);
     const isOver = packKind(box.pack_type) !== 'mega' && count > boxMax && count > box.quantity;
@@ -57,7 +57,7 @@ export function useFillBox({ box, change, saver }: OpenBox) {
   return { put, overflow, dismiss: () => setOverflow(null), spread };
 }
 
-async function newBox({ name, pack_type, foil_finish }: PackView, number: number, cards: readonly WantedCopies[]) {
+async function newBox({ name, pack_type, foil_finish }: PackView, number: number, cards: readonly CardCopies[]) {
   const ending = `, box ${number}`;
   const named = name.slice(0, boxLimits.name - ending.length) + ending;
   let box = await api('createPack', { body: { name: named, pack_type, foil_finish } });
@@ -70,7 +70,7 @@ async function newBox({ name, pack_type, foil_finish }: PackView, number: number
 }
 
 /** The changes that turn the box into these cards. Removals come first, so that the box never overflows. */
-function changesTo(box: PackView, wanted: readonly WantedCopies[]): BoxChange[] {
+function changesTo(box: PackView, wanted: readonly CardCopies[]): BoxChange[] {
   const target = (card: BoxCard) => wanted.find((each) => each.card.id === card.id)?.quantity ?? 0;
   const fewer = box.pack_items.filter(({ card, quantity }) => target(card) < quantity);
   const more = wanted.filter(({ card, quantity }) => {

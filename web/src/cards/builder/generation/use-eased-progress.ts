@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { shownPercent, timeLeftText } from './eased-progress.ts';
+import { easedPercent, timeLeftText } from './eased-progress.ts';
 
 /** Milliseconds: frequent enough to look steady, rare enough to cost nothing. */
 const tickMs = 250;
 
-interface ShownProgress {
+interface EasedProgress {
   /** Only grows, and is never below the reported one. */
   readonly percent: number;
   /** The remaining time as text. */
@@ -13,7 +13,7 @@ interface ShownProgress {
 }
 
 /** The progress to show for a run that takes `estimate` seconds. */
-export function useShownProgress(estimate: number, reported: number): ShownProgress {
+export function useEasedProgress(estimate: number, reported: number): EasedProgress {
   const [startedAt] = useState(() => performance.now());
   const [shown, setShown] = useState(0);
   const [elapsedMs, setElapsedMs] = useState(0);
@@ -21,7 +21,7 @@ export function useShownProgress(estimate: number, reported: number): ShownProgr
     const tick = () => {
       const elapsed = performance.now() - startedAt;
       setElapsedMs(elapsed);
-      setShown((before) => shownPercent(estimate, elapsed, reported, before));
+      setShown((before) => easedPercent(estimate, elapsed, reported, before));
     };
     tick();
     const timer = setInterval(tick, tickMs);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { type PrintedCard, sideKeys } from './boxed-proofs.ts';
 
 /** The viewed proofs, and whether the buyer approved them. A changed set of cards needs a new approval. */
-export function useLookedAt(cards: readonly PrintedCard[]) {
+export function useProofReview(cards: readonly PrintedCard[]) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [approvedFor, setApprovedFor] = useState<string | null>(null);
   const keys = sideKeys(cards);
@@ -18,4 +18,4 @@ export function useLookedAt(cards: readonly PrintedCard[]) {
     approve: (isApproved: boolean) => setApprovedFor(isApproved ? name : null),
   };
 }
-export type LookedAt = ReturnType<typeof useLookedAt>;
+export type ProofReview = ReturnType<typeof useProofReview>;
