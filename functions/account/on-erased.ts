@@ -8,7 +8,7 @@ import { eraseOrders } from '#functions/table/orders/erase-orders.ts';
 import { allOrders } from '#functions/table/orders/order.ts';
 import { eraseTeamRows } from '#functions/table/teams/end-team.ts';
 import { eraseCard, leaveTeams } from '#functions/teams/cards/erase-card.ts';
-import { forgetInOrders } from '#functions/teams/packs/drop-from-orders.ts';
+import { eraseFromOrders } from '#functions/teams/packs/drop-from-orders.ts';
 import { eraseRevoked } from '#functions/teams/roster/erase-revoked.ts';
 import { eraseFromTeams } from '#functions/teams/team/erase-from-teams.ts';
 import { eraseOwned } from './erase-owned.ts';
@@ -25,7 +25,7 @@ async function eraseUser(userId: string): Promise<void> {
   await eraseOwned(userId, {
     async leave(cardId) {
       await leaveTeams(cardId);
-      await forgetInOrders(cardId);
+      await eraseFromOrders(cardId);
     },
     async rest() {
       await eraseFromTeams(userId);

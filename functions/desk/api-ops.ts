@@ -4,7 +4,7 @@ import { liftSuppression, resendMail } from '#functions/mail/log/resend-mail.ts'
 import { approveReturn, closeReturn, rejectReturn } from '#functions/orders/return/decide-return.ts';
 import { returnView } from '#functions/orders/return/return-view.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
-import { showRates } from '#functions/production/parcel/show-rates.ts';
+import { readRates } from '#functions/production/parcel/read-rates.ts';
 import { listHeld } from '#functions/table/cards/card.ts';
 import { listAudit } from '#functions/table/desk/audit.ts';
 import { listTicketsBy } from '#functions/table/desk/ticket.ts';
@@ -18,7 +18,7 @@ import { createDiscount, editDiscount, readDiscounts } from './discounts.ts';
 import { findAnything } from './find.ts';
 import { heldView } from './held-view.ts';
 import { releaseHold, stopHold } from './holds.ts';
-import { countJobs, findOrders, showJobs } from './jobs.ts';
+import { countJobs, findOrders, readJobs } from './jobs.ts';
 import { bulkMoveOrders } from './move-many.ts';
 import {
   addNote,
@@ -46,7 +46,7 @@ export const handler = areaHandler('ops', {
     const { items, next } = await (status ? listOrdersBy(status, { limit, cursor }) : listAllOrders({ limit, cursor }));
     return { orders: await Promise.all(items.map(opsRowView)), next_cursor: next };
   },
-  listJobs: ({ query }) => showJobs(query),
+  listJobs: ({ query }) => readJobs(query),
   countJobs: () => countJobs(),
   findOrders: ({ query }) => findOrders(query.q),
   readOpsOrder: ({ params }) => readOpsOrder(params.id),
@@ -56,7 +56,7 @@ export const handler = areaHandler('ops', {
   checkOrder: ({ params, userId: by }) => moveAndAudit(params.id, 'check', { by }),
   packOrder: ({ params, userId: by }) => markPacked(params.id, by),
   shipOrder: ({ params, body, userId: by }) => shipOrder(params.id, { ...body, by }),
-  readRates: ({ params }) => showRates(params.id),
+  readRates: ({ params }) => readRates(params.id),
   sendOrderAgain: ({ params, userId: by }) => resendOrder(params.id, by),
   deliverOrder: ({ params, userId: by }) => markDelivered(params.id, by),
   reprintOrder: ({ params, body, userId: by }) => reprintCards(params.id, { ...body, by }),

@@ -55,7 +55,7 @@ interface JobsRequest {
   readonly cursor?: string | undefined;
 }
 
-export async function showJobs({ step, sort, order, cursor }: JobsRequest) {
+export async function readJobs({ step, sort, order, cursor }: JobsRequest) {
   const { items, next } = await listJobs(step, { sort, isDescending: order === 'down', limit, cursor });
   return { jobs: await jobViews(items), next_cursor: next };
 }

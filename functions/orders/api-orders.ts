@@ -6,8 +6,8 @@ import { cancelOrder } from './order/cancel-order.ts';
 import { claimPurchase } from './order/claim-purchase.ts';
 import { openPack } from './order/open-pack.ts';
 import { ownOrderView } from './order/order-view.ts';
+import { readOrders } from './order/read-orders.ts';
 import { reorder } from './order/reorder.ts';
-import { showOrders } from './order/show-orders.ts';
 import { trackOrder } from './order/track-order.ts';
 import { paymentWebhook } from './payment/payment-webhook.ts';
 import { reconcileOrder } from './payment/reconcile-order.ts';
@@ -18,7 +18,7 @@ export const handler = areaHandler('orders', {
   checkout: ({ userId, headers, body, arrivedAt }) => checkout(userId, headers['idempotency-key'], body, arrivedAt),
   paymentWebhook: ({ rawBody, headers }) => paymentWebhook(rawBody, headers['stripe-signature']),
   carrierWebhook: ({ rawBody, headers }) => carrierWebhook(rawBody, headers['x-hmac-signature']),
-  listOrders: ({ userId, query }) => showOrders(userId, query),
+  listOrders: ({ userId, query }) => readOrders(userId, query),
   readOrder: async ({ userId, params }) => ownOrderView(await reconcileOrder(userId, params.id)),
   cancelOrder: ({ userId, params }) => cancelOrder(userId, params.id),
   openPack: ({ userId, params, body }) => openPack(userId, params.id, body.pack_number),

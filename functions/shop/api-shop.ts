@@ -13,7 +13,7 @@ import { editCartItem } from './edit-cart-item.ts';
 import { openCart, viewTotals } from './open-cart.ts';
 import { ownedBox } from './owned-box.ts';
 import { placeCard } from './place-card.ts';
-import { showCart } from './show-cart.ts';
+import { readCart } from './read-cart.ts';
 
 export const handler = areaHandler('shop', {
   readPricing: async ({ query: { type, count } }) => {
@@ -44,7 +44,7 @@ export const handler = areaHandler('shop', {
   setPackItem: ({ userId, params, body: { quantity, position, is_mega } }) =>
     placeCard(userId, params.id, { cardId: params.card_id, position, is_mega, copies: () => quantity }),
   deletePackItem: ({ userId, params }) => placeCard(userId, params.id, { cardId: params.card_id, copies: () => 0 }),
-  readCart: ({ userId }) => showCart(userId),
+  readCart: ({ userId }) => readCart(userId),
   readCartTotals: async ({ userId, query }) => {
     const { entity: cart, snapshot } = await openCart(userId);
     return viewTotals(cart, snapshot, query.country ?? null);

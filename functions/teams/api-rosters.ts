@@ -6,11 +6,11 @@ import { importRoster } from './roster/import-roster.ts';
 import { openPlayerLink } from './roster/player-link.ts';
 import { addRosterPlayer, editRosterPlayer, removeRosterPlayer } from './roster/players.ts';
 import { readConsents } from './roster/read-consents.ts';
+import { readPlayerLink } from './roster/read-player-link.ts';
 import { readRoster } from './roster/read-roster.ts';
 import { recordOnPaper } from './roster/record-paper.ts';
 import { revokeForTeam, revokeWithLink } from './roster/revoke-consent.ts';
 import { setRosterPhotos } from './roster/set-photos.ts';
-import { readPlayerLink } from './roster/show-link.ts';
 
 export const handler = areaHandler('rosters', {
   readRoster: ({ params, query }) => readRoster(params.id, query),

@@ -1,6 +1,6 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { readPlan } from './sets/read-plan.ts';
-import { listSets, showSetWithCards } from './sets/read-set.ts';
+import { listSets, readSetWithCards } from './sets/read-set.ts';
 import { retrySet } from './sets/retry-set.ts';
 import { startSet } from './sets/start-set.ts';
 import { stopSet } from './sets/stop-set.ts';
@@ -9,7 +9,7 @@ export const handler = areaHandler('sets', {
   listSets: ({ params, query }) => listSets(params.id, query),
   createSet: ({ userId, params, body }) => startSet({ teamId: params.id, userId }, body),
   readSetPlan: ({ params }) => readPlan(params.id),
-  readSet: ({ params, query }) => showSetWithCards(params.id, params.sid, query),
+  readSet: ({ params, query }) => readSetWithCards(params.id, params.sid, query),
   retrySet: ({ params, body }) => retrySet(params.id, params.sid, body),
   stopSet: ({ params }) => stopSet(params.id, params.sid),
 });

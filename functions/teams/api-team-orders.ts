@@ -1,23 +1,23 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { checkPack } from './packs/check-pack.ts';
 import { orderDesign } from './packs/order-design.ts';
-import { orderPacks, readPackOrder, showPackOrders } from './packs/pack-orders.ts';
+import { orderPacks, readPackOrder, readPackOrders } from './packs/pack-orders.ts';
 import { planReminders } from './packs/plan-reminders.ts';
 import { previewPacks } from './packs/preview-packs.ts';
 import { readFamilyLedger, readLedger, readLinkLedger } from './packs/read-ledger.ts';
 import { remindPlayers } from './packs/remind-players.ts';
-import { createTeamPack, deleteTeamPack, editTeamPack, showTeamPacks } from './packs/team-packs.ts';
+import { createTeamPack, deleteTeamPack, editTeamPack, readTeamPacks } from './packs/team-packs.ts';
 import { orderAsFamily, readTeamPage } from './packs/team-page.ts';
-import { closeWindow, createWindow, editWindow, showWindows } from './packs/windows.ts';
+import { closeWindow, createWindow, editWindow, readWindows } from './packs/windows.ts';
 
 export const handler = areaHandler('team-orders', {
-  listPackOrders: ({ params, query }) => showPackOrders(params.id, query),
+  listPackOrders: ({ params, query }) => readPackOrders(params.id, query),
   createPackOrder: ({ userId, params, headers, body }) =>
     orderPacks({ userId, teamId: params.id, header: headers['idempotency-key'] }, body),
   buyTemplate: ({ userId, params, headers, body }) =>
     orderDesign({ userId, teamId: params.id, header: headers['idempotency-key'] }, body),
   readPackOrder: ({ userId, params }) => readPackOrder(userId, params.id, params.oid),
-  listOrderWindows: async ({ params }) => ({ windows: await showWindows(params.id), next_cursor: null }),
+  listOrderWindows: async ({ params }) => ({ windows: await readWindows(params.id), next_cursor: null }),
   createOrderWindow: ({ userId, params, body }) => createWindow(userId, params.id, body),
   editOrderWindow: ({ params, body }) => editWindow(params.id, params.wid, body),
   closeOrderWindow: ({ params }) => closeWindow(params.id, params.wid),
@@ -29,7 +29,7 @@ export const handler = areaHandler('team-orders', {
   readTeamPage: ({ params }) => readTeamPage(params.code),
   createFamilyOrder: ({ userId, params, headers, body }) =>
     orderAsFamily({ userId, code: params.code, header: headers['idempotency-key'] }, body),
-  listTeamPacks: ({ params, query }) => showTeamPacks(params.id, query),
+  listTeamPacks: ({ params, query }) => readTeamPacks(params.id, query),
   createTeamPack: ({ params, body }) => createTeamPack(params.id, body),
   editTeamPack: ({ params, body }) => editTeamPack(params.id, params.tpid, body),
   deleteTeamPack: ({ params }) => deleteTeamPack(params.id, params.tpid),

@@ -15,7 +15,7 @@ import { type LocalLambda, startLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions } from './local-aws-options.ts';
 import { linkKeyId } from './names.ts';
 import { closeAll, has, type Running, startServers } from './servers.ts';
-import { keepAddresses } from './state/addresses.ts';
+import { storeAddresses } from './state/addresses.ts';
 import { lockData } from './state/data-lock.ts';
 
 export type { LocalAwsOptions };
@@ -67,7 +67,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
     await startTriggers(running, { options, lambda, clock, passTime, linkKey: secrets.linkKey });
     // With any free port, the address is known only after the gateway listens.
     if (running.gateway) undo.push(setEnvironment(Object.assign(env, { SITE_ORIGIN: running.gateway.origin })));
-    undo.push(await keepAddresses(options.dataDir, env));
+    undo.push(await storeAddresses(options.dataDir, env));
     await connectPartners(running, clock);
     return { lambda, clock, env, passTime, stop, ...handles(running, { lambda, background, passTime }) };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { freeze } from '#domain/teams/sets/set-plan.ts';
 import { type SetCardView, SetCounts, type SetView, type TeamSet } from '#domain/teams/sets/team-set.ts';
 import { resultRequest } from '#functions/cards/generation/draw-option.ts';
-import { keepInlinePhoto } from '#functions/cards/photo/check-photo.ts';
+import { storeInlinePhoto } from '#functions/cards/photo/check-photo.ts';
 import { newPhotoKey } from '#functions/cards/photo/new-photo-key.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { deleteRow } from '#functions/platform/table/delete-row.ts';
@@ -24,7 +24,7 @@ let places = 0;
 /** A player who is ready for a card: with a small photo and a guardian's consent. */
 export async function aReadyPlayer(teamId: string, over: Partial<RosterPlayer> = {}): Promise<RosterPlayer> {
   places += 1;
-  const photo = await keepInlinePhoto(teamId, await newPhotoKey(teamId), await aPhoto({ width: 300, height: 420 }));
+  const photo = await storeInlinePhoto(teamId, await newPhotoKey(teamId), await aPhoto({ width: 300, height: 420 }));
   const at = new Date().toISOString();
   const player: RosterPlayer = {
     id: newId('rosterPlayer'),

@@ -4,9 +4,9 @@ import { shareText } from '#domain/cards/sharing/share-text.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { writeObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { keepReminderToken } from '#functions/table/account/reminder-token.ts';
+import { storeReminderToken } from '#functions/table/account/reminder-token.ts';
 import { insertOrderItems, saveOrder } from '#functions/table/orders/order.ts';
-import { noteOrdered } from '#functions/teams/packs/freeze-packs.ts';
+import { recordOrdered } from '#functions/teams/packs/freeze-packs.ts';
 import { aConsent } from '#tests/builders/a-consent.ts';
 import { aTicketInput } from '#tests/builders/a-ticket.ts';
 import { anOrder, anOrderedCard, anOrderItem } from '#tests/builders/an-order.ts';
@@ -144,7 +144,7 @@ async function anOrderOfTheTeam(product: Product, team: string, coach: string, c
     saveOrder({ revision: 0 }, order),
     ...insertOrderItems(order, [anOrderItem({ order_id: id, pack_type: 'team_pack', cards })]),
   ]);
-  await noteOrdered(id, order.card_ids);
+  await recordOrdered(id, order.card_ids);
 }
 
 /** A person who has used every feature of the product, and whose orders have all ended. */
@@ -166,7 +166,7 @@ export async function aWholeLife(product: Product, ops: string) {
     const challenge = solve((await product.call('GET /challenge')).body);
     expect((await product.call('POST /contact', { ...letter, challenge }, by)).status).toBe(202);
   }
-  await keepReminderToken(`token-of-${id}`, id);
+  await storeReminderToken(`token-of-${id}`, id);
   await product.aws.settled();
   return { id, email, token, card, orderIds, team };
 }

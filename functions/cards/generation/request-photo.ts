@@ -3,7 +3,7 @@ import { photoTypes } from '#domain/cards/photo/upload.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { Photo } from '#functions/table/cards/upload.ts';
-import { keepInlinePhoto } from '../photo/check-photo.ts';
+import { storeInlinePhoto } from '../photo/check-photo.ts';
 import { newPhotoKey } from '../photo/new-photo-key.ts';
 import { ownedPhoto } from '../photo/owned-photo.ts';
 
@@ -23,7 +23,7 @@ function decodeDataUrl(url: string): Uint8Array {
  */
 export async function requestPhoto(userId: string, imageUrl: string | null | undefined, card: Card): Promise<Photo> {
   if (imageUrl?.startsWith('data:')) {
-    return keepInlinePhoto(userId, await newPhotoKey(userId), decodeDataUrl(imageUrl));
+    return storeInlinePhoto(userId, await newPhotoKey(userId), decodeDataUrl(imageUrl));
   }
   const photoKey = imageUrl || card.photo_key;
   if (!photoKey) throw new AppError('photo.missing');

@@ -49,7 +49,7 @@ async function storePhoto(
 }
 
 /** Checks and stores a photo from a request's body. Throws the photo.* errors. */
-export async function keepInlinePhoto(userId: string, photoKey: string, bytes: Uint8Array): Promise<Photo> {
+export async function storeInlinePhoto(userId: string, photoKey: string, bytes: Uint8Array): Promise<Photo> {
   const photo = await storePhoto(userId, photoKey, bytes, { purpose: 'card_photo', player_id: null });
   await transact([insertPhoto(photo), ...ofSmall(photo)]);
   await checkPicturesLater(userId);

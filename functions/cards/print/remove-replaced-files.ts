@@ -7,7 +7,7 @@ import { deleteObject } from '#functions/platform/storage/buckets.ts';
 import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
-import { keepFiles, listReplaced, type PrintRow, printRowsOf } from '#functions/table/cards/replaced-files.ts';
+import { listReplaced, type PrintRow, printRowsOf, unmarkFiles } from '#functions/table/cards/replaced-files.ts';
 import { loadWholeOrder, ordersWithCard } from '#functions/table/orders/order.ts';
 import { printVersion } from './print-version.ts';
 
@@ -38,7 +38,7 @@ async function remove(row: PrintRow): Promise<void> {
 
 async function keepOrRemove(row: PrintRow): Promise<void> {
   const card = (await loadCard(row.userId, row.cardId))?.entity;
-  if (looksLike(card, row) || (await isOrdered(row))) await keepFiles(row);
+  if (looksLike(card, row) || (await isOrdered(row))) await unmarkFiles(row);
   else await remove(row);
 }
 

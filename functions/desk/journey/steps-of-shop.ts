@@ -17,7 +17,7 @@ export async function openFirstPage(visitor: Visitor): Promise<void> {
  * Reads the designs and the first one's picture.
  * @returns its id
  */
-export async function lookAtTemplates(visitor: Visitor): Promise<string> {
+export async function visitTemplates(visitor: Visitor): Promise<string> {
   const listed = await callApi(visitor, 'listTemplates', { query: 'creative_mode=false' });
   const [first] = catalogRoutes.listTemplates.reply.parse(listed).templates;
   if (!first) throw new WrongAnswer(200);
@@ -46,7 +46,7 @@ export async function makeBox(visitor: Visitor): Promise<void> {
   await callApi(visitor, 'readPack', { params: { id } });
 }
 
-export async function lookAtCart(visitor: Visitor): Promise<void> {
+export async function visitCart(visitor: Visitor): Promise<void> {
   await callApi(visitor, 'readCart');
   shopRoutes.readCartTotals.reply.parse(await callApi(visitor, 'readCartTotals'));
 }

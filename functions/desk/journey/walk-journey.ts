@@ -2,15 +2,7 @@ import { type JourneyStep, journeySteps } from '#domain/desk/journey.ts';
 import { log } from '#functions/platform/log.ts';
 import { countMetric, timeMetric } from '#functions/platform/metric.ts';
 import { beginCard, chooseFront, generateFront, uploadPicture } from './steps-of-card.ts';
-import {
-  enter,
-  leaveNothing,
-  lookAtCart,
-  lookAtTemplates,
-  makeBox,
-  openFirstPage,
-  readConfig,
-} from './steps-of-shop.ts';
+import { enter, leaveNothing, makeBox, openFirstPage, readConfig, visitCart, visitTemplates } from './steps-of-shop.ts';
 import { callApi, type Visitor, visitPicture, WrongAnswer } from './visitor.ts';
 
 /** Milliseconds, beyond a generation's two minutes. The clean-up has the rest of the function's timeout. */
@@ -48,7 +40,7 @@ function stepsOf(journey: { walked: JourneyStep[]; failed: JourneyStep[] }): Tak
 async function walkToSignIn(take: Take, visitor: Visitor) {
   await take('first page', () => openFirstPage(visitor));
   await take('health', () => callApi(visitor, 'health'));
-  const template = await take('templates', () => lookAtTemplates(visitor));
+  const template = await take('templates', () => visitTemplates(visitor));
   await take('human check', () => callApi(visitor, 'challenge'));
   const config = await take('config', () => readConfig(visitor));
   return { template, customer: await take('sign-in', () => enter(visitor, config)) };
@@ -65,7 +57,7 @@ async function walkToCart(take: Take, visitor: Visitor, template: string): Promi
   await take('choice', () => chooseFront(visitor, run));
   await take('price', () => callApi(visitor, 'readPricing'));
   await take('box', () => makeBox(visitor));
-  await take('cart', () => lookAtCart(visitor));
+  await take('cart', () => visitCart(visitor));
 }
 
 /** Runs all steps until one fails, and cleans up in any case. */

@@ -6,7 +6,7 @@ import { isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
 import { productionDays } from '#domain/orders/order/promise.ts';
 import { brand } from '#domain/values/brand.ts';
 import { formatPrice } from '#domain/values/money.ts';
-import { keepReminderToken } from '#functions/table/account/reminder-token.ts';
+import { storeReminderToken } from '#functions/table/account/reminder-token.ts';
 import { loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
 import { type Mail, type MailContext, type MailPicture, recipe } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';
@@ -118,7 +118,7 @@ export const orderMails = {
       const whole = await loadWholeOrder(subjectId);
       if (whole?.entity.status !== 'pending_payment' || isPaymentProcessing(whole.entity, whole.timeline)) return null;
       const token = randomBytes(16).toString('base64url');
-      await keepReminderToken(token, userId);
+      await storeReminderToken(token, userId);
       return { whole, token, pictures: await facts.orderPictures(whole, userId) };
     },
     ({ whole, token, pictures }) => ({

@@ -7,7 +7,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { openCart } from '#functions/shop/open-cart.ts';
-import { forgetRequest } from '#functions/table/orders/idempotency.ts';
+import { deleteRequest } from '#functions/table/orders/idempotency.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { saveCart } from '#functions/table/shop/cart.ts';
 import { redeemDiscount } from '#functions/table/shop/discount.ts';
@@ -85,7 +85,7 @@ async function tryToPlace(call: CheckoutCall): Promise<string | null> {
     case 'attach':
       return keyOrder ? choice.orderId : attach(call, choice.orderId);
     case 'refuse':
-      if (choice.forget !== null) await transact([forgetRequest(call.userId, call.key, choice.forget)]);
+      if (choice.forget !== null) await transact([deleteRequest(call.userId, call.key, choice.forget)]);
       throw new AppError(choice.code);
   }
 }

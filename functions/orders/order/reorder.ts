@@ -8,7 +8,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { changeCart } from '#functions/shop/open-cart.ts';
-import { showCart } from '#functions/shop/show-cart.ts';
+import { readCart } from '#functions/shop/read-cart.ts';
 import { loadCards } from '#functions/table/cards/card.ts';
 import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
@@ -60,5 +60,5 @@ export async function reorder(userId: string, orderId: string, header: string | 
     const claimed = key === null ? [] : [recordRequest(userId, key, request, null)];
     return { entity: filled, with: [...packs.map(insertBox), ...claimed] };
   });
-  return showCart(userId);
+  return readCart(userId);
 }

@@ -6,7 +6,7 @@ import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { listAudit } from '#functions/table/desk/audit.ts';
-import { batchRows, findBatch, keepCopies, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
+import { batchRows, findBatch, loadPosters, loadSheets, storeCopies } from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
 /** Far more than an order has: a few per move. */
@@ -32,7 +32,7 @@ async function erasePrints(batchId: string, isErased: Erased): Promise<boolean> 
   for (const sheet of sheets) {
     const copies = sheet.copies.filter((copy) => !isErased(copy));
     if (copies.length === sheet.copies.length) continue;
-    if (copies.length > 0) await keepCopies(sheet, copies);
+    if (copies.length > 0) await storeCopies(sheet, copies);
     else {
       await deleteFiles([sheet.file]);
       await deleteRow(keys.batchSheet(batchId, sheet.n));

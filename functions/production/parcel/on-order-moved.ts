@@ -1,7 +1,7 @@
 import { easypost } from '#functions/partners/carrier/easypost.ts';
 import { consumer } from '#functions/platform/events/consumer.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
-import { noteAddress } from './note-address.ts';
+import { checkOrderAddress } from './check-order-address.ts';
 import { voidUnusedLabels } from './void-labels.ts';
 
 /** Registers a shipped parcel with the carrier's tracking. */
@@ -11,7 +11,7 @@ async function trackParcel(orderId: string): Promise<void> {
 }
 
 export const handler = consumer('carrier', {
-  'order.paid': ({ order_id }) => noteAddress(order_id),
+  'order.paid': ({ order_id }) => checkOrderAddress(order_id),
   'order.moved': async ({ order_id, move }) => {
     if (move === 'ship') await trackParcel(order_id);
     if (move === 'ship' || move === 'stop') await voidUnusedLabels(order_id);

@@ -6,7 +6,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 
 /** Stores the account of a reminder's token. */
-export async function keepReminderToken(token: string, userId: string): Promise<void> {
+export async function storeReminderToken(token: string, userId: string): Promise<void> {
   const expires_at = Math.floor(now().getTime() / 1000) + retention.reminderLinks.seconds;
   await transact([
     { Put: { TableName: tableName(), Item: { ...keys.reminderToken(token), user_id: userId, expires_at } } },

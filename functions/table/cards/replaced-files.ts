@@ -69,6 +69,6 @@ export async function recordLate(files: PrintFiles | PosterFiles): Promise<void>
 }
 
 /** Unmarks a version's files: they were ordered, or the card looks like that again. */
-export async function keepFiles({ key }: PrintRow): Promise<void> {
+export async function unmarkFiles({ key }: PrintRow): Promise<void> {
   await dynamo.send(new UpdateCommand({ TableName: tableName(), Key: key, UpdateExpression: 'REMOVE gsi2pk, gsi2sk' }));
 }

@@ -36,6 +36,6 @@ export const recordRequest = (userId: string, key: string, request: KnownRequest
 });
 
 /** Frees the key. Fails unless it names `orderId`. */
-export const forgetRequest = (userId: string, key: string, orderId: string): Write => ({
+export const deleteRequest = (userId: string, key: string, orderId: string): Write => ({
   Delete: { TableName: tableName(), Key: keys.idempotency(userId, key), ...named(orderId) },
 });

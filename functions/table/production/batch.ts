@@ -143,7 +143,7 @@ export const recordPoster = ({ batch_id, n, plan }: BatchPoster, file: StoredFil
   recordFile(keys.batchPoster(batch_id, n), plan, file);
 
 /** Keeps only these copies in a sheet's row. Its file, with all of them, stays. */
-export async function keepCopies({ batch_id, n }: BatchSheet, copies: readonly PrintCopy[]): Promise<void> {
+export async function storeCopies({ batch_id, n }: BatchSheet, copies: readonly PrintCopy[]): Promise<void> {
   const put = new UpdateCommand({
     TableName: tableName(),
     Key: keys.batchSheet(batch_id, n),

@@ -10,7 +10,7 @@ import { allMembers } from '#functions/table/teams/member.ts';
 import { pendingCount } from '#functions/table/teams/team-card.ts';
 
 /** Schedules a mail to the team's coaches about waiting cards: in the next run, or an hour after the last mail. Idempotent. */
-export async function noteWaiting(teamId: string): Promise<void> {
+export async function recordWaiting(teamId: string): Promise<void> {
   await changing(
     approvalDigestRows,
     () => loadApprovalDigest(teamId),

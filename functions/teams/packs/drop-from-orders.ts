@@ -38,7 +38,7 @@ export async function dropFromOrders(cardId: string): Promise<void> {
 }
 
 /** Removes an erased account's card from all team orders. None is under way, because erasing waits for those (P-43). Sums stay. */
-export async function forgetInOrders(cardId: string): Promise<void> {
+export async function eraseFromOrders(cardId: string): Promise<void> {
   for (const { id } of await teamOrdersWithCard(cardId)) {
     await eraseFromBatches(id, cardId);
     await dropFromOrder(id, { cardId, from: () => true, note: erased });

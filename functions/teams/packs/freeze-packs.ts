@@ -70,7 +70,7 @@ const writesAtOnce = 100;
  * Records at each card that an order has it, before the order exists: its owner's own orders do not name it, and its pictures and print files must
  * stay. A record of an unwritten order has no effect.
  */
-export async function noteOrdered(orderId: string, cardIds: readonly string[]): Promise<void> {
+export async function recordOrdered(orderId: string, cardIds: readonly string[]): Promise<void> {
   for (const some of chunk(cardIds, writesAtOnce)) {
     await transact(some.map((id) => insertRowWrite({ ...keys.cardOrdered(id, orderId), order_id: orderId })));
   }

@@ -10,7 +10,7 @@ import { readEnv } from '#functions/platform/env.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { dealFor, dealWrites } from './deal-packs.ts';
-import { freezePacks, noteOrdered } from './freeze-packs.ts';
+import { freezePacks, recordOrdered } from './freeze-packs.ts';
 
 /** A pack that the team can order now. Throws `pack.not_found`, `team_pack.switched_off`, and `pack.team_count` outside 10 to 18 cards. */
 export async function saleablePack(teamId: string, packId: string): Promise<TeamPack> {
@@ -77,6 +77,6 @@ export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): 
       },
     },
   });
-  await noteOrdered(order.id, order.card_ids);
+  await recordOrdered(order.id, order.card_ids);
   return { order, items, with: dealWrites(dealt) };
 }

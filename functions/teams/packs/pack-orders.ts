@@ -28,7 +28,7 @@ export async function readPackOrder(
   return { ...packOrderView(row), shipping_address: order.user_id === userId ? order.shipping_address : null };
 }
 
-export async function showPackOrders(
+export async function readPackOrders(
   teamId: string,
   asked: PageRequest,
 ): Promise<{ pack_orders: PackOrderView[]; next_cursor: string | null }> {

@@ -27,7 +27,7 @@ export async function storedTeamPack(teamId: string, id: string): Promise<Stored
   return stored;
 }
 
-export async function showTeamPacks(
+export async function readTeamPacks(
   teamId: string,
   request: PageRequest,
 ): Promise<{ packs: TeamPackView[]; next_cursor: string | null }> {

@@ -41,7 +41,7 @@ const show = (window: OrderWindow, orders: readonly TeamPackOrder[]): OrderWindo
 });
 
 /** All order windows of a team with their sales, newest first, in two reads. */
-export async function showWindows(teamId: string): Promise<OrderWindowView[]> {
+export async function readWindows(teamId: string): Promise<OrderWindowView[]> {
   const [windows, orders] = await Promise.all([allOrderWindows(teamId), allPackOrders(teamId)]);
   return windows.map((window) => show(window, orders));
 }

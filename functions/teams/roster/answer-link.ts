@@ -16,8 +16,8 @@ import { loadUpload, photoExists } from '#functions/table/cards/upload.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { limitLink, playerBehind } from './player-link.ts';
 import { changedPlayer } from './players.ts';
+import { readPlayerLink } from './read-player-link.ts';
 import { playerWithConsent } from './record-consent.ts';
-import { readPlayerLink } from './show-link.ts';
 
 /**
  * Lets the holder of a link post one photo of its player. The photo is the team's (D-98), so it needs a consent in force. Throws `link.not_found`,

@@ -9,7 +9,7 @@ import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { flyersPdf } from '#studio/press/documents/flyers.tsx';
 import { playerLink } from './player-link.ts';
-import { openDeadline } from './show-link.ts';
+import { openDeadline } from './read-player-link.ts';
 
 interface FlyersRequest {
   readonly player_ids?: string | undefined;

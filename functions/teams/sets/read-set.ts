@@ -25,7 +25,7 @@ interface CardsRequest extends PageRequest {
 }
 
 /** A set with a page of its cards, in two reads. Throws `set.not_found`. */
-export async function showSetWithCards(
+export async function readSetWithCards(
   teamId: string,
   setId: string,
   request: CardsRequest,

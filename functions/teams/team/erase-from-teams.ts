@@ -2,7 +2,7 @@ import type { TeamMember } from '#domain/teams/team/member.ts';
 import { removeRow } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { consentRows, consentsBy } from '#functions/table/teams/consent.ts';
-import { forgetInTeam } from '#functions/table/teams/forget-person.ts';
+import { eraseInTeam } from '#functions/table/teams/erase-person.ts';
 import { countMember, everyMembershipOf, loadMember, memberRows } from '#functions/table/teams/member.ts';
 
 /** Counts down without the check of the last admin: an erased person leaves in any case. */
@@ -42,7 +42,7 @@ export async function eraseFromTeams(userId: string): Promise<void> {
   await forgetConsents(userId);
   for (const { team_id: teamId } of await everyMembershipOf(userId)) {
     // The membership goes last, so a repeated event finds the team again.
-    await forgetInTeam(teamId, userId);
+    await eraseInTeam(teamId, userId);
     await leave(teamId, userId);
   }
 }

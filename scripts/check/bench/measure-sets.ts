@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
-import { keepInlinePhoto } from '#functions/cards/photo/check-photo.ts';
+import { storeInlinePhoto } from '#functions/cards/photo/check-photo.ts';
 import { newPhotoKey } from '#functions/cards/photo/new-photo-key.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
@@ -13,7 +13,7 @@ const times = 7;
 
 /** Adds players with photo and consent. All have one photo, because its content does not change a card's cost. */
 async function fillRoster(teamId: string, photo: Uint8Array): Promise<void> {
-  const { photo_key } = await keepInlinePhoto(teamId, await newPhotoKey(teamId), photo);
+  const { photo_key } = await storeInlinePhoto(teamId, await newPhotoKey(teamId), photo);
   const at = new Date().toISOString();
   for (let place = 1; place <= players; place++) {
     const known = { team_id: teamId, place, player_name: `Player ${place}`, player_number: String(place), photo_key };

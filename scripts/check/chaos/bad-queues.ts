@@ -32,7 +32,7 @@ export const mailsTo = (aws: LocalAws, userId: string): Mail[] =>
     .filter(({ to }) => to.includes(`${userId}@example.com`));
 
 /** Records a run of the mail worker that broke off: accounts that got a mail in it may get it again. */
-export function noteBrokenOff(play: Play, before: ReadonlyMap<string, number>): void {
+export function recordBrokenOff(play: Play, before: ReadonlyMap<string, number>): void {
   const { sentAndFailed } = badQueues(play);
   for (const [user, mails] of before)
     if (mailsTo(play.aws, user).length > mails) sentAndFailed[user] = (sentAndFailed[user] ?? 0) + 1;
@@ -76,7 +76,7 @@ function badly(name: FunctionName, play: Play): LocalHandler {
     bad.sending.add(before);
     const reply = (await handler({ Records } as never, context)) as SQSBatchResponse;
     bad.sending.delete(before);
-    if (reply.batchItemFailures.length > 0) noteBrokenOff(play, before);
+    if (reply.batchItemFailures.length > 0) recordBrokenOff(play, before);
     const poison = failing.map(({ messageId }) => ({ itemIdentifier: messageId }));
     return { batchItemFailures: [...reply.batchItemFailures, ...poison] };
   };

@@ -8,7 +8,7 @@ import { seedDiscounts } from '#scripts/serve/seed.ts';
 import { type Charge, readMoney, settlePayments } from './payments.ts';
 import { runSchedule } from './run-schedule.ts';
 import { count, type Play, type Scenario, withoutMails } from './scenario.ts';
-import { fillCart, goShopping, type Shopper } from './shopper.ts';
+import { fillCart, type Shopper, visitShop } from './shopper.ts';
 import { storeBuyer } from './stock.ts';
 
 /** Buyers that shop at the same time. */
@@ -127,7 +127,7 @@ export const checkouts: Scenario<Shopper> = {
   async act(play, shoppers) {
     // At the second visit the first visit's payment is known.
     for (let visit = 0; visit < 2; visit++) {
-      await Promise.all(shoppers.map(goShopping));
+      await Promise.all(shoppers.map(visitShop));
       await play.aws.settled();
     }
     play.faults.rate = 0;

@@ -7,7 +7,7 @@ import { listOpenEvents } from '#functions/platform/events/open-events.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { listBatches, loadSheets } from '#functions/table/production/batch.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
-import { badQueues, badWorkers, mailsTo, noteBrokenOff } from './bad-queues.ts';
+import { badQueues, badWorkers, mailsTo, recordBrokenOff } from './bad-queues.ts';
 import { tolerate } from './faults.ts';
 import { orderId, storeCards, storePaidOrder } from './paid-order.ts';
 import { runSchedule } from './run-schedule.ts';
@@ -150,7 +150,7 @@ export const orders: Scenario<Order> = {
   kills: {
     callsEach: 450,
     before(play) {
-      for (const before of badQueues(play).sending) noteBrokenOff(play, before);
+      for (const before of badQueues(play).sending) recordBrokenOff(play, before);
     },
   },
   async stock({ aws, lot }, runs) {

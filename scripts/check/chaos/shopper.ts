@@ -109,7 +109,7 @@ async function openPage(session: Shopper): Promise<void> {
 }
 
 /** One visit: a checkout, then two to seven moves. About half start before the previous one has ended. */
-export async function goShopping(session: Shopper): Promise<void> {
+export async function visitShop(session: Shopper): Promise<void> {
   const { random } = session;
   await openPage(session);
   const steps = 2 + Math.floor(random() * 6);

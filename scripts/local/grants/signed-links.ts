@@ -39,7 +39,7 @@ function textOf(result: unknown): string {
  * Finds signed links and forms in a function's result. AWS checks their signer's permission when they are used, and so does the local S3;
  * the signature itself names only the account. Stores only those without permission.
  */
-export function noteSigned(name: FunctionName, result: unknown): void {
+export function recordSigned(name: FunctionName, result: unknown): void {
   const text = textOf(result);
   if (!text.includes('X-Amz-Signature')) return;
   const note = (signature: string, need: Need) => {

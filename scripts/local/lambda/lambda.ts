@@ -1,6 +1,6 @@
 import { isIdOf } from '#domain/values/ids.ts';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
-import { noteSigned } from '../grants/signed-links.ts';
+import { recordSigned } from '../grants/signed-links.ts';
 import { invokeHere, type LocalHandler, secondsOf } from './invoke.ts';
 import { moduleOf, renewSources, type Source } from './module-of.ts';
 import { startWorkerPool, type Urgency } from './worker-pool.ts';
@@ -52,7 +52,7 @@ export function startLambda({ source, overrides = {} }: LambdaOptions): LocalLam
       running += 1;
       try {
         const result = await run(name, event);
-        noteSigned(name, result);
+        recordSigned(name, result);
         return result;
       } finally {
         running -= 1;

@@ -8,7 +8,7 @@ const told =
 const fileOf = (dataDir: string): string => join(dataDir, 'addresses.json');
 
 /** Writes the addresses of a running product into its data directory, for commands. @returns removes them */
-export async function keepAddresses(dataDir: string, env: Readonly<Record<string, string>>): Promise<() => void> {
+export async function storeAddresses(dataDir: string, env: Readonly<Record<string, string>>): Promise<() => void> {
   const addresses = Object.fromEntries(Object.entries(env).filter(([name]) => told.test(name)));
   await writeJson(fileOf(dataDir), addresses);
   return () => void rm(fileOf(dataDir), { force: true });

@@ -16,7 +16,7 @@ import { consentsOfPlayer } from '#functions/table/teams/consent.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card.ts';
-import { noteOrdered } from '#functions/teams/packs/freeze-packs.ts';
+import { recordOrdered } from '#functions/teams/packs/freeze-packs.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { aConsent, aPaper } from '#tests/builders/a-consent.ts';
 import { anOrder, anOrderedCard, anOrderItem } from '#tests/builders/an-order.ts';
@@ -164,7 +164,7 @@ describe('a consent that is revoked', () => {
     });
     const packs = [1, 2].map((n) => ({ ...item, id: newId('orderItem'), pack_number: n }));
     await transact([saveOrder({ revision: 0 }, order), ...insertOrderItems(order, packs)]);
-    await noteOrdered(id, card_ids);
+    await recordOrdered(id, card_ids);
     await product.call(`DELETE /teams/${team}/consents?player_id=${mara.id}`, undefined, coach);
     await product.aws.settled();
 

@@ -5,7 +5,7 @@ import { artistTable } from '#domain/cards/generation/artist-table.ts';
 import { resultRequest } from '#functions/cards/generation/draw-option.ts';
 import { paintingKey } from '#functions/cards/generation/painting-key.ts';
 import type { OptionInput } from '#functions/cards/generation/tasks/generate-side/option-input.ts';
-import { keepInlinePhoto } from '#functions/cards/photo/check-photo.ts';
+import { storeInlinePhoto } from '#functions/cards/photo/check-photo.ts';
 import { newPhotoKey } from '#functions/cards/photo/new-photo-key.ts';
 import { deleteObject, readObject } from '#functions/platform/storage/buckets.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
@@ -167,7 +167,7 @@ describe('a player’s photo', () => {
     const team = await aTeamOfPlayers(product, 0, '2026', 'front-page');
     const jpeg = await sharp(athlete).resize({ width: 600 }).jpeg({ quality: 95 }).toBuffer();
     const aPlayer = async (...extras: readonly 'hosted_art'[]) => {
-      const { photo_key } = await keepInlinePhoto(team.id, await newPhotoKey(team.id), jpeg);
+      const { photo_key } = await storeInlinePhoto(team.id, await newPhotoKey(team.id), jpeg);
       return aReadyPlayer(team.id, { photo_key, consent_purposes: ['card', 'team_print', ...extras] });
     };
     await aPlayer();

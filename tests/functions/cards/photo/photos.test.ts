@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
-import { keepInlinePhoto } from '#functions/cards/photo/check-photo.ts';
+import { storeInlinePhoto } from '#functions/cards/photo/check-photo.ts';
 import { log } from '#functions/platform/log.ts';
 import { aPhoto, dataUrl } from '#tests/product/a-photo.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
@@ -115,7 +115,7 @@ it('without the networks a photo is kept, counted, and shown whole: it has no pe
   const { id } = (await product.call('GET /me', undefined, token)).body;
   givenEnv('FIND_ATHLETE', 'on');
   const [failed, counted] = [vi.spyOn(log, 'error').mockReturnValue(), vi.spyOn(log, 'warn').mockReturnValue()];
-  const photo = await keepInlinePhoto(id, `${id}/1.jpg`, await aPhoto());
+  const photo = await storeInlinePhoto(id, `${id}/1.jpg`, await aPhoto());
   expect(photo).toMatchObject({ people: [], chosen: null });
   expect(failed.mock.calls.map(([message]) => message)).toEqual(['the networks that find people failed']);
   const [[message, line] = []] = counted.mock.calls;

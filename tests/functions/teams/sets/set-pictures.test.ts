@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SetCardView } from '#domain/teams/sets/team-set.ts';
-import { keepInlinePhoto } from '#functions/cards/photo/check-photo.ts';
+import { storeInlinePhoto } from '#functions/cards/photo/check-photo.ts';
 import { newPhotoKey } from '#functions/cards/photo/new-photo-key.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
@@ -47,7 +47,11 @@ describe('the pictures of a set', () => {
     expect((await product.call(turnDown, { reason: 'Closed eyes.' }, team.coach)).status).toBe(200);
     const foreign = await team.call(`POST /sets/${id}/retry`, { team_photo_key: 'someone/1.jpg' });
     expect(foreign.body.code).toBe('photo.not_found');
-    const photo = await keepInlinePhoto(team.id, await newPhotoKey(team.id), await aPhoto({ width: 420, height: 300 }));
+    const photo = await storeInlinePhoto(
+      team.id,
+      await newPhotoKey(team.id),
+      await aPhoto({ width: 420, height: 300 }),
+    );
     await findTwoPeople(team.id, photo.photo_key);
     clearSwitches();
     const chosen = await team.call(`POST /sets/${id}/retry`, { team_photo_key: photo.photo_key });
@@ -68,7 +72,7 @@ describe('the pictures of a set', () => {
 
   it('are no logo that moderation doubts', async () => {
     const team = await aTeamOfPlayers(product, 1);
-    const logo = await keepInlinePhoto(team.id, await newPhotoKey(team.id), await aPhoto({ width: 300, height: 300 }));
+    const logo = await storeInlinePhoto(team.id, await newPhotoKey(team.id), await aPhoto({ width: 300, height: 300 }));
     await product.call(`PATCH /teams/${team.id}`, { logo_url: logo.photo_key }, team.coach);
     await transact([setVerdict(logo, 'held')]);
     const { id } = (await team.call('POST /sets', {})).body;

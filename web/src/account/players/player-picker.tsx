@@ -58,7 +58,7 @@ export function PlayerPicker({ onUse, ...form }: PlayerPickerProps) {
 
 function KeepButton({ current, pickedId, onKept }: Omit<PlayerPickerProps, 'onUse'>) {
   // Loads its code on the first click.
-  const keep = usePlayerChange(async () => (await import('./keep-player.ts')).keepPlayer(current, pickedId));
+  const keep = usePlayerChange(async () => (await import('./save-player.ts')).savePlayer(current, pickedId));
   const toast = useToast();
   const name = current.player_name;
   const save = () =>

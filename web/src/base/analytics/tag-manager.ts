@@ -34,7 +34,7 @@ export function startTags({ gtm_id, gtag_id }: TagIds): void {
 }
 
 /** Removes the cookies that the tags have set for our pages. */
-export function forgetTags(): void {
+export function removeTagCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   for (const name of names.filter((each) => /^_(ga|gid|gat|gcl)/.test(each))) {
     for (const domain of ['', `; domain=${location.hostname}`, `; domain=.${location.hostname}`]) {

@@ -2,7 +2,7 @@ import { writeStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
 import { usageChoice } from './consent.ts';
 import { gtag, restartLayer } from './gtag.ts';
-import { forgetTags, tagsStarted } from './tag-manager.ts';
+import { removeTagCookies, tagsStarted } from './tag-manager.ts';
 
 const listeners = new Set<() => void>();
 
@@ -23,6 +23,6 @@ export function allowUsageData(allowed: boolean): void {
   writeStored(storageKeys.usageData, choice);
   if (isFirst) restartLayer();
   gtag('consent', 'update', { analytics_storage: choice });
-  if (!allowed) forgetTags();
+  if (!allowed) removeTagCookies();
   for (const listener of listeners) listener();
 }

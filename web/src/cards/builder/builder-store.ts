@@ -3,7 +3,7 @@ import { ApiError } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { type BuilderEvent, type BuilderState, changesBy, next } from './builder-state.ts';
 import { CardSaver } from './draft/card-saver.ts';
-import { keepUnsaved, readUnsaved } from './draft/unsaved-changes.ts';
+import { readUnsaved, storeUnsaved } from './draft/unsaved-changes.ts';
 
 type Listener = (event: BuilderEvent, before: BuilderState) => void;
 
@@ -71,7 +71,7 @@ export class BuilderStore {
   #saverOf({ id, version }: CardView): CardSaver {
     this.#saver ??= new CardSaver(version, {
       send: (changes) => saveChanges(id, changes),
-      keep: (changes) => keepUnsaved(id, changes),
+      keep: (changes) => storeUnsaved(id, changes),
       onCard: (card) => this.send({ type: 'set_card', card }),
       onState: (saving) => this.send({ type: 'show', part: { saving } }),
     });

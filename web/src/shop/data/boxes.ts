@@ -19,7 +19,7 @@ export function useBoxes() {
 }
 
 /** Stores the server's reply for a box in the list. A box in the cart also refreshes the cart. */
-export function keepBox(queries: QueryClient, box: PackView): void {
+export function cacheBox(queries: QueryClient, box: PackView): void {
   const before = queries.getQueryData<PackView[]>(queryKeys.boxes)?.find(({ id }) => id === box.id);
   queries.setQueryData<PackView[]>(queryKeys.boxes, (boxes) => {
     if (!boxes) return boxes;

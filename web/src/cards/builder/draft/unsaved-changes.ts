@@ -7,7 +7,7 @@ export const readUnsaved = (cardId: string): CardChanges | null =>
   readStoredById<CardChanges>(storageKeys.unsavedChanges, 'session')[cardId] ?? null;
 
 /** Stores changes in this tab until they are saved, so that leaving the page offline loses nothing. Without changes, deletes them. */
-export function keepUnsaved(cardId: string, { version, ...changes }: CardChanges): void {
+export function storeUnsaved(cardId: string, { version, ...changes }: CardChanges): void {
   const kept = Object.keys(changes).length === 0 ? null : { version, ...changes };
   writeStoredById(storageKeys.unsavedChanges, cardId, kept, 'session');
 }

@@ -8,7 +8,7 @@ import { dollars } from '#domain/values/money.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
-import { keepBox } from '../../data/boxes.ts';
+import { cacheBox } from '../../data/boxes.ts';
 import { useCart } from '../../data/cart.ts';
 import { type BoxChange, sendChange } from './box-change.ts';
 import { BoxSaver, type BoxState, ruleMessage } from './box-saver.ts';
@@ -55,7 +55,7 @@ export function useBox(opened: PackView, onCreate: (box: PackView) => void): Ope
           return box;
         },
         readAgain: (id) => api('readPack', { params: { id } }),
-        onSaved: (box) => keepBox(queries, box),
+        onSaved: (box) => cacheBox(queries, box),
       }),
   );
   const state = useSyncExternalStore(saver.subscribe, saver.state);

@@ -7,7 +7,7 @@ import { boxMax, packKind } from '#domain/shop/prices.ts';
 import type { Split } from '#domain/shop/quote.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { keepBox } from '../../data/boxes.ts';
+import { cacheBox } from '../../data/boxes.ts';
 import { type BoxCard, type BoxChange, sendChange } from './box-change.ts';
 import { type CardCopies, splitFor, spreadCards } from './spread-cards.ts';
 import type { OpenBox } from './use-box.ts';
@@ -49,7 +49,7 @@ export function useFillBox({ box, change, saver }: OpenBox) {
     // Fills the new boxes first, so that this box still has all its cards after a failure.
     for (const [index, cards] of others.entries()) {
       // oxlint-disable-next-line no-await-in-loop
-      keepBox(queries, await newBox(stored, index + 2, cards));
+      cacheBox(queries, await newBox(stored, index + 2, cards));
     }
     for (const next of changesTo(saver.state().box, first)) change(next);
     setOverflow(null);

@@ -7,7 +7,7 @@ interface OrderPage {
   readonly next_cursor: string | null;
 }
 
-export async function showOrders(userId: string, request: OrdersRequest): Promise<OrderPage> {
+export async function readOrders(userId: string, request: OrdersRequest): Promise<OrderPage> {
   const { items, next } = await listOrders(userId, request);
   return { orders: await Promise.all(items.map(ownSummaryView)), next_cursor: next };
 }

@@ -42,7 +42,7 @@ async function rewrite(row: Item, id: string): Promise<void> {
 }
 
 /** Replaces a person's id in all rows of a team: created, invited, approved, ordered. The member's own row has it in its key and is removed separately. */
-export async function forgetInTeam(teamId: string, userId: string): Promise<void> {
+export async function eraseInTeam(teamId: string, userId: string): Promise<void> {
   for (const pk of partitions(teamId)) {
     await retryOnConflict(async () => {
       const rows = await queryAll(wholePartition(pk), (row) => row);

@@ -6,7 +6,7 @@ import { boxViews } from './box-view.ts';
 import { openCart, totalsOfSnapshot } from './open-cart.ts';
 
 /** The caller's cart with boxes and totals, at domestic shipping (get_or_create_cart, P-27). */
-export async function showCart(userId: string): Promise<CartView> {
+export async function readCart(userId: string): Promise<CartView> {
   const { snapshot, ...stored } = await openCart(userId);
   const entity = await createCartIfMissing(stored);
   const { lines: _lines, order_id: _order, ...cart } = entity;

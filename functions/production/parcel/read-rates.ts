@@ -7,7 +7,7 @@ import { loadOrderToChange } from '#functions/table/orders/order.ts';
 import { openShipment, promiseOf, waitsForLabel } from './parcel-order.ts';
 
 /** The parcel of a packed order and its rates, cheapest first. Throws like `buyLabel`, and `label.by_hand` if no partner sells labels. */
-export async function showRates(orderId: string) {
+export async function readRates(orderId: string) {
   const whole = await loadOrderToChange(orderId);
   if (!whole) throw new AppError('order.not_found');
   if (!waitsForLabel(whole)) throw new AppError('order.not_possible');

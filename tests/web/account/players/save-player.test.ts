@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { NewPlayerProfile, type PlayerProfile } from '#domain/account/player-profile.ts';
-import { keepPlayer } from '#web/src/account/players/keep-player.ts';
+import { savePlayer } from '#web/src/account/players/save-player.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer } from '../../base/api/fake-server.ts';
 import { aPlayer } from './a-player.ts';
@@ -24,7 +24,7 @@ async function changesOf(typed: Partial<PlayerProfile>, pickedId: string | null 
   });
   vi.stubGlobal('fetch', server.fetch);
   const current = NewPlayerProfile.parse({ player_name: theo.player_name, ...typed });
-  const { madeId, message } = await keepPlayer(current, pickedId);
+  const { madeId, message } = await savePlayer(current, pickedId);
   const [changes] = server.bodies('PATCH /player-profiles/plr_1');
   expect(madeId).toBe(changes ? null : 'plr_2');
   expect(message).toBe(`${current.player_name} is ${changes ? 'updated' : 'kept'} for your next card.`);

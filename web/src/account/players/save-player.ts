@@ -11,7 +11,7 @@ interface KeepResult {
 }
 
 /** Saves the player in the builder's form. Updates an existing profile of the same player, so that there are no duplicates. */
-export async function keepPlayer(current: NewPlayerProfile, pickedId: string | null): Promise<KeepResult> {
+export async function savePlayer(current: NewPlayerProfile, pickedId: string | null): Promise<KeepResult> {
   const players = await everyPage(async (cursor) => {
     const { player_profiles: items, next_cursor } = await api('listPlayers', { query: { cursor } });
     return { items, next_cursor };

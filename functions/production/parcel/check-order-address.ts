@@ -10,7 +10,7 @@ const start = 'The carrier cannot confirm this address';
  * Checks the address of a paid order with the carrier. Doubts become a note for operators, once, and never a refusal: carriers do not know every new
  * street, and the buyer has paid (D-209).
  */
-export async function noteAddress(orderId: string): Promise<void> {
+export async function checkOrderAddress(orderId: string): Promise<void> {
   const order = (await loadOrder(orderId))?.entity;
   if (!order || !isPhysical(order) || !isDomestic(order.shipping_address.country)) return;
   if (!(await easypost.sellsLabels())) return;
