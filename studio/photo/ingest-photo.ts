@@ -1,10 +1,11 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 import { isCoarse } from '#domain/cards/photo/sharper.ts';
 import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { freeBytes } from '../card/free-bytes.ts';
 import { type MadeScreenCopy, makeScreenCopy } from './decode-photo.ts';
-import type { FindAthlete } from './find/finding.ts';
+import type { FindAthlete, Finding } from './find/finding.ts';
 import { jpegQuality } from './jpeg-quality.ts';
 import { allowPhotoLoadersOnly } from './sharp-loaders.ts';
 
@@ -40,6 +41,11 @@ export interface IngestedPhoto {
   readonly quality: number | null;
 }
 
+/** The people of a photo before the closer look, with the photo's size as taken, upright. */
+export interface SeenPhoto extends Pick<Finding, 'chosen'>, Pick<IngestedPhoto, 'width' | 'height'> {
+  readonly people: readonly FoundPerson[];
+}
+
 /** 4:2:0, as phones store photos: at 3000 pixels a 600 dpi print shows no difference, and decoding is faster. */
 const workingCopy = { quality: 92, chromaSubsampling: '4:2:0', optimiseCoding: false } as const;
 /** Stops a decoder that hangs on a crafted file. */
@@ -49,13 +55,15 @@ allowPhotoLoadersOnly();
 
 /**
  * Turns a hostile upload into the one clean copy that everything else is made from (P-5, P-28). Takes only the first
- * frame. Transparent parts become white; below a white logo they become dark. `find` looks for the people once; with null
- * nobody is found. Throws AppError `photo.*`.
+ * frame. Transparent parts become white; below a white logo they become dark. `find` looks for the people once; null
+ * leaves the athlete to the classical analysis. `onSeen` is called and awaited as soon as people are found. Throws
+ * AppError `photo.*`.
  */
 export async function ingestPhoto(
   bytes: Uint8Array,
   use: 'photo' | 'logo' = 'photo',
   find: FindAthlete | null = null,
+  onSeen: (seen: SeenPhoto) => Promise<void> = async () => undefined,
 ): Promise<IngestedPhoto> {
   if (bytes.byteLength > limits.upload.maxBytes) throw new AppError('photo.too_large');
   const format = photoFormat(bytes);
@@ -70,7 +78,10 @@ export async function ingestPhoto(
   const quality = jpegQuality(bytes);
   // A sharper copy is made of everyone, with their masks.
   const closely = isCoarse({ width, height, quality }) ? 'everyone' : 'athlete';
-  const look: FindAthlete | null = find && ((rgba, across, down) => find(rgba, across, down, closely));
+  const look: FindAthlete | null =
+    find &&
+    ((rgba, across, down) =>
+      find(rgba, across, down, closely, (people) => onSeen({ people, chosen: 0, width, height })));
   const [jpeg, screen] = await Promise.all([
     pixels().jpeg(workingCopy).toBuffer(),
     makeScreenCopy(pixels(), working, look),

@@ -33,8 +33,11 @@ export const Upload = z.object({
   incoming_key: z.string(),
   photo_key: z.string(),
   status: z.enum(['pending', 'ready', 'rejected']),
+  /** Known once people were found in it; null if it was rejected. */
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** The people in the photo while it is pending. The photo has them later. */
+  ...z.object(foundShape).partial().shape,
   error_code: z.string().nullable(),
   created_at: z.string(),
 });
@@ -48,6 +51,7 @@ export const UploadReply = z.object({
   expires_at: z.string(),
 });
 
+/** A pending photo may have size and people before it is ready: the same people, in the same order, then have finer outlines and heads. */
 export const UploadView = z.object({
   id: z.string(),
   status: z.enum(['pending', 'ready', 'rejected']),

@@ -3,14 +3,15 @@ import type { Upload } from '#domain/cards/photo/upload.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
+import { log } from '#functions/platform/log.ts';
 import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
 import { screenCopyKey, seenKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
-import { finishUpload, insertPhoto, loadUpload, type Photo } from '#functions/table/cards/upload.ts';
-import { hasConsent } from '#functions/table/teams/roster-player.ts';
+import { finishUpload, insertPhoto, loadUpload, type Photo, showPeople } from '#functions/table/cards/upload.ts';
+import { consentIsGiven } from '#functions/table/teams/roster-player.ts';
 import { thumbnail } from '#studio/card/thumbnail.ts';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { ingestPhoto, type SeenPhoto } from '#studio/photo/ingest-photo.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
 import { countFallback, finderFor } from './finder.ts';
 
@@ -29,9 +30,10 @@ async function storePhoto(
   photoKey: string,
   bytes: Uint8Array,
   { purpose, player_id }: Pick<Upload, 'purpose' | 'player_id'>,
+  onSeen?: (seen: SeenPhoto) => Promise<void>,
 ): Promise<Photo> {
   const use = purpose === 'team_logo' ? 'logo' : 'photo';
-  const { jpeg, screen, width, height, quality } = await ingestPhoto(bytes, use, finderFor(purpose));
+  const { jpeg, screen, width, height, quality } = await ingestPhoto(bytes, use, finderFor(purpose), onSeen);
   countFallback(screen.fallback);
   const small = await thumbnail(screen.jpeg);
   const packed = { type: 'application/octet-stream', cacheSeconds: photoCacheSeconds };
@@ -56,13 +58,24 @@ export async function storeInlinePhoto(userId: string, photoKey: string, bytes: 
   return photo;
 }
 
+/** Shows who is in a photo while its matte is made, so that the builder asks whose card it is. A failure costs only this head start. */
+const showEarly =
+  (upload: Upload) =>
+  ({ people, ...seen }: SeenPhoto): Promise<void> =>
+    showPeople(upload, { ...seen, people: [...people] }).catch((error: Error) =>
+      log.warn('the people of a pending photo are not shown', { error }),
+    );
+
 async function check(upload: Upload, bytes: Uint8Array): Promise<{ upload: Upload; photo: Photo | null }> {
+  // A check that died may have shown people already.
+  const blank = { ...upload, width: null, height: null, people: undefined, chosen: undefined };
+  const onSeen = upload.purpose === 'card_photo' ? showEarly(upload) : undefined;
   try {
-    const photo = await storePhoto(upload.user_id, upload.photo_key, bytes, upload);
-    return { upload: { ...upload, status: 'ready', width: photo.width, height: photo.height }, photo };
+    const photo = await storePhoto(upload.user_id, upload.photo_key, bytes, upload, onSeen);
+    return { upload: { ...blank, status: 'ready', width: photo.width, height: photo.height }, photo };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { upload: { ...upload, status: 'rejected', error_code: error.code }, photo: null };
+    return { upload: { ...blank, status: 'rejected', error_code: error.code }, photo: null };
   }
 }
 

@@ -8,9 +8,9 @@ import { loadPhoto, loadUpload } from '#functions/table/cards/upload.ts';
 const problem = (code: string | null) =>
   code === null ? null : { code, message: messageOf(isErrorCode(code) ? code : 'photo.unreadable') };
 
-/** The people in the photo. Empty until it is ready. */
-const peopleIn = async ({ user_id, photo_key, status }: Upload) =>
-  foundIn(status === 'ready' ? await loadPhoto(user_id, photo_key) : null);
+/** The people in the photo. Empty until they are found. */
+const peopleIn = async (upload: Upload) =>
+  foundIn(upload.status === 'ready' ? await loadPhoto(upload.user_id, upload.photo_key) : upload);
 
 async function show(upload: Upload): Promise<z.infer<typeof UploadView>> {
   const { id, status, photo_key: key, width, height } = upload;

@@ -9,7 +9,7 @@ import { now } from '#functions/platform/clock.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { ownRows, queryAll } from '#functions/platform/table/page.ts';
-import { transact, type Write } from '#functions/platform/table/transact.ts';
+import { conditional, transact, type Write } from '#functions/platform/table/transact.ts';
 
 /** A cleaned photo in user-uploads. Width and height are pixels of the oriented original, in which crops are measured. */
 export const Photo = z.object({
@@ -59,6 +59,30 @@ export async function loadPhoto(userId: string, photoKey: string): Promise<Photo
 export const insertPhoto = (photo: Photo): Write => ({
   Put: { TableName: tableName(), Item: { ...keys.photo(photo.user_id, photo.photo_key), ...photo } },
 });
+
+/** Shows size and people of a pending upload before its check ends. Throws ConditionFailed if it is not pending. */
+export const showPeople = async (
+  { user_id, id }: Upload,
+  { width, height, people, chosen }: Pick<Upload, 'width' | 'height' | 'people' | 'chosen'>,
+): Promise<void> =>
+  void (await conditional(
+    dynamo.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.upload(user_id, id),
+        UpdateExpression: 'SET width = :width, height = :height, people = :people, chosen = :chosen',
+        ConditionExpression: '#status = :pending',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':pending': 'pending' satisfies Upload['status'],
+          ':width': width,
+          ':height': height,
+          ':people': people,
+          ':chosen': chosen,
+        },
+      }),
+    ),
+  ));
 
 /** Ends a check: writes the upload's verdict and, if it is good, the photo, in one transaction with other writes and conditions. */
 export async function finishUpload(upload: Upload, photo: Photo | null, besides: readonly Write[] = []): Promise<void> {

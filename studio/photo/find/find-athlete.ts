@@ -45,18 +45,20 @@ const mostPeople = 12;
 const surelySomeone = 0.2;
 
 /** `FindAthlete` by the networks of the project. `pixels` is RGBA. */
-export const findAthlete: FindAthlete = async (pixels, width, height, closely = 'athlete') => {
+export const findAthlete: FindAthlete = async (pixels, width, height, closely = 'athlete', onPeople) => {
   const picture = await pictureOf(pixels, width, height);
   const [first, ...others] = await findPeople(picture, mostPeople);
   if (!first) return null;
+  const sketches = [first, ...others].map((seen) => sketch(picture, seen));
+  await onPeople?.(sketches.map(({ box, head, outline, score }) => ({ box, head, outline, score })));
   const main = { seen: first, body: await bodyMask(picture, first) };
   const looked = { ...main, body: growGear(picture, main.body, besides(others)) };
   // Gear that is half seen is no reason to doubt the body.
   const confident = [main, looked].some(({ body }) => isSure(body, picture.width * picture.height));
   const alpha = refineMask(picture, looked.body);
-  const rest: Person[] = [];
-  for (const seen of others)
-    rest.push(closely === 'everyone' ? await lookCloser(picture, seen) : sketch(picture, seen));
+  const rest = sketches.slice(1);
+  if (closely === 'everyone')
+    for (const [index, seen] of others.entries()) rest[index] = await lookCloser(picture, seen);
   return {
     model: modelVersion,
     people: [{ ...personOf(looked, alpha, picture), confident }, ...rest],

@@ -21,7 +21,7 @@ import { decodePhoto } from '#studio/photo/decode-photo.ts';
 import { packedCloserLook } from '#studio/photo/find/closer-look.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import type { FindAthlete } from '#studio/photo/find/finding.ts';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { ingestPhoto, type SeenPhoto } from '#studio/photo/ingest-photo.ts';
 import { openScreenCopy, withPerson } from '#studio/photo/screen-copy.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { foundDigest } from './checks/find-alone.ts';
@@ -116,6 +116,16 @@ describe('A photo', () => {
     expect(people).toHaveLength(3);
     expect(chosen).not.toBeNull();
     for (const head of heads) expect(people.filter((one) => boxOverlap(one.head, head) > 0.4)).toHaveLength(1);
+  });
+
+  it('tells who is there before the closer look: the same people in the same order', async () => {
+    const seen: SeenPhoto[] = [];
+    const onSeen = async (photo: SeenPhoto) => void seen.push(photo);
+    const { photo } = await threeChildren();
+    const { screen, width, height } = await ingestPhoto(photo, 'photo', findAthlete, onSeen);
+    const placed = (people: readonly FoundPerson[]) => people.map(({ box, score }) => ({ box, score }));
+    expect(seen).toMatchObject([{ width, height, chosen: screen.chosen, people: placed(screen.people) }]);
+    for (const { outline } of seen[0]?.people ?? []) expect(outline.length).toBeGreaterThan(5);
   });
 
   it('of three children is looked at closely for the athlete alone; who is chosen later is cut out by the same bytes', async () => {
