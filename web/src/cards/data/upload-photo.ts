@@ -8,6 +8,9 @@ import { pollUntil } from '#web/src/base/data/polling.ts';
 
 export type ReadyPhoto = z.infer<typeof UploadView> & { readonly width: number; readonly height: number };
 
+/** A photo whose people are known. The check may still go on. */
+export type SeenPhoto = Pick<ReadyPhoto, 'width' | 'height' | 'people' | 'chosen'>;
+
 /** Thrown for a refused photo; `message` is for the customer. */
 export class PhotoRefused extends ApiError {
   constructor(message: string) {
@@ -15,10 +18,12 @@ export class PhotoRefused extends ApiError {
   }
 }
 
-interface SentPhoto {
+export interface SentPhoto {
   readonly photo: Blob;
   /** Called with the share of bytes sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
+  /** Called once if the people are known before the photo is ready. */
+  readonly onSeen?: (photo: SeenPhoto) => void;
   readonly signal: AbortSignal;
 }
 
@@ -42,11 +47,12 @@ export const uploadPhoto = ({ type, purpose, ...sent }: UploadInput): Promise<Re
   });
 
 /** The same with the given calls. */
-export async function sendPhoto({ photo, onProgress, signal }: SentPhoto, calls: UploadCalls): Promise<ReadyPhoto> {
+export async function sendPhoto(sent: SentPhoto, calls: UploadCalls): Promise<ReadyPhoto> {
+  const { photo, onProgress, signal } = sent;
   const place = await calls.open();
   try {
     await postForm(place.url, place.fields, photo, onProgress, signal);
-    return await waitForCheck(() => calls.read(place.upload_id), signal);
+    return await waitForCheck(() => calls.read(place.upload_id), sent);
   } catch (error) {
     logFailedWrite('sendPhoto', error);
     throw error;
@@ -86,10 +92,21 @@ function messageForPost(status: number): string {
 /** Milliseconds. Checking a photo of 100 megapixels takes a few seconds. After half a minute its event is lost. */
 const checkTakesMs = 32_000;
 
-async function waitForCheck(read: () => ReturnType<UploadCalls['read']>, signal: AbortSignal): Promise<ReadyPhoto> {
-  const isFinal = ({ status }: Awaited<ReturnType<typeof read>>) => status !== 'pending';
+async function waitForCheck(
+  read: () => ReturnType<UploadCalls['read']>,
+  { onSeen, signal }: SentPhoto,
+): Promise<ReadyPhoto> {
+  type Answer = Awaited<ReturnType<typeof read>>;
+  const isFinal = ({ status }: Answer) => status !== 'pending';
+  let isSeen = false;
+  const onAnswer = ({ width, height, people, chosen }: Answer) => {
+    if (isSeen || width === null || height === null) return;
+    isSeen = true;
+    onSeen?.({ width, height, people, chosen });
+  };
   // A roster's next photo waits for this one.
-  const upload = await pollUntil({ what: 'upload', read, isFinal, signal, withinMs: checkTakesMs, inBackground: true });
+  const wait = { signal, withinMs: checkTakesMs, inBackground: true };
+  const upload = await pollUntil({ what: 'upload', read, isFinal, onAnswer, ...wait });
   if (upload?.status === 'rejected') throw new PhotoRefused(upload.error?.message ?? messageOf('photo.unreadable'));
   if (!upload || upload.width === null || upload.height === null)
     throw new PhotoRefused(messageOf('photo.upload_failed'));

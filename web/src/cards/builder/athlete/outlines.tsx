@@ -22,10 +22,10 @@ export function Outlines({ people, athlete, isAnswered, photo }: OutlinesProps) 
     <>
       <div className={styles.outlines} aria-hidden="true" style={{ inlineSize: width, blockSize: height, transform }}>
         <Lines people={people} athlete={athlete} />
-        {people.map(({ head }, index) => (
+        {people.map(({ box, head }, index) => (
           <span
             // People have no id but their place in the photo.
-            key={`${head.x} ${head.y}`}
+            key={`${box.x} ${box.y}`}
             className={styles.number}
             data-athlete={index === athlete}
             style={{

@@ -1,4 +1,12 @@
-import { athleteOf, type Cutout, type FoundPerson, inSteps, type Place, personAt } from '#domain/cards/photo/cutout.ts';
+import {
+  athleteOf,
+  type Cutout,
+  type FoundPerson,
+  inSteps,
+  type Place,
+  personAt,
+  personNear,
+} from '#domain/cards/photo/cutout.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 
 type People = readonly FoundPerson[];
@@ -47,6 +55,14 @@ export function placeOn(people: People, index: number): Place | null {
   const own = [centre, ...places].filter((place) => isInPhoto(place) && personAt(people, place) === index);
   const nearest = own.toSorted((one, other) => away(one) - away(other))[0];
   return storedPlace(nearest ?? { x: head.x + head.width / 2, y: head.y + head.height / 2 });
+}
+
+/** The same choice where a closer look has drawn the outlines anew: its place may lie on someone else now. */
+export function keptChoice(before: PeopleInPhoto, after: PeopleInPhoto, cutout: Cutout | null): Cutout | null {
+  if (!cutout?.person) return cutout;
+  const index = personNear(before.people, cutout.person);
+  if (index === null || personNear(after.people, cutout.person) === index) return cutout;
+  return { ...cutout, person: placeOn(after.people, index) };
 }
 
 const isInPhoto = ({ x, y }: Place): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;

@@ -21,43 +21,44 @@ interface CropSetting {
   readonly problem: string | null;
 }
 
-/** Sets the crop. The first one creates the card, later ones change its photo. */
-export function useCropSetting(src: string | null): CropSetting {
+/** Sets the crop. The first one creates the card, later ones change its photo. `sent` resolves when the photo is ready or refused. */
+export function useCropSetting(src: string | null, sent: () => Promise<unknown>): CropSetting {
   const builder = useBuilder();
-  const { state, send } = builder;
+  const { state, send, now } = builder;
   const busy = useRef(false);
   const [isSetting, setIsSetting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const savedKey = useRef(state.card ? state.draft.photo?.key : undefined);
 
   const set = async () => {
-    const { card, draft } = state;
-    const { photo, crop, cutout, templateId } = draft;
+    const { photo: known, crop } = now().draft;
+    await sent();
+    const { card, draft } = now();
+    const { photo, cutout, templateId } = draft;
+    // The photo was refused, which is told already.
+    if (!known && !photo) return;
     if (!photo || !crop || !src) return setProblem(messageOf('photo.not_found'));
     if (templateId === null) return setProblem(messageOf('template.not_selected'));
-    if (card === null) {
-      if (photo.key === null) return setProblem(messageOf('photo.not_found'));
-      send({ type: 'set_card', card: await api('createCard', { body: newCard(state, photo.key) }) });
-    } else {
+    if (card !== null) {
       const changes = changedPhoto(card, savedKey.current === photo.key ? null : photo.key, cutout);
       if (Object.keys(changes).length > 0) send({ type: 'save', changes });
-    }
+    } else if (photo.key === null) return setProblem(messageOf('photo.not_found'));
+    else send({ type: 'set_card', card: await api('createCard', { body: newCard(now(), photo.key) }) });
     savedKey.current = photo.key;
     beginColours(builder, cut(src, crop));
+    // A closer look suggests a crop once more, but this one was on the screen.
+    send({ type: 'update', part: { crop } });
     send({ type: 'crop_photo' });
   };
   const setCrop = () => {
     // A second click must not create a second card.
     if (busy.current) return;
-    busy.current = true;
-    setIsSetting(true);
+    const setBusy = (isBusy: boolean) => setIsSetting((busy.current = isBusy));
+    setBusy(true);
     setProblem(null);
     set()
       .catch((error: unknown) => setProblem(errorMessage(error)))
-      .finally(() => {
-        busy.current = false;
-        setIsSetting(false);
-      });
+      .finally(() => setBusy(false));
   };
   return { setCrop, isSetting, problem };
 }

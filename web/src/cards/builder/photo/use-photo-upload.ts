@@ -3,18 +3,21 @@ import type { PhotoType } from '#domain/cards/photo/upload.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
 import { checkFile } from '../../data/sniff-photo.ts';
-import { PhotoRefused, type ReadyPhoto, uploadPhoto } from '../../data/upload-photo.ts';
+import { PhotoRefused, type ReadyPhoto, type SeenPhoto, type SentPhoto, uploadPhoto } from '../../data/upload-photo.ts';
 import { loadPicture } from './load-picture.ts';
 
 export type UploadState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'sending'; readonly share: number }
+  /** `seen`: the people are known, and the check goes on. */
+  | { readonly kind: 'sending'; readonly share: number; readonly seen: SeenPhoto | null }
   | { readonly kind: 'ready'; readonly photo: ReadyPhoto }
   | { readonly kind: 'refused'; readonly words: string };
 
 export interface PhotoUpload {
   readonly upload: UploadState;
-  readonly sendPhoto: (photo: Blob) => Promise<void>;
+  readonly sendPhoto: (photo: Blob) => void;
+  /** Resolves when the last photo is ready or refused. */
+  readonly sent: () => Promise<unknown>;
   readonly refuse: (words: string) => void;
   /** Clears a refusal, because another file was picked. */
   readonly clear: () => void;
@@ -23,38 +26,63 @@ export interface PhotoUpload {
 interface Listeners {
   /** Called when the photo can be shown. The caller must revoke the URL. */
   readonly onPicture: (url: string) => void;
-  readonly onReady: (photo: ReadyPhoto) => void;
+  /** Called between these two if the people are known before the photo is ready. */
+  readonly onSeen: (photo: SeenPhoto) => void;
+  readonly onReady: (photo: ReadyPhoto, seen: SeenPhoto | null) => void;
 }
 
 /** Checks, shows and uploads a photo. A newer photo cancels the previous upload. */
-export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
+export function usePhotoUpload({ onPicture, onSeen, onReady }: Listeners): PhotoUpload {
   const [upload, setUpload] = useState<UploadState>({ kind: 'none' });
   const current = useRef<AbortController | null>(null);
+  const sending = useRef<Promise<void> | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
   const refuse = useCallback((words: string) => setUpload({ kind: 'refused', words }), []);
   const clear = useCallback(() => setUpload((last) => (last.kind === 'refused' ? { kind: 'none' } : last)), []);
   const sendPhoto = useCallback(
-    async (photo: Blob) => {
+    (photo: Blob) => {
       current.current?.abort();
       const own = new AbortController();
       current.current = own;
-      setUpload({ kind: 'sending', share: 0 });
-      try {
-        const { type, refusal } = await checkFile(photo);
-        if (refusal !== null) throw new PhotoRefused(refusal);
-        onPicture(await shownPicture(photo, type));
-        const onProgress = (share: number) => setUpload({ kind: 'sending', share });
-        const ready = await uploadPhoto({ photo, type, purpose: 'card_photo', onProgress, signal: own.signal });
+      let first: SeenPhoto | null = null;
+      const onProgress = (share: number) => setUpload({ kind: 'sending', share, seen: first });
+      const show = (seen: SeenPhoto) => {
+        first = seen;
+        onProgress(1);
+        onSeen(seen);
+      };
+      onProgress(0);
+      const end = (ready: ReadyPhoto) => {
         setUpload({ kind: 'ready', photo: ready });
-        onReady(ready);
-      } catch (error) {
-        if (!isAbort(error) && !own.signal.aborted) refuse(wordsOf(error));
-      }
+        onReady(ready, first);
+      };
+      sending.current = showAndSend(photo, { onPicture, onProgress, onSeen: show, signal: own.signal })
+        .then(end)
+        .catch((error: unknown) => {
+          if (!isAbort(error) && !own.signal.aborted) refuse(wordsOf(error));
+          // A picture that the browser cannot decode needs no upload.
+          own.abort();
+        });
     },
-    [onPicture, onReady, refuse],
+    [onPicture, onSeen, onReady, refuse],
   );
-  return { upload, sendPhoto, refuse, clear };
+  return { upload, sendPhoto, sent: useCallback(async () => sending.current, []), refuse, clear };
+}
+
+interface Shown extends Pick<SentPhoto, 'onProgress' | 'signal'>, Pick<Listeners, 'onPicture' | 'onSeen'> {}
+
+/** Shows a photo while it is sent: decoding 12 megapixels takes the browser a quarter of a second. */
+async function showAndSend(photo: Blob, { onPicture, onSeen, ...sent }: Shown): Promise<ReadyPhoto> {
+  const { type, refusal } = await checkFile(photo);
+  if (refusal !== null) throw new PhotoRefused(refusal);
+  const showing = shownPicture(photo, type).then(onPicture);
+  const seeing = (seen: SeenPhoto) => void showing.then(() => onSeen(seen)).catch(() => undefined);
+  const sending = uploadPhoto({ photo, type, purpose: 'card_photo', ...sent, onSeen: seeing });
+  // A failure is told below, after the picture is shown.
+  sending.catch(() => undefined);
+  await showing;
+  return sending;
 }
 
 /** Refuses a picture that the browser cannot decode, because it could not be cropped either. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { isTouch } from '#web/src/base/lib/is-touch.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
@@ -6,9 +6,10 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { isVideo } from '../../data/sniff-photo.ts';
 import { AthleteActions } from '../athlete/athlete-actions.tsx';
 import { Outlines } from '../athlete/outlines.tsx';
+import { keptChoice, leftToRight, noOne, type PeopleInPhoto } from '../athlete/people.ts';
 import { PersonPicker } from '../athlete/person-picker.tsx';
 import { maxZoomOf, printedSize } from '../athlete/suggested-crop.ts';
-import { useAthlete } from '../athlete/use-athlete.ts';
+import { useAthlete, useSuggestedCrop } from '../athlete/use-athlete.ts';
 import { useCacheUpload, useStoredPhoto } from '../athlete/use-stored-photo.ts';
 import type { BuilderDraft } from '../draft/builder-draft.ts';
 import { cropDpi, isSoft, isWidest } from '../photo/crop-dpi.ts';
@@ -26,14 +27,14 @@ import { StepFrame } from '../workspace/step-frame.tsx';
 export function ImageCropper() {
   const [video, setVideo] = useState<File | null>(null);
   const photo = useCroppedPhoto(() => setVideo(null));
-  const { src, upload, sendPhoto, refuse, clear } = photo;
-  const { setCrop, isSetting, problem } = useCropSetting(src);
+  const { src, upload, sendPhoto, sent, refuse, clear } = photo;
+  const { setCrop, isSetting, problem } = useCropSetting(src, sent);
   const isSending = upload.kind === 'sending';
   useLeaveWarning(isSending);
   const onFile = (file: File) => {
     setVideo(isVideo(file) ? file : null);
     if (isVideo(file)) clear();
-    else void sendPhoto(file);
+    else sendPhoto(file);
   };
   const refuseVideo = (words: string) => {
     setVideo(null);
@@ -42,7 +43,7 @@ export function ImageCropper() {
   const common = { problem: problem ?? (upload.kind === 'refused' ? upload.words : null) };
 
   if (src === null || video) {
-    const onFrame = (jpeg: Blob) => void sendPhoto(jpeg);
+    const onFrame = (jpeg: Blob) => sendPhoto(jpeg);
     return <AddStep {...common} video={video} onFile={onFile} onFrame={onFrame} onRefused={refuseVideo} />;
   }
   return (
@@ -50,7 +51,11 @@ export function ImageCropper() {
       {...common}
       {...photo}
       src={src}
-      primary={{ label: isSending ? 'Sending…' : 'Use this crop', onAct: setCrop, busy: isSetting }}
+      primary={{
+        label: isSending && photo.size === null ? 'Sending…' : 'Use this crop',
+        onAct: setCrop,
+        busy: isSetting,
+      }}
       onFile={onFile}
     />
   );
@@ -88,14 +93,18 @@ function AddStep({ problem, video, onFile, onFrame, onRefused }: AddStepProps) {
 const cropLead = () =>
   isTouch() ? 'Drag to move, pinch to zoom.' : 'Drag to move, scroll or pinch to zoom, or use the arrow keys, + and −.';
 
-interface CropStepProps extends Pick<ReturnType<typeof useCroppedPhoto>, 'found' | 'athlete' | 'upload' | 'takeSize'> {
+type CroppedPhoto = ReturnType<typeof useCroppedPhoto>;
+
+interface CropStepProps
+  extends Pick<CroppedPhoto, 'found' | 'size' | 'athlete' | 'suggestion' | 'upload' | 'takeSize'> {
   readonly problem: string | null;
   readonly src: string;
   readonly primary: { readonly label: string; readonly onAct: () => void; readonly busy: boolean };
   readonly onFile: (file: File) => void;
 }
 
-function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onFile }: CropStepProps) {
+function CropStep(props: CropStepProps) {
+  const { problem, src, upload, primary, found, size, athlete, suggestion, takeSize, onFile } = props;
   const { state, send } = useBuilder();
   const { photo, crop, cutout } = state.draft;
   const onCrop = useCallback((cropped: CropPercent) => send({ type: 'update', part: { crop: cropped } }), [send]);
@@ -107,7 +116,7 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
     <StepFrame
       title="Crop it to the card"
       lead={`${cropLead()} The window is what the card shows.`}
-      primary={{ ...primary, disabled: photo === null || crop === null }}
+      primary={{ ...primary, disabled: size === null || crop === null }}
       problem={problem}
     >
       <Stack gap={4}>
@@ -115,8 +124,8 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
           key={src}
           src={src}
           start={crop}
-          suggestion={athlete.suggestion}
-          maxZoom={maxZoomOf(photo, zooms.max)}
+          suggestion={suggestion}
+          maxZoom={maxZoomOf(size, zooms.max)}
           onCrop={onCrop}
           onOwnCrop={onOwnCrop}
           onTap={athlete.tap}
@@ -126,7 +135,7 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
           <PhotoPicker onFile={onFile} again />
         </CropFrame>
         <UploadProgress upload={upload} />
-        {isAsked && photo && <PersonPicker {...question} src={src} photo={photo} onChoose={athlete.choose} />}
+        {isAsked && size && <PersonPicker {...question} src={src} size={size} onChoose={athlete.choose} />}
         {photo && crop && <AthleteActions {...{ src, photo, crop, found }} athlete={athlete.athlete} />}
         <SoftWarning />
       </Stack>
@@ -136,31 +145,33 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
 
 /** The photo to crop: picked and uploaded now, or stored before. */
 function useCroppedPhoto(onShown: () => void) {
-  const { state, send } = useBuilder();
+  const { state, send, now } = useBuilder();
   const { draft, photoUrl } = state;
   const update = useCallback((part: Partial<BuilderDraft>) => send({ type: 'update', part }), [send]);
-  const { url: stored, size, found } = useStoredPhoto();
+  const stored = useStoredPhoto();
   const cacheUpload = useCacheUpload();
-  const athlete = useAthlete(found);
-  const { upload, sendPhoto, refuse, clear } = usePhotoUpload({
+  const { suggestion, suggest, suggestFor } = useSuggestedCrop();
+  const { upload, sendPhoto, sent, refuse, clear } = usePhotoUpload({
     onPicture: (url) => {
       onShown();
       send({ type: 'show', part: { photoUrl: url } });
       update({ photo: null, crop: null, isOwnCrop: false, cutout: null });
     },
-    onReady: (photo) => {
+    onSeen: suggestFor,
+    onReady: (photo, seen) => {
       const { id, key, width, height } = photo;
+      const cutout = now().draft.cutout;
       cacheUpload(photo);
-      update({ photo: { uploadId: id, key, width, height } });
-      athlete.suggestFor(photo);
+      update({
+        photo: { uploadId: id, key, width, height },
+        cutout: seen ? keptChoice(leftToRight(seen), leftToRight(photo), cutout) : cutout,
+      });
+      suggestFor(photo);
     },
   });
-  const isUnknown = draft.photo === null && upload.kind !== 'sending';
-  useEffect(() => {
-    if (!size || !isUnknown) return;
-    clear();
-    update({ photo: { uploadId: null, key: null, width: size.width, height: size.height } });
-  }, [size, isUnknown, clear, update]);
+  const { found, size } = useFound(upload, stored.found);
+  const athlete = useAthlete({ found, size, suggest });
+  useStoredSize(upload, stored.size, clear);
   // If the server has no size: the stored photo has the original's pixels unless it was shrunk to the limit.
   const takeSize = (width: number, height: number) => {
     if (draft.photo !== null || upload.kind !== 'none') return;
@@ -168,11 +179,36 @@ function useCroppedPhoto(onShown: () => void) {
       update({ photo: { uploadId: null, key: null, width, height } });
     else refuse('Please choose this photo again to crop it again.');
   };
-  return { src: photoUrl ?? stored, found, athlete, upload, sendPhoto, refuse, clear, takeSize };
+  const src = photoUrl ?? stored.url;
+  return { src, found, size, athlete, suggestion, upload, sendPhoto, sent, refuse, clear, takeSize };
+}
+
+/** Takes over the size of a photo that only the server has. */
+function useStoredSize(
+  { kind }: UploadState,
+  size: ReturnType<typeof useStoredPhoto>['size'],
+  clear: () => void,
+): void {
+  const { state, send } = useBuilder();
+  const isUnknown = state.draft.photo === null && kind !== 'sending';
+  useEffect(() => {
+    if (!size || !isUnknown) return;
+    clear();
+    const { width, height } = size;
+    send({ type: 'update', part: { photo: { uploadId: null, key: null, width, height } } });
+  }, [size, isUnknown, clear, send]);
+}
+
+/** The people and the photo's size: of the stored photo, or of a new one as soon as they are seen in it. */
+function useFound(upload: UploadState, stored: PeopleInPhoto) {
+  const { photo } = useBuilder().state.draft;
+  const seen = upload.kind === 'sending' ? upload.seen : null;
+  const early = useMemo(() => (seen ? leftToRight(seen) : noOne), [seen]);
+  return upload.kind === 'sending' ? { found: early, size: seen } : { found: stored, size: photo };
 }
 
 function UploadProgress({ upload }: { readonly upload: UploadState }) {
-  if (upload.kind !== 'sending') return null;
+  if (upload.kind !== 'sending' || upload.seen !== null) return null;
   const percent = Math.round(upload.share * 100);
   return (
     <label className={styles.progress}>

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Cutout, type FoundPerson, personAt } from '#domain/cards/photo/cutout.ts';
+import { loggedErrors } from '#tests/no-console-error.ts';
+import { emptyDraft, newCardKey, readDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
+import { openNew } from '#web/src/cards/builder/open-builder.ts';
+import { loadPicture } from '#web/src/cards/builder/photo/load-picture.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { aCardView } from './a-card-view.ts';
+import { FakeBackEnd } from './fake-back-end.ts';
+import { aPerson, threePeople } from './people-in-photo.ts';
+import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
+
+vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
+vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
+vi.mock('#web/src/cards/builder/photo/load-picture.ts', { spy: true });
+// happy-dom lays nothing out: the whole photo is the crop until another is suggested.
+vi.mock('react-easy-crop', async () => {
+  const { useState } = await import('react');
+  return {
+    default: ({ onCropComplete }: { onCropComplete: (crop: unknown) => void }) => {
+      useState(() => queueMicrotask(() => onCropComplete({ x: 0, y: 0, width: 100, height: 100 })));
+      return null;
+    },
+    getInitialCropFromCroppedAreaPercentages: () => null,
+  };
+});
+
+class TakingRequest {
+  upload = {};
+  status = 204;
+  onload = (): void => undefined;
+  open(): void {}
+  abort(): void {}
+  send(): void {
+    queueMicrotask(() => this.onload());
+  }
+}
+
+const view = { id: 'upl_1', status: 'pending', key: 'user/1.jpg', url: null, width: null, height: null, error: null };
+const nobody = { people: [] as FoundPerson[], chosen: null as number | null };
+const size = { width: 3000, height: 2000, dpi_card: 500 };
+const jpeg = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' });
+
+/** A builder with a photo on its way. The check answers what the test sets. */
+async function sendingPhoto() {
+  const backEnd = new FakeBackEnd();
+  const check = { answer: { ...view, ...nobody } as Record<string, unknown>, reads: 0 };
+  const made: { readonly cutout: Cutout; readonly user_uploaded_image_url: string }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${new URL(url, 'http://localhost').pathname.replace('/api', '')}`;
+    if (call === 'POST /uploads')
+      return json({ upload_id: 'upl_1', key: view.key, url: '/post', fields: {}, expires_at: '' }, 201);
+    if (call === 'GET /uploads/upl_1') {
+      check.reads += 1;
+      return json(check.answer);
+    }
+    if (call !== 'POST /cards') return backEnd.fetch(url, init);
+    made.push(JSON.parse(init.body as string));
+    return json(aCardView({ id: 'crd_1' }), 201);
+  });
+  const { user } = await renderCardBuilder(openNew('voltage'));
+  await user.upload(await screen.findByLabelText(/Choose a photo/), jpeg());
+  return { user, check, made };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('XMLHttpRequest', TakingRequest);
+  vi.mocked(loadPicture).mockResolvedValue(new Image());
+  localStorage.clear();
+  storeDraft(newCardKey, { ...emptyDraft, step: 'image_cropper', templateId: 'voltage' });
+});
+
+const asked = () => screen.findByRole('group', { name: 'Whose card is it? Tap the athlete.' });
+const whoIs = (people: readonly FoundPerson[]) =>
+  personAt(people, readDraft(newCardKey)?.cutout?.person ?? { x: 0, y: 0 });
+
+describe('a photo that is still checked', () => {
+  it('asks whose card it is as soon as people are known; the answer and the press count when it is ready', async () => {
+    const { user, check, made } = await sendingPhoto();
+    await heading('Crop it to the card');
+    await screen.findByText(/Sending your photo/);
+    expect(screen.queryByRole('group', { name: /Whose card/ })).toBeNull();
+
+    check.answer = { ...view, ...size, ...threePeople };
+    const right = within(await asked()).getByRole<HTMLInputElement>('radio', { name: 'Athlete 3 of 3' });
+    expect(screen.queryByText(/Sending your photo|Checking/)).toBeNull();
+    await user.click(right);
+    const { crop } = readDraft(newCardKey) ?? {};
+    expect(whoIs(threePeople.people)).toBe(1);
+    await user.click(await button('Use this crop'));
+    expect((await button('Use this crop')).getAttribute('aria-busy')).toBe('true');
+    expect(made).toEqual([]);
+
+    // A closer look gives the athlete a bat that reaches before the one who was chosen.
+    const place = readDraft(newCardKey)?.cutout?.person ?? { x: 0, y: 0 };
+    const bat = [0.01, -0.01].flatMap((off) => [
+      { x: place.x - off, y: place.y - off },
+      { x: place.x - off, y: place.y + off },
+    ]);
+    const [athlete, ...others] = threePeople.people as [FoundPerson, FoundPerson, FoundPerson];
+    const box = { ...athlete.box, width: athlete.box.width - 0.01 };
+    const people = [{ ...athlete, box, outline: [bat[0], bat[1], bat[2], bat[3]] }, ...others] as FoundPerson[];
+    expect(personAt(people, place)).toBe(0);
+    check.answer = { ...view, ...size, status: 'ready', url: '/1.jpg', people, chosen: 0 };
+    await heading('Who is on the card');
+    expect(made).toMatchObject([{ user_uploaded_image_url: view.key }]);
+    expect(personAt(people, made[0]?.cutout.person ?? place)).toBe(1);
+    expect(readDraft('crd_1')?.crop).toEqual(crop);
+  });
+
+  it('keeps the chosen one in focus when the closer look arrives', async () => {
+    const { user, check } = await sendingPhoto();
+    check.answer = { ...view, ...size, ...threePeople };
+    await user.click(within(await asked()).getByRole('radio', { name: 'Athlete 2 of 3' }));
+    const head = { x: 0.49, y: 0.19, width: 0.05, height: 0.1 };
+    const people = threePeople.people.map((person, index) => (index === 0 ? { ...person, head } : person));
+    check.answer = { ...view, ...size, status: 'ready', url: '/1.jpg', people, chosen: 0 };
+    await button('Touch up the cut-out');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Athlete 2 of 3' }));
+  });
+
+  it('frees the press of a photo that is refused after all, and tells why once', async () => {
+    const { user, check, made } = await sendingPhoto();
+    check.answer = { ...view, ...size, people: [aPerson(0.5)], chosen: 0 };
+    await waitFor(async () => expect(await button('Use this crop')).toHaveProperty('disabled', false));
+    await user.click(await button('Use this crop'));
+    check.answer = {
+      ...view,
+      ...nobody,
+      status: 'rejected',
+      error: { code: 'photo.unreadable', message: 'No photo.' },
+    };
+    expect((await screen.findByRole('alert')).textContent).toContain('No photo.');
+    expect((await button('Use this crop')).getAttribute('aria-busy')).toBeNull();
+    expect(made).toEqual([]);
+    expect(loggedErrors()).toContainEqual(['sendPhoto failed.', expect.anything()]);
+  });
+});
+
+it('a photo is sent while the browser still decodes it, and is not asked about before it is shown', async () => {
+  let shown: (picture: HTMLImageElement) => void = () => undefined;
+  vi.mocked(loadPicture).mockReturnValue(new Promise((resolve) => (shown = resolve)));
+  const { check } = await sendingPhoto();
+  check.answer = { ...view, ...size, ...threePeople };
+  const read = check.reads;
+  await waitFor(() => expect(check.reads).toBeGreaterThan(read + 1));
+  expect(screen.queryByRole('group', { name: /Whose card/ })).toBeNull();
+  shown(new Image());
+  await asked();
+});
