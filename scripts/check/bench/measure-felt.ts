@@ -75,10 +75,15 @@ async function timeWhen<T>(read: () => Promise<T>, done: (row: T) => boolean): P
 const isCall = (method: string, path: RegExp) => (answer: Response) =>
   answer.request().method() === method && path.test(new URL(answer.url()).pathname);
 
-/** Waits for a final reply of the API. Returns its time. */
-async function timeOfAnswer(page: Page, path: RegExp, status: string): Promise<number> {
+interface Answer {
+  readonly status: string;
+  readonly width?: number | null;
+}
+
+/** Waits for the wanted answer of the API, and returns when it came. */
+async function timeOfAnswer(page: Page, path: RegExp, isWanted: (answer: Answer) => boolean): Promise<number> {
   await page.waitForResponse(
-    async (answer) => isCall('GET', path)(answer) && ((await answer.json()) as { status: string }).status === status,
+    async (answer) => isCall('GET', path)(answer) && isWanted((await answer.json()) as Answer),
     { timeout: 60_000 },
   );
   return Date.now();
@@ -86,11 +91,11 @@ async function timeOfAnswer(page: Page, path: RegExp, status: string): Promise<n
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** From the picked file to the question whose card it is, or to the crop of a single person. */
+/** From the chosen file to the question whose card it is, or to the crop of a single person. The matte comes later. */
 async function sendPhoto(page: Page, { bytes }: FeltPhoto): Promise<Shares> {
   const opening = page.waitForResponse(isCall('POST', /\/api\/uploads$/));
   const posting = page.waitForEvent('requestfinished', (one) => one.method() === 'POST' && !/\/api\//.test(one.url()));
-  const reading = timeOfAnswer(page, /\/api\/uploads\/\w+$/, 'ready');
+  const reading = timeOfAnswer(page, /\/api\/uploads\/\w+$/, ({ width }) => width !== null);
   const begun = Date.now();
   await page
     .getByLabel('Choose a photo or video')
@@ -99,18 +104,18 @@ async function sendPhoto(page: Page, { bytes }: FeltPhoto): Promise<Shares> {
   await posting;
   const posted = Date.now();
   const [userId = ''] = key.split('/');
-  const settled = await timeWhen(
+  const found = await timeWhen(
     () => loadUpload(userId, id),
-    (upload) => upload?.status === 'ready',
+    (upload) => upload !== null && upload.width !== null,
   );
-  const ready = await reading;
+  const told = await reading;
   await page.getByRole('button', { name: 'Use this crop' }).and(page.locator(':enabled')).waitFor();
   return sharesOf([
     ['begun', begun],
     ['upload', posted],
-    ['check and find', settled],
-    ['poll', ready],
-    ['picture', Date.now()],
+    ['check and find', found],
+    ['poll', told],
+    ['question', Date.now()],
   ]);
 }
 
@@ -123,7 +128,7 @@ async function makeFront(page: Page): Promise<Shares> {
   await page.getByAltText('Preview of your card with this photo and these words').waitFor();
   await wait(1500);
   const accepting = page.waitForResponse(isCall('POST', /\/api\/generate-card$/));
-  const reading = timeOfAnswer(page, /\/api\/generations\/\w+$/, 'succeeded');
+  const reading = timeOfAnswer(page, /\/api\/generations\/\w+$/, ({ status }) => status === 'succeeded');
   const begun = Date.now();
   await press(page, 'Make the front');
   const { generationId } = (await (await accepting).json()) as { generationId: string };
