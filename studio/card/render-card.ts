@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { constants, deflateSync } from 'node:zlib';
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
@@ -28,6 +29,12 @@ import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
 import { decodeCrest } from './team-logo.ts';
 import { cleanText } from './type/clean-text.ts';
+
+/**
+ * V8 counts pictures towards a limit of twice its heap: 32 MB, so that it marked the whole heap for each photo. With four times, a photo's first option
+ * costs a seventh less CPU.
+ */
+setFlagsFromString('--heap-growing-percent=300');
 
 const raw = ({ data, width, height, channels }: RawPicture) => sharp(data, { raw: { width, height, channels } });
 
