@@ -9,7 +9,7 @@ import { screenCopyKey, seenKey, thumbnailKey } from '#functions/platform/storag
 import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
 import { finishUpload, insertPhoto, loadUpload, type Photo, showPeople } from '#functions/table/cards/upload.ts';
-import { consentIsGiven } from '#functions/table/teams/roster-player.ts';
+import { hasConsent } from '#functions/table/teams/roster-player.ts';
 import { thumbnail } from '#studio/card/thumbnail.ts';
 import { ingestPhoto, type SeenPhoto } from '#studio/photo/ingest-photo.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';

@@ -34,7 +34,7 @@ export interface Finding {
 }
 
 /**
- * Finds the people of a photo, and looks closely at the athlete or at everyone. Null: nobody. Rejects when the networks cannot be loaded or run.
+ * Finds the people of a photo, and looks closely at the athlete or at everyone. Null if there is nobody. Rejects if the networks cannot be loaded or run.
  * `onPeople` gets everyone as a sketch, in the finding's order, and is awaited before the closer looks, which block the process.
  */
 export type FindAthlete = (
