@@ -16,7 +16,7 @@ export const linkKeyNames = (deployment: Pick<Deployment, 'name'>, version: numb
 
 /**
  * The versions that the edge accepts, the current one first. The next one is accepted early, because CloudFront needs minutes for a new key and
- * functions sign with it at once. The previous one still is: its links live two hours at most.
+ * functions sign with it at once. The previous one is still accepted: its links live up to two hours.
  */
 export const openVersions = (present: number): number[] => [
   present,

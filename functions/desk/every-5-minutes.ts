@@ -29,7 +29,7 @@ async function decide(card: Card, photo_key: string, ids: string[], verdict: Pho
 /** Judges one photo of a held card. Skips a photo with an operator's verdict, because operators decide card by card. Returns whether the moderator failed. */
 async function lookAt(card: Card, photoKey: string, isDown: boolean): Promise<boolean> {
   const ids = card.waiting.filter(({ photo_key }) => photo_key === photoKey).map((waits) => waits.generation_id);
-  // A deleted photo is left to operators too.
+  // Operators decide about a deleted photo too.
   const stored = (await loadPhoto(card.user_id, photoKey)) ?? { verdict: 'held' };
   const verdict = stored.verdict ?? (isDown ? null : await judgePhoto(card.user_id, photoKey));
   if (verdict && (stored.verdict === null || verdict === 'clean')) await decide(card, photoKey, ids, verdict);

@@ -59,7 +59,7 @@ function askedRefund(whole: WholeOrder, { amount, note }: RefundCall, at: string
   const rest = repeated.length > 0 ? 0 : refundable(order);
   const wanted = amount === undefined ? rest : cents(amount);
   const refund = refundParts(order, spreadRefund(wanted, refundsLeft(order, adjustments)), note, at);
-  // The operator settles all waiting attempts, also refusals, whose money is part of the rest.
+  // The operator settles all waiting attempts. The money of refused ones is part of the rest.
   const settled = refundAttempts.filter(needsOperator).map(removeRefundAttempts);
   return { entity: refund.entity, with: [...(refund.with ?? []), ...repeated, ...settled] };
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-export interface HydratedForm<Words extends object> {
+export interface HydratedForm<Texts extends object> {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Values by field name. */
-  readonly texts: Words;
-  readonly change: (part: Partial<Words>) => void;
+  readonly texts: Texts;
+  readonly change: (part: Partial<Texts>) => void;
 }
 
 const never = () => () => undefined;
@@ -27,10 +27,10 @@ export function useHydratedForm<Texts extends Record<keyof Texts, string>>(known
 }
 
 /** The fields that are filled in. */
-function textsIn<Words>(form: HTMLFormElement | null): Partial<Words> {
+function textsIn<Texts>(form: HTMLFormElement | null): Partial<Texts> {
   const filled = form ? [...new FormData(form)].filter(([, text]) => text !== '') : [];
-  return Object.fromEntries(filled) as Partial<Words>;
+  return Object.fromEntries(filled) as Partial<Texts>;
 }
 
-const blankOf = <Words extends object>(known: Words): Words =>
-  Object.fromEntries(Object.keys(known).map((name) => [name, ''])) as Words;
+const blankOf = <Texts extends object>(known: Texts): Texts =>
+  Object.fromEntries(Object.keys(known).map((name) => [name, ''])) as Texts;

@@ -40,7 +40,7 @@ export interface BuilderDraft {
   readonly suggested: InkSuggestion | null;
   /** True if the stored card has the signature. */
   readonly isSigned: boolean;
-  /** The signature of last season's card was removed. */
+  /** True if the signature of last season's card was removed. */
   readonly isOwnSignature: boolean;
 }
 

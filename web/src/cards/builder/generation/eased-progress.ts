@@ -31,7 +31,7 @@ export const generationStages = Object.keys(stageLabels) as GenerationStage[];
 /** Milliseconds after which a run that is still queued waits for others. A free place takes it at once. */
 const waitsFromMs = 2000;
 
-/** The label of a stage after this time. */
+/** The label of a stage that has taken this long. */
 export const labelForStage = (stage: GenerationStage, elapsedMs: number): string =>
   stage === 'queued' && elapsedMs >= waitsFromMs ? 'Waiting for a free place' : stageLabels[stage];
 
