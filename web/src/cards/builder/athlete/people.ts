@@ -58,7 +58,7 @@ export function placeOn(people: People, index: number): Place | null {
 }
 
 /** The same choice where a closer look has drawn the outlines anew: its place may lie on someone else now. */
-export function keptChoice(before: PeopleInPhoto, after: PeopleInPhoto, cutout: Cutout | null): Cutout | null {
+export function sameChoice(before: PeopleInPhoto, after: PeopleInPhoto, cutout: Cutout | null): Cutout | null {
   if (!cutout?.person) return cutout;
   const index = personNear(before.people, cutout.person);
   if (index === null || personNear(after.people, cutout.person) === index) return cutout;

@@ -6,7 +6,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { isVideo } from '../../data/sniff-photo.ts';
 import { AthleteActions } from '../athlete/athlete-actions.tsx';
 import { Outlines } from '../athlete/outlines.tsx';
-import { keptChoice, leftToRight, noOne, type PeopleInPhoto } from '../athlete/people.ts';
+import { leftToRight, noOne, type PeopleInPhoto, sameChoice } from '../athlete/people.ts';
 import { PersonPicker } from '../athlete/person-picker.tsx';
 import { maxZoomOf, printedSize } from '../athlete/suggested-crop.ts';
 import { useAthlete, useSuggestedCrop } from '../athlete/use-athlete.ts';
@@ -164,7 +164,7 @@ function useCroppedPhoto(onShown: () => void) {
       cacheUpload(photo);
       update({
         photo: { uploadId: id, key, width, height },
-        cutout: seen ? keptChoice(leftToRight(seen), leftToRight(photo), cutout) : cutout,
+        cutout: seen ? sameChoice(leftToRight(seen), leftToRight(photo), cutout) : cutout,
       });
       suggestFor(photo);
     },
