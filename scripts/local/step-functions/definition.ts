@@ -4,7 +4,6 @@ import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import { functionNames } from '#functions/manifest.ts';
 import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { stateMachineArn } from '../names.ts';
-import { library } from './library.ts';
 
 /** The part of the Amazon States Language that is read here. */
 export interface State {
@@ -41,8 +40,6 @@ export interface Definition {
   readonly waits: ReadonlyMap<string, Wait>;
   /** Max seconds of an execution that waits; the library ends the others itself. */
   readonly longest: number;
-  /** Throws if the Amazon States Language refuses the machine. */
-  readonly check: () => void;
 }
 
 const lambdaTask = 'arn:aws:states:::lambda:invoke';
@@ -63,7 +60,7 @@ const folder = resolve(import.meta.dirname, '../../../state-machines');
 export async function readDefinition(name: StateMachineName, retryScale: number): Promise<Definition> {
   const text = await readFile(resolve(folder, stateMachines[name].file), 'utf8');
   const named = text.replace(/\$\{([\w-]+)\}/g, (_, key: string) => meantBy(name, key));
-  return adapt(name, named, retryScale);
+  return fit(name, named, retryScale);
 }
 
 /** The value of a substitution: a function's name, or another machine's ARN. */
@@ -74,15 +71,11 @@ function meantBy(machine: string, key: string): string {
   throw new Error(`${machine}: \${${key}} names no function of the manifest.`);
 }
 
-/** Adapts a machine and checks it at once. */
+/**
+ * Adapts a machine to the library. Whether the Amazon States Language allows it is a test of its own: the validator takes a second for a machine.
+ * @param retryScale multiplies the waits between retries; 0 removes them
+ */
 export function fit(name: string, text: string, retryScale: number): Definition {
-  const definition = adapt(name, text, retryScale);
-  definition.check();
-  return definition;
-}
-
-/** @param retryScale multiplies the waits between retries; 0 removes them */
-function adapt(name: string, text: string, retryScale: number): Definition {
   const machine = JSON.parse(text) as Machine;
   if (text.includes('JSONata')) throw new Error(`${name}: JSONata is ignored by the local runner; use JSONPath.`);
   const states = new Map<string, State>();
@@ -97,7 +90,7 @@ function adapt(name: string, text: string, retryScale: number): Definition {
   const longest = waits.size > 0 ? (machine.TimeoutSeconds ?? Infinity) : Infinity;
   // A timer of Node.js ends after 24 days at most.
   if (waits.size > 0) delete machine.TimeoutSeconds;
-  return { machine: machine as StateMachineDefinition, states, waits, longest, check: once(() => check(text)) };
+  return { machine: machine as StateMachineDefinition, states, waits, longest };
 }
 
 /** Takes the limits of the waits out of the library's hands: they pass by the demo clock. */
@@ -113,22 +106,6 @@ function fitWaits(name: string, machine: Machine, states: ReadonlyMap<string, St
       return [key, { timeout, heartbeat }];
     }),
   );
-}
-
-/** Many runs start no workflow, and the validator compiles its schemas for each machine: a fifth of a start. */
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    work();
-    isDone = true;
-  };
-}
-
-function check(text: string): void {
-  const { StateMachine } = library();
-  // The validator changes its input.
-  new StateMachine(JSON.parse(text) as StateMachineDefinition, { validationOptions: { checkArn: false } });
 }
 
 function* everyState(machine: Machine): Generator<[string, State]> {
