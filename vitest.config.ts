@@ -14,15 +14,22 @@ const quiet = { POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN'
  */
 const drawing = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=512', '--min-semi-space-size=16'];
 
+const filesWith = (text: RegExp): string[] =>
+  globSync('tests/{functions,scripts,studio}/**/*.test.ts').filter((file) => text.test(readFileSync(file, 'utf8')));
+
 /** Files that change nothing outside themselves. They share processes, and with them the loaded sources and templates. */
 const pure = ['tests/domain/**/*.test.ts', 'tests/infra/**/*.test.ts', 'tests/rules/**/*.test.ts'];
 
 /** Files that share one running product per process, and the loaded sources with it: they leave the clock alone and mock no module. */
-const sharing = globSync('tests/{functions,studio}/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('await sharedProduct()'),
-);
+const sharing = filesWith(/await sharedProduct\(\)/);
 
-/** Files that draw share processes with their designs and decoded photos; those that find people in a photo keep one of their own. */
+/** Files that mock what others load, set the time, or find people in a photo with networks that stay in memory. Each has a process of its own. */
+const alone = [
+  ...filesWith(/vi\.(?:mock|resetModules|useFakeTimers)\(|mockClient\(/),
+  'tests/studio/photo/**/*.test.ts',
+];
+
+/** Files that draw share processes with their designs and decoded photos. */
 const drawn = 'tests/studio/{press,card,designs}/**/*.test.ts';
 
 const onNode = {
@@ -47,9 +54,14 @@ export default defineConfig({
           ...onNode,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/web/**', drawn, ...pure, ...sharing],
+          exclude: ['tests/e2e/**', 'tests/web/**', drawn, ...pure, ...sharing, ...alone],
+          isolate: false,
           execArgv: drawing,
         },
+      },
+      {
+        plugins: [endpointModules()],
+        test: { ...onNode, name: 'alone', include: alone, exclude: sharing, execArgv: drawing },
       },
       {
         plugins: [react(), markdownPosts(), endpointModules()],

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { s3 } from '#functions/platform/storage/buckets.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import type { LocalAwsOptions } from '#scripts/local/local-aws-options.ts';
 import { seed } from '#scripts/serve/seed.ts';
@@ -29,6 +30,8 @@ const testEnv = { FIND_ATHLETE: 'off' };
 /** The whole product on free ports with a fresh data directory, from sources, with a workflow that retries at once. */
 export async function startProduct({ env, ...options }: Partial<LocalAwsOptions> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-test-'));
+  // The client keeps the time of the buckets of the product before, whose clock may have moved.
+  s3.config.systemClockOffset = 0;
   const aws = await startLocalAws({
     dataDir,
     source: 'src',
