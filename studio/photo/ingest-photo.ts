@@ -56,8 +56,7 @@ allowPhotoLoadersOnly();
 /**
  * Turns a hostile upload into the one clean copy that everything else is made from (P-5, P-28). Takes only the first
  * frame. Transparent parts become white; below a white logo they become dark. `find` looks for the people once; with null
- * nobody is found. `onSeen` is called and awaited as soon as people are found. Throws
- * AppError `photo.*`.
+ * nobody is found. `onSeen` is awaited as soon as people are found. Throws AppError `photo.*`.
  */
 export async function ingestPhoto(
   bytes: Uint8Array,

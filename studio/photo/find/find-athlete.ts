@@ -7,6 +7,7 @@ import { clamp, type Rect } from '../../card/geometry.ts';
 import type { Plane } from '../analysis/analyse-photo.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
 import { cutToUnit } from '../photo-part.ts';
+import { foundPerson } from './analyse-once.ts';
 import { type BodyMask, bodyMask } from './body-mask.ts';
 import { findPeople, type SeenPerson } from './find-people.ts';
 import type { FindAthlete, Person } from './finding.ts';
@@ -50,7 +51,7 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
   const [first, ...others] = await findPeople(picture, mostPeople);
   if (!first) return null;
   const sketches = [first, ...others].map((seen) => sketch(picture, seen));
-  await onPeople?.(sketches.map(({ box, head, outline, score }) => ({ box, head, outline, score })));
+  await onPeople?.(sketches.map(foundPerson));
   const main = { seen: first, body: await bodyMask(picture, first) };
   const looked = { ...main, body: growGear(picture, main.body, besides(others)) };
   // Gear that is half seen is no reason to doubt the body.
