@@ -23,9 +23,12 @@ const pure = ['tests/domain/**/*.test.ts', 'tests/infra/**/*.test.ts', 'tests/ru
 /** Files that share one running product per process, and the loaded sources with it: they leave the clock alone and mock no module. */
 const sharing = filesWith(/await sharedProduct\(\)/);
 
-/** Files that mock what others load, set the time, or find people in a photo with networks that stay in memory. Each has a process of its own. */
+/**
+ * Files that mock what others load, set the time, find people in a photo with networks that stay in memory, or call artists, whose clients keep the
+ * addresses of their first call. Each has a process of its own.
+ */
 const alone = [
-  ...filesWith(/vi\.(?:mock|resetModules|useFakeTimers)\(|mockClient\(/),
+  ...filesWith(/vi\.(?:mock|resetModules|useFakeTimers)\(|mockClient\(|\bchooseArtists\(/),
   'tests/studio/photo/**/*.test.ts',
 ];
 
