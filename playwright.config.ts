@@ -57,7 +57,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.playwright/results',
   // A whole card, both sides, on a slow machine beside the unit tests.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
   workers: 1,

@@ -30,7 +30,6 @@ import { test } from './strict-page.ts';
 import { signIn } from './visitor.ts';
 
 // Twenty screens at two sizes, each checked, on a slow machine beside other work.
-test.describe.configure({ timeout: 300_000 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, level });
 

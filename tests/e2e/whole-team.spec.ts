@@ -7,7 +7,7 @@ import { countClicks, importRoster, lineUp, linkOf, next, photoOf, sendPhoto, se
 import { signIn } from './visitor.ts';
 
 // A set of twelve cards, both sides drawn and made for print, on a slow machine beside other work.
-test.describe.configure({ timeout: 420_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 const phone = { width: 390, height: 844 } as const;
 const packs = 60;
 const inSet = lineUp.length + 2;
