@@ -138,15 +138,3 @@ describe('a photo that is still checked', () => {
     expect(loggedErrors()).toContainEqual(['sendPhoto failed.', expect.anything()]);
   });
 });
-
-it('a photo is sent while the browser still decodes it, and is not asked about before it is shown', async () => {
-  let shown: (picture: HTMLImageElement) => void = () => undefined;
-  vi.mocked(loadPicture).mockReturnValue(new Promise((resolve) => (shown = resolve)));
-  const { check } = await sendingPhoto();
-  check.answer = { ...view, ...size, ...threePeople };
-  const read = check.reads;
-  await waitFor(() => expect(check.reads).toBeGreaterThan(read + 1));
-  expect(screen.queryByRole('group', { name: /Whose card/ })).toBeNull();
-  shown(new Image());
-  await asked();
-});

@@ -72,17 +72,12 @@ export function usePhotoUpload({ onPicture, onSeen, onReady }: Listeners): Photo
 
 interface Shown extends Pick<SentPhoto, 'onProgress' | 'signal'>, Pick<Listeners, 'onPicture' | 'onSeen'> {}
 
-/** Shows a photo while it is sent: decoding 12 megapixels takes the browser a quarter of a second. */
+/** Shows a photo, then sends it. Decoding beside sending was measured: no faster. */
 async function showAndSend(photo: Blob, { onPicture, onSeen, ...sent }: Shown): Promise<ReadyPhoto> {
   const { type, refusal } = await checkFile(photo);
   if (refusal !== null) throw new PhotoRefused(refusal);
-  const showing = shownPicture(photo, type).then(onPicture);
-  const seeing = (seen: SeenPhoto) => void showing.then(() => onSeen(seen)).catch(() => undefined);
-  const sending = uploadPhoto({ photo, type, purpose: 'card_photo', ...sent, onSeen: seeing });
-  // A failure is told below, after the picture is shown.
-  sending.catch(() => undefined);
-  await showing;
-  return sending;
+  onPicture(await shownPicture(photo, type));
+  return uploadPhoto({ photo, type, purpose: 'card_photo', ...sent, onSeen });
 }
 
 /** Refuses a picture that the browser cannot decode, because it could not be cropped either. */
