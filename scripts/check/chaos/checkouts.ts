@@ -109,7 +109,7 @@ export const checkouts: Scenario<Shopper> = {
   overrides: withoutMails,
   ports: [payments],
   // A fresh shop keeps table and journal small. The local DynamoDB caches 2 MB: 500 in a lot cost twice as much each.
-  lotSize: 50,
+  lotSize: 3 * batch,
   atOnce: batch,
   faultRates: [0.01, 0.03, 0.08],
   async stock({ aws, lot: { seed } }, runs) {
