@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip';
 
 /** The best encoding that the caller accepts. Null for neither. A weight of 0 refuses, and `*` alone does not count. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
-  const asked = (accepted ?? '').toLowerCase().split(',');
-  const names = asked.flatMap((one) => (/;\s*q=0(\.0*)?\s*$/.test(one) ? [] : [one.split(';')[0]?.trim()]));
+  const listed = (accepted ?? '').toLowerCase().split(',');
+  const names = listed.flatMap((one) => (/;\s*q=0(\.0*)?\s*$/.test(one) ? [] : [one.split(';')[0]?.trim()]));
   return (['br', 'gzip'] as const).find((one) => names.includes(one)) ?? null;
 }

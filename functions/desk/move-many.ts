@@ -24,18 +24,18 @@ type MoveRequest = BulkMoveInput['orders'][number];
 const hasParcel = ({ shipments }: Order, { tracking_number: number }: MoveRequest): boolean =>
   !number || shipments.at(-1)?.tracking_number === plainNumber(number);
 
-async function moveTo(move: MoveOfMany, asked: MoveRequest, by: string): Promise<void> {
+async function moveTo(move: MoveOfMany, request: MoveRequest, by: string): Promise<void> {
   const isDone = (order: Order): boolean => isMovedBy(order, move);
-  if (move === 'ship') await shipOrder(asked.id, { ...asked, by });
-  else if (move === 'deliver') await markDelivered(asked.id, by);
-  else if (move === 'start') await startOrders([asked.id], by);
-  else if (move === 'pack') await markPacked(asked.id, by, isDone);
-  else await moveAndAudit(asked.id, bulkMoves[move], { by, isDone });
+  if (move === 'ship') await shipOrder(request.id, { ...request, by });
+  else if (move === 'deliver') await markDelivered(request.id, by);
+  else if (move === 'start') await startOrders([request.id], by);
+  else if (move === 'pack') await markPacked(request.id, by, isDone);
+  else await moveAndAudit(request.id, bulkMoves[move], { by, isDone });
 }
 
-async function orderThere(move: MoveOfMany, asked: MoveRequest): Promise<{ order: Order | null; isThere: boolean }> {
-  const order = (await loadOrder(asked.id))?.entity ?? null;
-  return { order, isThere: order !== null && isMovedBy(order, move) && (move !== 'ship' || hasParcel(order, asked)) };
+async function orderThere(move: MoveOfMany, request: MoveRequest): Promise<{ order: Order | null; isThere: boolean }> {
+  const order = (await loadOrder(request.id))?.entity ?? null;
+  return { order, isThere: order !== null && isMovedBy(order, move) && (move !== 'ship' || hasParcel(order, request)) };
 }
 
 /** Tracking numbers of a call, each with its first order: a number belongs to one order. */
@@ -52,19 +52,19 @@ interface Call {
   readonly numbers: ReadonlyMap<string, string>;
 }
 
-async function moveOne({ move, by, numbers }: Call, asked: MoveRequest): Promise<BulkMoveResult> {
-  const { order, isThere } = await orderThere(move, asked);
-  if (!order) return refused(asked.id, null, new AppError('order.not_found'));
-  const owner = numbers.get(plainNumber(asked.tracking_number ?? '')) ?? asked.id;
-  if (owner !== asked.id) return refused(order.id, order.order_number, new AppError('item.exists'));
+async function moveOne({ move, by, numbers }: Call, request: MoveRequest): Promise<BulkMoveResult> {
+  const { order, isThere } = await orderThere(move, request);
+  if (!order) return refused(request.id, null, new AppError('order.not_found'));
+  const owner = numbers.get(plainNumber(request.tracking_number ?? '')) ?? request.id;
+  if (owner !== request.id) return refused(order.id, order.order_number, new AppError('item.exists'));
   const done = { id: order.id, order_number: order.order_number, ok: true };
   if (isThere) return done;
   try {
-    await moveTo(move, asked, by);
+    await moveTo(move, request, by);
     return done;
   } catch (error) {
     // Another call may have moved it meanwhile.
-    if ((await orderThere(move, asked)).isThere) return done;
+    if ((await orderThere(move, request)).isThere) return done;
     const refusal = asAppError(error);
     if (refusal.code === 'server.failed')
       log.error('an order was not moved', { orderId: order.id, move, error: refusal });
@@ -104,9 +104,9 @@ export async function bulkMoveOrders(
     isOver = true;
   });
   if (move === 'start') await Promise.race([startTogether(orders, by), end]);
-  const results = await mapLimit(orders, atOnce, async (asked) => {
-    if (isOver) return stillMoving(asked);
-    return Promise.race([moveOne(call, asked), end.then(() => stillMoving(asked))]);
+  const results = await mapLimit(orders, atOnce, async (request) => {
+    if (isOver) return stillMoving(request);
+    return Promise.race([moveOne(call, request), end.then(() => stillMoving(request))]);
   });
   return { results };
 }

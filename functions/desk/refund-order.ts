@@ -52,7 +52,7 @@ function refundParts(order: Order, parts: readonly PaymentPart[], note: string, 
 }
 
 /** The requested refund: a repeat of those that need an operator, or a sum of the rest. */
-function askedRefund(whole: WholeOrder, { amount, note }: RefundCall, at: string): Change<Order> {
+function requestedRefund(whole: WholeOrder, { amount, note }: RefundCall, at: string): Change<Order> {
   const { entity: order, adjustments, refundAttempts } = whole;
   const repeated = amount === undefined ? repeatRefunds(whole) : [];
   if (refundable(order) <= 0 && repeated.length === 0) throw new AppError('order.not_possible');
@@ -75,7 +75,7 @@ export async function refundOrder(orderId: string, call: RefundCall) {
     const known = named && (await loadRequest(by, named.key));
     if (known && known.body_hash !== named.request.body_hash) throw new AppError('checkout.key_reused');
     if (known) return null;
-    const refund = askedRefund(whole, call, at);
+    const refund = requestedRefund(whole, call, at);
     const after = { ...refund.entity, version: whole.entity.version + 1 };
     return {
       entity: after,

@@ -91,8 +91,8 @@ export type PaintedOption = z.infer<typeof PaintedOption>;
 /** The hosted artists that may paint a front, in call order. The embedded artist is implicit and always last; if `ARTISTS` names it, the list ends there. */
 export function chainFor(template: Wish, providers: readonly ArtistProvider[], audience: Audience): HostedArtist[] {
   const end = providers.indexOf('embedded');
-  const asked = new Set(end < 0 ? providers : providers.slice(0, end));
-  return [...asked].flatMap((provider) =>
+  const enabled = new Set(end < 0 ? providers : providers.slice(0, end));
+  return [...enabled].flatMap((provider) =>
     hostedArtists.filter((name) => {
       const row = artistRow(name);
       return row.provider === provider && row.suits(template, audience);

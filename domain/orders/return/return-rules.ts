@@ -69,8 +69,8 @@ export function checkReturn(
 ): void {
   if (!isReturnable(order, request.reason, at)) throw new AppError('return.not_allowed');
   if (needsPhoto(request.reason) && request.photo_keys.length === 0) throw new AppError('return.no_photo');
-  const asked: Reported = { status: 'requested', items: request.items };
-  const left = copiesLeft(items, [...earlier, asked]);
+  const requested: Reported = { status: 'requested', items: request.items };
+  const left = copiesLeft(items, [...earlier, requested]);
   if ([...left.values()].some((copies) => copies < 0)) throw new AppError('return.unknown_item');
 }
 

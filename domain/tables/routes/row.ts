@@ -52,7 +52,7 @@ export const Cursor = z.string().max(1000).optional();
 /** Query of a list with large rows: at most `max` a page, whatever the limit. The cursor leads on. */
 export const pagingUpTo = (max: number) => ({
   cursor: Cursor,
-  limit: Count.default(limits.pageSize.default).transform((asked) => Math.min(asked, max)),
+  limit: Count.default(limits.pageSize.default).transform((wanted) => Math.min(wanted, max)),
 });
 export const paging = { cursor: Cursor, limit: Count.default(limits.pageSize.default) };
 export const Done = z.object({ success: z.literal(true) });

@@ -38,16 +38,16 @@ function withKinds(guess: readonly ListColumn[], kinds: readonly ColumnKind[] | 
 /** Reads a list by its headings, or by the given kinds of columns. Skips empty rows. Throws `roster.empty_list`, `roster.too_many`, `roster.too_wide`. */
 export function readList(
   rows: readonly ListRow[],
-  asked: { readonly columns?: readonly ColumnKind[] | undefined; readonly has_header?: boolean | undefined },
+  given: { readonly columns?: readonly ColumnKind[] | undefined; readonly has_header?: boolean | undefined },
 ): ReadList {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const isHeaded = asked.has_header ?? hasHeader(filled);
+  const isHeaded = given.has_header ?? hasHeader(filled);
   const below = isHeaded ? filled.slice(1) : filled;
   if (below.length === 0) throw new AppError('roster.empty_list');
   if (below.length > limits.roster.players) throw new AppError('roster.too_many');
   const guess = guessColumns(below, isHeaded ? (filled[0] ?? null) : null);
   if (guess.length > limits.roster.columns) throw new AppError('roster.too_wide');
-  const columns = withKinds(guess, asked.columns);
+  const columns = withKinds(guess, given.columns);
   const hasNames = namesPlayers(columns.map(({ kind }) => kind));
   const lines = hasNames ? below.map((row) => readLine(row, columns)) : [];
   return { has_header: isHeaded, columns, has_names: hasNames, lines };

@@ -18,7 +18,7 @@ import { countFallback, finderFor } from './finder.ts';
 /** Photos are private and never change under their key, so a browser may cache one as long as its link lives. */
 export const photoCacheSeconds = 3600;
 
-const asked = { key: null, people: [], is_declined: false } satisfies SharperCopy;
+const requested = { key: null, people: [], is_declined: false } satisfies SharperCopy;
 
 /** The event of a photo that needs a sharper copy. */
 const ofSmall = ({ user_id, photo_key, sharper }: Photo): Write[] =>
@@ -46,7 +46,7 @@ async function storePhoto(
   const owned = { user_id: userId, photo_key: photoKey, player_id };
   const found = { people: [...screen.people], chosen: screen.chosen };
   const athlete = screen.fallback === null ? (screen.people[screen.chosen ?? -1]?.box ?? null) : null;
-  const sharper = wantsSharper({ width, height, quality, athlete }) ? asked : null;
+  const sharper = wantsSharper({ width, height, quality, athlete }) ? requested : null;
   return { ...owned, width, height, verdict: null, ...found, sharper, created_at: now().toISOString() };
 }
 

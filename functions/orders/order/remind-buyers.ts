@@ -10,11 +10,11 @@ import { ordersBefore } from '#functions/table/orders/order.ts';
 const hoursAgo = (count: number): string => waitingSince(count * 3600);
 
 async function remindBuyer({ id: subject_id, user_id }: Order): Promise<void> {
-  const asked = keys.mail('abandoned_order', subject_id, 'asked');
-  if ((await isClaimed(asked)) || !(await loadProfile(user_id))?.entity.reminders) return;
+  const claim = keys.mail('abandoned_order', subject_id, 'asked');
+  if ((await isClaimed(claim)) || !(await loadProfile(user_id))?.entity.reminders) return;
   const request = outbox('mail.requested', { kind: 'abandoned_order', user_id, subject_id, state: 'abandoned' });
   try {
-    await transact([claimWrite(asked), request]);
+    await transact([claimWrite(claim), request]);
   } catch (error) {
     // Another run claimed it first.
     if (!(error instanceof ConditionFailed)) throw error;

@@ -22,15 +22,15 @@ allowPhotoLoadersOnly();
 const shapeOf = ({ width, height }: Size): number => width / height;
 
 /** The problem of a picture's size, or null. */
-function wrongSize(picture: Size, asked: Size): string | null {
-  const enough = Math.min(minSide, asked.width, asked.height);
+function wrongSize(picture: Size, photo: Size): string | null {
+  const enough = Math.min(minSide, photo.width, photo.height);
   if (Math.min(picture.width, picture.height) < enough) return 'too small';
-  const off = Math.abs(shapeOf(picture) / shapeOf(asked) - 1);
+  const off = Math.abs(shapeOf(picture) / shapeOf(photo) - 1);
   return off > shapeTolerance ? 'another shape' : null;
 }
 
-/** Decodes a base64 picture in full, because a provider's file is not trusted. `asked` is the photo's size. Throws `invalid_response`. */
-export async function decodePicture(base64: string, asked: Size): Promise<Sharp> {
+/** Decodes a base64 picture in full, because a provider's file is not trusted. `photo`: its size. Throws `invalid_response`. */
+export async function decodePicture(base64: string, photo: Size): Promise<Sharp> {
   try {
     const options = { failOn: 'error', limitInputPixels: limits.upload.maxPixels, pages: 1 } as const;
     const { data, info } = await sharp(Buffer.from(base64, 'base64'), options)
@@ -38,7 +38,7 @@ export async function decodePicture(base64: string, asked: Size): Promise<Sharp>
       .timeout({ seconds: decodeSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const wrong = wrongSize(info, asked);
+    const wrong = wrongSize(info, photo);
     if (wrong) throw new ProviderError('invalid_response', `picture: ${wrong}, ${info.width}x${info.height}`);
     return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   } catch (error) {

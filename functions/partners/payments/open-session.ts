@@ -89,8 +89,8 @@ export async function openSession(order: PaymentOrder): Promise<PaymentSession> 
 
 /** Closes a session whose sum differs from the agreed one, before its page is shown, and throws. */
 async function assertTotal(session: Stripe.Checkout.Session, { orderId, total }: PaymentOrder): Promise<void> {
-  const asked = (session.amount_total ?? 0) - (session.total_details?.amount_tax ?? 0);
-  if (asked === total) return;
+  const charged = (session.amount_total ?? 0) - (session.total_details?.amount_tax ?? 0);
+  if (charged === total) return;
   await callStripe((stripe) => stripe.checkout.sessions.expire(session.id));
-  throw new Error(`The payment session of ${orderId} asks for ${asked} cents instead of ${total}.`);
+  throw new Error(`The payment session of ${orderId} asks for ${charged} cents instead of ${total}.`);
 }

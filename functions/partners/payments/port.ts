@@ -105,7 +105,7 @@ export interface Payments {
   /** The refunded sum of a payment, without refunds that banks returned. */
   readRefunded(intentId: string): Promise<Cents>;
   /** All events between two times, oldest first, delivered or not. The provider keeps them for 30 days. */
-  listEvents(asked: { readonly since: Date; readonly until: Date }): Promise<PaymentEvent[]>;
+  listEvents(range: { readonly since: Date; readonly until: Date }): Promise<PaymentEvent[]>;
   /**
    * Reads a delivery. Null for an irrelevant event, or one of another site's order; both are accepted. Throws `webhook.bad_signature`, `webhook.malformed`.
    * @param rawBody exactly as received, neither parsed nor encoded again

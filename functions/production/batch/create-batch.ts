@@ -73,10 +73,10 @@ interface Request extends Caller {
   readonly instead: string | null;
 }
 
-async function writeBatch(asked: readonly string[], { by, key, bodyHash, instead }: Request): Promise<Batch> {
+async function writeBatch(orderIds: readonly string[], { by, key, bodyHash, instead }: Request): Promise<Batch> {
   const at = now().toISOString();
   const number = batchNumber(pressDay(at), await nextBatchOf(pressDay(at)));
-  const batch = newBatch(asked, { id: newId('batch'), number, made_by: by, made_at: at });
+  const batch = newBatch(orderIds, { id: newId('batch'), number, made_by: by, made_at: at });
   await transact([
     batchRows.insert(batch),
     outbox('batch.created', { batch_id: batch.id }),
@@ -91,7 +91,7 @@ async function finishClaims(batch: Batch): Promise<Batch> {
   return closeClaims(batch);
 }
 
-async function askedOrders({ order_ids, take }: BatchRequest): Promise<string[]> {
+async function chosenOrders({ order_ids, take }: BatchRequest): Promise<string[]> {
   const ids = order_ids ? [...new Set(order_ids)] : await firstOfQueue(take ?? 0);
   if (ids.length === 0) throw new AppError('batch.empty', { body: { refused: [] } });
   return ids;
@@ -101,12 +101,12 @@ async function askedOrders({ order_ids, take }: BatchRequest): Promise<string[]>
  * Makes a batch of these orders, or of the first of the queue, and claims each once. The batch is written first, so the worker claims the rest after
  * an abort. A repeat with the same key returns the same batch. Throws `batch.empty` if no order can be claimed, and `checkout.key_reused`.
  */
-export async function createBatch(asked: BatchRequest, { by, key: header }: Caller): Promise<Batch> {
+export async function createBatch(request: BatchRequest, { by, key: header }: Caller): Promise<Batch> {
   const key = optionalKey(header) ?? undefined;
-  const bodyHash = sha256(JSON.stringify(['batch', asked.order_ids ?? null, asked.take ?? null]));
+  const bodyHash = sha256(JSON.stringify(['batch', request.order_ids ?? null, request.take ?? null]));
   const known = await batchOfKey(by, key, bodyHash);
   if (known?.batch) return finishClaims(known.batch);
-  const ids = await askedOrders(asked);
+  const ids = await chosenOrders(request);
   try {
     return await finishClaims(await writeBatch(ids, { by, key, bodyHash, instead: known?.id ?? null }));
   } catch (error) {

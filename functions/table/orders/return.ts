@@ -37,12 +37,12 @@ export async function loadReturn(id: string): Promise<Stored<ReturnRequest> | nu
 }
 
 /** A page of a user's returns, newest first. */
-export const listReturns = (userId: string, asked: PageRequest): Promise<Page<ReturnRequest>> =>
-  queryPage(newestFirst(indexRows('gsi1', indexes.returnsOf(userId, '', '').gsi1pk)), asked, rows.parse);
+export const listReturns = (userId: string, page: PageRequest): Promise<Page<ReturnRequest>> =>
+  queryPage(newestFirst(indexRows('gsi1', indexes.returnsOf(userId, '', '').gsi1pk)), page, rows.parse);
 
 /** A page of the returns of one status, oldest first: the operators' queue. */
-export const listReturnsBy = (status: ReturnStatus, asked: PageRequest): Promise<Page<ReturnRequest>> =>
-  queryPage(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk), asked, rows.parse);
+export const listReturnsBy = (status: ReturnStatus, page: PageRequest): Promise<Page<ReturnRequest>> =>
+  queryPage(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk), page, rows.parse);
 
 /** Number of returns by status, up to `maxCounted`. */
 export const countReturnsBy = (status: ReturnStatus): Promise<number> =>

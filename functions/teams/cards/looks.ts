@@ -56,7 +56,7 @@ export async function lookToAdd(
 export async function createLook(teamId: string, input: NewTeamTemplate): Promise<TeamTemplate> {
   const template = await activeTemplate(input.template_id, teamId);
   return retryOnConflict(async () => {
-    const asked = {
+    const fields = {
       team_id: teamId,
       template_id: template.id,
       template_name: template.name,
@@ -64,7 +64,7 @@ export async function createLook(teamId: string, input: NewTeamTemplate): Promis
       template_label: input.template_label,
       seed_number: input.seed_number ?? randomInt(limits.generation.seedBelow),
     };
-    const { look, writes } = await lookToAdd(asked, input.is_primary);
+    const { look, writes } = await lookToAdd(fields, input.is_primary);
     await transact(writes);
     return look;
   });

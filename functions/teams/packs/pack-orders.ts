@@ -30,9 +30,9 @@ export async function readPackOrder(
 
 export async function readPackOrders(
   teamId: string,
-  asked: PageRequest,
+  page: PageRequest,
 ): Promise<{ pack_orders: PackOrderView[]; next_cursor: string | null }> {
-  const { items, next } = await listPackOrders(teamId, asked);
+  const { items, next } = await listPackOrders(teamId, page);
   return { pack_orders: items.map(packOrderView), next_cursor: next };
 }
 

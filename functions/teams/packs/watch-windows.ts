@@ -25,10 +25,10 @@ export const resultMail = (window: OrderWindow): Write => mailTo('window_result'
 
 /** Writes once: the claim is part of the writes. */
 async function once(kind: WindowMail, { id }: OrderWindow, writes: () => Promise<Write[]>): Promise<void> {
-  const asked = keys.mail(kind, id, 'asked');
-  if (await isClaimed(asked)) return;
+  const claim = keys.mail(kind, id, 'asked');
+  if (await isClaimed(claim)) return;
   try {
-    await transact([claimWrite(asked), ...(await writes())]);
+    await transact([claimWrite(claim), ...(await writes())]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

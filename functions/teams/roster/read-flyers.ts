@@ -17,7 +17,7 @@ interface FlyersRequest {
 }
 
 /** The requested active players, in the roster's order. */
-async function askedPlayers(teamId: string, { player_ids: list, part }: FlyersRequest): Promise<RosterPlayer[]> {
+async function chosenPlayers(teamId: string, { player_ids: list, part }: FlyersRequest): Promise<RosterPlayer[]> {
   const roster = (await allRoster(teamId)).map(({ entity }) => entity);
   const ids = list === undefined ? null : new Set(list.split(','));
   const players = filteredRoster(roster, 'active').filter(({ id }) => ids?.has(id) ?? true);
@@ -31,7 +31,7 @@ async function askedPlayers(teamId: string, { player_ids: list, part }: FlyersRe
 export async function readFlyers(teamId: string, request: FlyersRequest): Promise<BytesReply> {
   const [team, players, windows] = await Promise.all([
     loadTeam(teamId),
-    askedPlayers(teamId, request),
+    chosenPlayers(teamId, request),
     allOrderWindows(teamId),
   ]);
   if (!team) throw new AppError('team.not_found');

@@ -3,10 +3,10 @@ import { limits } from '#domain/tables/limits.ts';
 import { loggedErrors } from '#tests/no-console-error.ts';
 import { cropDpi, isSoft, isWidest } from '#web/src/cards/builder/photo/crop-dpi.ts';
 import { pixelsOf } from '#web/src/cards/builder/photo/crop-geometry.ts';
-import { cropWords, zoomedBy } from '#web/src/cards/builder/photo/crop-keys.ts';
+import { cropLabel, zoomedBy } from '#web/src/cards/builder/photo/crop-keys.ts';
 import { sharpness } from '#web/src/cards/builder/photo/sharpness.ts';
 import { momentsAcross, momentsAround, ranked } from '#web/src/cards/builder/photo/video-frames.ts';
-import { clipTime, isLong, videoRefusal } from '#web/src/cards/builder/photo/video-words.ts';
+import { clipTime, isLong, videoRefusal } from '#web/src/cards/builder/photo/video-messages.ts';
 import { checkPhoto, heicMessage } from '#web/src/cards/data/sniff-photo.ts';
 import { uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
 import { json } from '../../base/api/fake-api.ts';
@@ -156,6 +156,6 @@ describe('the crop by keyboard', () => {
   });
 
   it('is told to screen readers', () => {
-    expect(cropWords({ x: 20, y: 10, width: 40, height: 50 }, 2)).toBe('Zoom 200 %. Middle at 40 % across, 35 % down.');
+    expect(cropLabel({ x: 20, y: 10, width: 40, height: 50 }, 2)).toBe('Zoom 200 %. Middle at 40 % across, 35 % down.');
   });
 });

@@ -28,7 +28,7 @@ export function Page() {
           <section className={styles.panel}>
             {blocked && <BlockedMail email={email} reason={blocked} />}
             <h2>Your name</h2>
-            <p className={styles.quietWords}>Signed in as {email}.</p>
+            <p className={styles.quietText}>Signed in as {email}.</p>
             <NameForm name={full_name} />
             <ReminderSwitch wanted={reminders} />
             <Button onClick={() => void signOut()}>Sign out</Button>
@@ -56,13 +56,13 @@ function OtherPanels({ onErased }: Pick<ComponentProps<typeof EraseAccount>, 'on
       </section>
       <section id="your-data" className={styles.panel}>
         <h2>Your data</h2>
-        <p className={styles.quietWords}>Everything kept about you, your cards and your players, as one JSON file.</p>
+        <p className={styles.quietText}>Everything kept about you, your cards and your players, as one JSON file.</p>
         <ExportAccount />
         <ArchiveOfAccount />
       </section>
       <section className={styles.panel}>
         <h2>Erase the account</h2>
-        <p className={styles.quietWords}>Deletes your profile, cards, photos and players for good.</p>
+        <p className={styles.quietText}>Deletes your profile, cards, photos and players for good.</p>
         <EraseAccount onErased={onErased} />
       </section>
     </>

@@ -12,9 +12,9 @@ const spread = 0.1;
 const ownPlace = Math.random();
 
 /** Milliseconds to wait after the n-th poll, counted from 0: a row of the table, plus or minus a tenth. */
-export function pollDelay(what: Polled, asked: number, place = ownPlace): number {
+export function pollDelay(what: Polled, reads: number, place = ownPlace): number {
   const { first, last } = timings.polls[what];
   // Multiples of the golden ratio are evenly spread, so a page's own waits differ too.
-  const turn = (place + asked * 0.618) % 1;
-  return Math.round(Math.min(last, first * growth ** asked) * (1 - spread + 2 * spread * turn));
+  const turn = (place + reads * 0.618) % 1;
+  return Math.round(Math.min(last, first * growth ** reads) * (1 - spread + 2 * spread * turn));
 }

@@ -34,7 +34,7 @@ interface PollInput<Data> {
  */
 export async function pollUntil<Data>({ what, read, signal, ...rest }: PollInput<Data>): Promise<Data | null> {
   const until = Date.now() + rest.withinMs;
-  for (let asked = 0; ; asked++) {
+  for (let reads = 0; ; reads++) {
     const answer = await read().then(
       (data) => ({ data }),
       (error: unknown) => {
@@ -46,7 +46,7 @@ export async function pollUntil<Data>({ what, read, signal, ...rest }: PollInput
     if (answer && rest.isFinal(answer.data)) return answer.data;
     if (answer) rest.onAnswer?.(answer.data);
     if (Date.now() >= until) return null;
-    await pollAgain(what, asked, signal, rest.inBackground);
+    await pollAgain(what, reads, signal, rest.inBackground);
   }
 }
 
@@ -56,12 +56,12 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 const maxTimer = 2 ** 31 - 1;
 
 /** Waits as the table says. In a hidden tab it waits until the tab is visible, which ends the wait at once. */
-export async function pollAgain(what: Polled, asked: number, signal: AbortSignal, inBackground = false): Promise<void> {
+export async function pollAgain(what: Polled, reads: number, signal: AbortSignal, inBackground = false): Promise<void> {
   const seen = new AbortController();
   const stop = onTabVisible(() => seen.abort());
   const wait = (ms: number) => sleep(ms, AbortSignal.any([signal, seen.signal])).catch(() => signal.throwIfAborted());
   try {
-    await wait(pollDelay(what, asked));
+    await wait(pollDelay(what, reads));
     if (isHidden() && !inBackground) await wait(maxTimer);
   } finally {
     stop();

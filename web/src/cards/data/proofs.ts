@@ -11,14 +11,14 @@ import { queryKeys } from '#web/src/base/data/query-keys.ts';
 /** Well below the lifetime of the signed picture URLs in a proof. */
 const freshMs = 5 * 60_000;
 
-interface AskedProof {
+interface ProofRequest {
   readonly side: Side;
   readonly foil_finish: FoilFinish;
   readonly layout: PrintLayout;
 }
 
 /** A side as it will print. Polls until the print file is rendered. Each version of a card has its own proof. */
-export function proofQuery(card: Pick<CardView, 'id' | 'version'>, { side, foil_finish, layout }: AskedProof) {
+export function proofQuery(card: Pick<CardView, 'id' | 'version'>, { side, foil_finish, layout }: ProofRequest) {
   return queryOptions({
     queryKey: queryKeys.proof(card.id, card.version, { side, foil_finish, layout }),
     queryFn: ({ signal }) =>
@@ -28,9 +28,9 @@ export function proofQuery(card: Pick<CardView, 'id' | 'version'>, { side, foil_
   });
 }
 
-export const useProof = (card: Pick<CardView, 'id' | 'version'>, asked: AskedProof) =>
-  useQuery(proofQuery(card, asked));
+export const useProof = (card: Pick<CardView, 'id' | 'version'>, proof: ProofRequest) =>
+  useQuery(proofQuery(card, proof));
 
 /** The printed object that a proof shows. */
-export const proofName = ({ side, layout }: Pick<AskedProof, 'side' | 'layout'>): Side | 'poster' =>
+export const proofName = ({ side, layout }: Pick<ProofRequest, 'side' | 'layout'>): Side | 'poster' =>
   layout === 'mega' ? 'poster' : side;

@@ -97,35 +97,35 @@ const questions = {
 } as const;
 
 function MailActions({ mail }: { readonly mail: MailView }) {
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const name = `${kindLabel(mail.kind)} to ${mail.email ?? 'nobody'}`;
   if (mail.email === null) return null;
   return (
     <>
       {!mail.suppressed && mail.status !== 'sending' && (
-        <Button size="small" onClick={() => setAsked('resend')} aria-label={`Send again: ${name}`}>
+        <Button size="small" onClick={() => setOpen('resend')} aria-label={`Send again: ${name}`}>
           Send again
         </Button>
       )}
       {mail.suppressed && (
-        <Button size="small" onClick={() => setAsked('lift')} aria-label={`Unblock the address: ${name}`}>
+        <Button size="small" onClick={() => setOpen('lift')} aria-label={`Unblock the address: ${name}`}>
           Unblock
         </Button>
       )}
-      {asked && <MailDialog id={mail.id} asked={asked} onClose={() => setAsked(null)} />}
+      {open && <MailDialog id={mail.id} open={open} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
 interface MailDialogProps {
   readonly id: string;
-  readonly asked: OpenDialog;
+  readonly open: OpenDialog;
   readonly onClose: () => void;
 }
 
-function MailDialog({ id, asked, onClose }: MailDialogProps) {
+function MailDialog({ id, open, onClose }: MailDialogProps) {
   const toast = useToast();
-  const { title, sentence, done, run } = questions[asked];
+  const { title, sentence, done, run } = questions[open];
   const change = useOpsChange(
     () => run(id),
     () => toast(done),

@@ -3,7 +3,7 @@ import { purchaseOpsMoves, purchaseStates } from '#domain/teams/cards/purchase-m
 import type { PurchaseMoveInput, TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
 import { canMove } from '#domain/values/state-table.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { AskDialog, type AskedField } from '#web/src/parts/overlays/ask-dialog.tsx';
+import { AskDialog, type DialogField } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -11,9 +11,9 @@ import { useOpsChange } from '#web/src/production/data/ops.ts';
 
 type Move = PurchaseMoveInput['move'];
 
-const note: AskedField = { name: 'note', label: 'To the team', kind: 'text', isOptional: true };
+const note: DialogField = { name: 'note', label: 'To the team', kind: 'text', isOptional: true };
 
-const texts: Readonly<Record<Move, { label: string; done: string; sentence: string; fields: readonly AskedField[] }>> =
+const texts: Readonly<Record<Move, { label: string; done: string; sentence: string; fields: readonly DialogField[] }>> =
   {
     start: {
       label: 'Begin',
@@ -47,7 +47,7 @@ export function PurchaseMoves({
 }: {
   readonly purchase: TemplatePurchaseView;
 }) {
-  const [asked, setAsked] = useState<Move | null>(null);
+  const [open, setOpen] = useState<Move | null>(null);
   const possible = purchaseOpsMoves.filter((move) => canMove(purchaseStates, status, move));
   return (
     <div className={cells.cellButtons}>
@@ -55,13 +55,13 @@ export function PurchaseMoves({
         <Button
           key={move}
           size="small"
-          onClick={() => setAsked(move)}
+          onClick={() => setOpen(move)}
           aria-label={`${texts[move].label}, ${template_name}`}
         >
           {texts[move].label}
         </Button>
       ))}
-      {asked && <MoveDialog id={id} move={asked} onClose={() => setAsked(null)} />}
+      {open && <MoveDialog id={id} move={open} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReturnView } from '#domain/orders/return/return-request.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { AskDialog, type AskedField } from '#web/src/parts/overlays/ask-dialog.tsx';
+import { AskDialog, type DialogField } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -12,13 +12,13 @@ interface Decision {
   /** Shown afterwards. */
   readonly done: string;
   readonly sentence: string;
-  readonly fields: readonly AskedField[];
+  readonly fields: readonly DialogField[];
   readonly danger?: true;
   readonly from: readonly ReturnView['status'][];
   readonly run: (id: string, note: string) => Promise<unknown>;
 }
 
-const note = (isOptional: boolean): AskedField => ({
+const note = (isOptional: boolean): DialogField => ({
   name: 'note',
   label: 'To the buyer',
   kind: 'text',
@@ -64,7 +64,7 @@ const decisions: readonly Decision[] = [
 
 /** The possible decisions about a return, each with a dialog. */
 export function ReturnDecisions({ request: { id, status, order_number } }: { readonly request: ReturnView }) {
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [open, setOpen] = useState<Decision | null>(null);
   const possible = decisions.filter(({ from }) => from.includes(status));
   return (
     <div className={cells.cellButtons}>
@@ -72,13 +72,13 @@ export function ReturnDecisions({ request: { id, status, order_number } }: { rea
         <Button
           key={decision.label}
           size="small"
-          onClick={() => setAsked(decision)}
+          onClick={() => setOpen(decision)}
           aria-label={`${decision.label}, order ${order_number}`}
         >
           {decision.label}
         </Button>
       ))}
-      {asked && <DecisionDialog id={id} decision={asked} onClose={() => setAsked(null)} />}
+      {open && <DecisionDialog id={id} decision={open} onClose={() => setOpen(null)} />}
     </div>
   );
 }

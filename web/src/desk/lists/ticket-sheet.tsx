@@ -91,7 +91,7 @@ function Facts({ ticket: { status, topic, name, email, created_at, parcel } }: {
 }
 
 function Moves({ ticket }: { readonly ticket: TicketView }) {
-  const [asked, setAsked] = useState<TicketMove | null>(null);
+  const [open, setOpen] = useState<TicketMove | null>(null);
   const possible = ticketMoves.filter((move) => canMove(ticketStates, ticket.status, move));
   return (
     <Row gap={3} middle>
@@ -99,11 +99,11 @@ function Moves({ ticket }: { readonly ticket: TicketView }) {
         {ticket.parcel ? 'Write to the buyer' : 'Reply by mail'}
       </a>
       {possible.map((move) => (
-        <Button key={move} size="small" onClick={() => setAsked(move)}>
+        <Button key={move} size="small" onClick={() => setOpen(move)}>
           {moveTexts[move].label}
         </Button>
       ))}
-      {asked && <MoveDialog number={ticket.number} move={asked} onClose={() => setAsked(null)} />}
+      {open && <MoveDialog number={ticket.number} move={open} onClose={() => setOpen(null)} />}
     </Row>
   );
 }

@@ -23,7 +23,7 @@ interface OpenMove {
 
 /** The moves that are possible now. The first is the next step of the work. */
 export function MoveButtons({ order }: { readonly order: OpsOrder }) {
-  const [asked, setAsked] = useState<OpenMove | null>(null);
+  const [open, setOpen] = useState<OpenMove | null>(null);
   const toast = useToast();
   const change = useOpsChange(
     ({ move, values, key }: Doing) => move.run(order.id, values, key),
@@ -32,12 +32,12 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
   const press = (move: OrderMove) => {
     change.reset();
     const key = crypto.randomUUID();
-    if (move.asks) setAsked({ move, key });
+    if (move.dialog) setOpen({ move, key });
     else change.mutate({ move, values: {}, key });
   };
   const possible = moveRows.filter(({ isPossible }) => isPossible(order));
   const next = possible.find(({ isWork }) => isWork);
-  useShortcuts({ act: next && !asked ? () => press(next) : undefined });
+  useShortcuts({ act: next && !open ? () => press(next) : undefined });
   return (
     <Row as="section" gap={2} aria-label="What to do next">
       {possible.map((move) => (
@@ -52,15 +52,15 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
         </Button>
       ))}
       {/* Stays until the next click, because it says what to do. */}
-      {change.error && !asked && <p role="alert">{errorMessage(change.error)}</p>}
-      {asked && <MoveDialog order={order} asked={asked} change={change} onClose={() => setAsked(null)} />}
+      {change.error && !open && <p role="alert">{errorMessage(change.error)}</p>}
+      {open && <MoveDialog order={order} open={open} change={change} onClose={() => setOpen(null)} />}
     </Row>
   );
 }
 
 interface MoveDialogProps {
   readonly order: OpsOrder;
-  readonly asked: OpenMove;
+  readonly open: OpenMove;
   readonly change: {
     readonly isPending: boolean;
     readonly error: unknown;
@@ -69,17 +69,17 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-function MoveDialog({ order, asked, change, onClose }: MoveDialogProps) {
-  if (asked.move.name === 'reprint') return <ReprintDialog order={order} onClose={onClose} />;
-  const { asks } = asked.move;
-  if (!asks) return null;
+function MoveDialog({ order, open, change, onClose }: MoveDialogProps) {
+  if (open.move.name === 'reprint') return <ReprintDialog order={order} onClose={onClose} />;
+  const { dialog } = open.move;
+  if (!dialog) return null;
   return (
     <AskDialog
-      title={asked.move.label}
-      {...asks}
-      sentence={typeof asks.sentence === 'string' ? asks.sentence : asks.sentence(order)}
+      title={open.move.label}
+      {...dialog}
+      sentence={typeof dialog.sentence === 'string' ? dialog.sentence : dialog.sentence(order)}
       action={change}
-      onDo={(values) => change.mutate({ ...asked, values }, { onSuccess: onClose })}
+      onDo={(values) => change.mutate({ ...open, values }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

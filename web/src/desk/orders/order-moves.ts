@@ -1,7 +1,7 @@
 import { serviceLabel } from '#domain/production/parcel/parcel-services.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { formatMoney } from '#web/src/base/lib/format-money.ts';
-import type { AskedField } from '#web/src/parts/overlays/ask-dialog.tsx';
+import type { DialogField } from '#web/src/parts/overlays/ask-dialog.tsx';
 import type { OpsOrder } from '#web/src/production/data/ops.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ interface MoveRow {
   /** A step of the work. The first possible one is the next step; money and notes are never. */
   readonly isWork?: true;
   /** The dialog before the move. Null for none. */
-  readonly asks: {
+  readonly dialog: {
     readonly sentence: string | ((order: OpsOrder) => string);
-    readonly fields: readonly AskedField[];
+    readonly fields: readonly DialogField[];
     readonly danger?: true;
   } | null;
   readonly isPossible: (order: OpsOrder) => boolean;
@@ -25,8 +25,8 @@ interface MoveRow {
 }
 
 const listed = (name: string) => (order: OpsOrder) => order.moves.includes(name);
-const note: AskedField = { name: 'note', label: 'Note', kind: 'text' };
-const reason: AskedField = { name: 'reason', label: 'Reason', kind: 'text' };
+const note: DialogField = { name: 'note', label: 'Note', kind: 'text' };
+const reason: DialogField = { name: 'reason', label: 'Reason', kind: 'text' };
 
 /** Undefined for an empty optional field, so that the body omits it. */
 const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
@@ -44,7 +44,7 @@ export const moveRows: readonly MoveRow[] = [
     label: 'Start printing',
     done: 'Printing has started.',
     isWork: true,
-    asks: null,
+    dialog: null,
     isPossible: listed('start'),
     run: (id) => api('startOrder', { params: { id } }),
   },
@@ -53,7 +53,7 @@ export const moveRows: readonly MoveRow[] = [
     label: 'Mark as printed',
     done: 'Marked as printed.',
     isWork: true,
-    asks: null,
+    dialog: null,
     isPossible: listed('print'),
     run: (id) => api('printOrder', { params: { id } }),
   },
@@ -62,7 +62,7 @@ export const moveRows: readonly MoveRow[] = [
     label: 'Mark as checked',
     done: 'Checked: to pack.',
     isWork: true,
-    asks: null,
+    dialog: null,
     isPossible: listed('check'),
     run: (id) => api('checkOrder', { params: { id } }),
   },
@@ -71,7 +71,7 @@ export const moveRows: readonly MoveRow[] = [
     label: 'Mark as packed',
     done: 'Packed: to ship.',
     isWork: true,
-    asks: null,
+    dialog: null,
     isPossible: listed('pack'),
     run: (id) => api('packOrder', { params: { id } }),
   },
@@ -80,7 +80,7 @@ export const moveRows: readonly MoveRow[] = [
     label: 'Hand to the carrier',
     done: 'Handed to the carrier. The buyer gets a mail.',
     isWork: true,
-    asks: {
+    dialog: {
       sentence: parcelSentence,
       fields: [
         { name: 'carrier', label: 'Carrier', kind: 'line', isOptional: true },
@@ -99,7 +99,7 @@ export const moveRows: readonly MoveRow[] = [
     label: 'Send again',
     done: 'On its way again. The buyer gets a mail.',
     isWork: true,
-    asks: {
+    dialog: {
       sentence:
         'A lost order is printed once more; a parcel that came back can leave at once. The buyer reads it, with new days.',
       fields: [],
@@ -112,7 +112,7 @@ export const moveRows: readonly MoveRow[] = [
     label: 'Mark as delivered',
     done: 'Marked as delivered.',
     isWork: true,
-    asks: { sentence: 'The 30 days for returns begin.', fields: [] },
+    dialog: { sentence: 'The 30 days for returns begin.', fields: [] },
     isPossible: listed('deliver'),
     run: (id) => api('deliverOrder', { params: { id } }),
   },
@@ -120,7 +120,7 @@ export const moveRows: readonly MoveRow[] = [
     name: 'reprint',
     label: 'Print once more',
     done: 'Back at the press.',
-    asks: { sentence: 'The order goes back to the press; the buyer reads it in the timeline.', fields: [reason] },
+    dialog: { sentence: 'The order goes back to the press; the buyer reads it in the timeline.', fields: [reason] },
     isPossible: listed('reprint'),
     run: (id, { reason = '' }) => api('reprintOrder', { params: { id }, body: { reason } }),
   },
@@ -128,7 +128,7 @@ export const moveRows: readonly MoveRow[] = [
     name: 'refund-again',
     label: 'Ask for the refund again',
     done: 'The refund is asked for again.',
-    asks: {
+    dialog: {
       sentence: 'The payment provider did not make it for three days. It is made once, however often it is asked for.',
       fields: [note],
     },
@@ -140,7 +140,7 @@ export const moveRows: readonly MoveRow[] = [
     name: 'refund',
     label: 'Refund',
     done: 'The refund is on its way.',
-    asks: {
+    dialog: {
       sentence: ({ paid_amount, refunded_amount }) =>
         `Up to ${formatMoney(paid_amount - refunded_amount)} can go back to the buyer. Leave the amount empty to refund all of it.`,
       fields: [{ name: 'amount', label: 'Amount in dollars', kind: 'money', isOptional: true }, note],
@@ -157,7 +157,7 @@ export const moveRows: readonly MoveRow[] = [
     name: 'stop',
     label: 'Cancel order',
     done: 'The order is cancelled and the money goes back.',
-    asks: { sentence: 'The order is cancelled and everything paid goes back.', fields: [reason], danger: true },
+    dialog: { sentence: 'The order is cancelled and everything paid goes back.', fields: [reason], danger: true },
     isPossible: listed('stop'),
     run: (id, { reason = '' }) => api('stopOrder', { params: { id }, body: { reason } }),
   },
@@ -165,7 +165,7 @@ export const moveRows: readonly MoveRow[] = [
     name: 'note',
     label: 'Write a note',
     done: 'The note is in the timeline.',
-    asks: { sentence: 'For operators only.', fields: [{ name: 'text', label: 'Note', kind: 'text' }] },
+    dialog: { sentence: 'For operators only.', fields: [{ name: 'text', label: 'Note', kind: 'text' }] },
     isPossible: () => true,
     run: (id, { text = '' }) => api('noteOrder', { params: { id }, body: { text } }),
   },

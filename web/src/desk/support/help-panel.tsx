@@ -30,8 +30,8 @@ function AnswerSearch({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const search = (event: SubmitEvent) => {
     event.preventDefault();
-    const asked = text.trim();
-    void navigate(asked === '' ? paths.faq : `${paths.faq}?${new URLSearchParams({ q: asked })}`);
+    const query = text.trim();
+    void navigate(query === '' ? paths.faq : `${paths.faq}?${new URLSearchParams({ q: query })}`);
     onClose();
   };
   return (

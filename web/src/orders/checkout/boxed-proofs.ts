@@ -10,7 +10,7 @@ export interface PrintedCard {
   readonly version: number;
   readonly title: string;
   readonly finish: FoilFinish;
-  readonly finishWords: string;
+  readonly finishName: string;
   readonly boxName: string;
   readonly layout: PrintLayout;
   /** Held by an operator and not for sale yet. */
@@ -28,7 +28,7 @@ export function printedCards(items: readonly CartItem[]): PrintedCard[] {
       version: pack.version,
       title: card.card_name || card.player_name,
       finish: pack.foil_finish,
-      finishWords: finishLabel(pack),
+      finishName: finishLabel(pack),
       boxName: pack.name,
       layout: printLayoutOf(pack.pack_type),
       held: card.held,

@@ -35,7 +35,7 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
               <div>
                 <strong>{card.title}</strong>
                 <Quiet>
-                  {card.boxName} · {card.finishWords}
+                  {card.boxName} · {card.finishName}
                   {card.layout === 'mega' && ' · 11 x 18 in'}
                 </Quiet>
               </div>

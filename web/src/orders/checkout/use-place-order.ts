@@ -42,13 +42,13 @@ interface Waiting {
 /** Places the order. Repeats the call while a print file is not rendered yet. */
 async function placeOrder(request: CheckoutRequest, { signal, onWait }: Waiting): Promise<CheckoutReply> {
   const idempotencyKey = attemptKey(request);
-  for (let asked = 0; ; asked++) {
+  for (let reads = 0; ; reads++) {
     try {
       return await api('checkout', { body: request, idempotencyKey, signal });
     } catch (error) {
-      if (!isNotReady(error) || asked + 1 >= proofTries) throw error;
+      if (!isNotReady(error) || reads + 1 >= proofTries) throw error;
       onWait();
-      await pollAgain('proof', asked, signal);
+      await pollAgain('proof', reads, signal);
     }
   }
 }

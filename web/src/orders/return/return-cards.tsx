@@ -39,7 +39,7 @@ export function ReturnCards({ cards, copies, error, onChange }: ReturnCardsProps
         );
       })}
       {error && (
-        <p id="return-cards-error" role="alert" className="problem-words">
+        <p id="return-cards-error" role="alert" className="problem-text">
           {error}
         </p>
       )}

@@ -55,7 +55,7 @@ function FieldNotes({ id, hint, error, warning }: FieldNoteText & { readonly id:
         </div>
       )}
       {error && (
-        <p id={`${id}-error`} className="problem-words">
+        <p id={`${id}-error`} className="problem-text">
           {error}
         </p>
       )}

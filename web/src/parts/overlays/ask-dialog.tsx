@@ -4,7 +4,7 @@ import { type Problems, problemsResolver } from '../forms/problems-resolver.ts';
 import { ActionDialog } from './form-dialog.tsx';
 
 /** A field of the dialog. Its value is stored under its name. */
-export interface AskedField {
+export interface DialogField {
   readonly name: string;
   readonly label: string;
   readonly kind: 'line' | 'text' | 'money';
@@ -16,7 +16,7 @@ type Values = Record<string, string>;
 interface AskDialogProps {
   readonly title: string;
   readonly sentence: string;
-  readonly fields: readonly AskedField[];
+  readonly fields: readonly DialogField[];
   readonly danger?: boolean;
   readonly action: { readonly isPending: boolean; readonly error: unknown };
   readonly onDo: (values: Readonly<Values>) => void;
@@ -55,10 +55,10 @@ export function AskDialog({ title, sentence, fields, danger = false, action, onD
   );
 }
 
-const problemsOf = (fields: readonly AskedField[], values: Values): Problems<Values> =>
+const problemsOf = (fields: readonly DialogField[], values: Values): Problems<Values> =>
   Object.fromEntries(fields.map((field) => [field.name, problemOf(field, values[field.name]?.trim() ?? '')]));
 
-function problemOf({ kind, isOptional }: AskedField, value: string): string | undefined {
+function problemOf({ kind, isOptional }: DialogField, value: string): string | undefined {
   if (value === '') return isOptional ? undefined : 'Please write something.';
   return kind === 'money' && !(Number(value) > 0) ? 'An amount in dollars.' : undefined;
 }

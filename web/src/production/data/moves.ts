@@ -20,12 +20,12 @@ export type MoveResult = Omit<Reply<'moveOrders'>['results'][number], 'order_num
 const atOnce = 25;
 
 async function moveSome(move: BulkMove, orders: readonly OrderToMove[]): Promise<readonly MoveResult[]> {
-  const asked = orders.map(({ id, carrier, tracking_number }) => ({
+  const moved = orders.map(({ id, carrier, tracking_number }) => ({
     id,
     ...(carrier && { carrier }),
     ...(tracking_number && { tracking_number }),
   }));
-  const { results } = await api('moveOrders', { body: { move, orders: asked } });
+  const { results } = await api('moveOrders', { body: { move, orders: moved } });
   const numbers = new Map(orders.map(({ id, order_number }) => [id, order_number]));
   return results.map((result) => ({ ...result, order_number: numbers.get(result.id) ?? result.id }));
 }

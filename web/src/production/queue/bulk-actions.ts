@@ -10,7 +10,7 @@ export interface BulkAction {
   readonly done: string;
   readonly shortcut?: ShortcutName;
   /** The dialog before the action. Omitted if there is none. */
-  readonly asks?: 'parcels' | 'sure';
+  readonly dialog?: 'parcels' | 'sure';
 }
 
 /** The possible actions on selected orders, by step. The first is the next step of the work. */
@@ -26,7 +26,7 @@ export const bulkActions: Readonly<Record<OpenStep, readonly BulkAction[]>> = {
   ],
   check: [{ move: 'quality-check', label: 'Mark as checked', done: 'checked', shortcut: 'check' }],
   pack: [{ move: 'pack', label: 'Mark as packed', done: 'packed', shortcut: 'pack' }],
-  ship: [{ move: 'ship', label: 'Hand to the carrier', done: 'shipped', shortcut: 'ship', asks: 'parcels' }],
-  deliver: [{ move: 'deliver', label: 'Mark as delivered', done: 'delivered', shortcut: 'deliver', asks: 'sure' }],
+  ship: [{ move: 'ship', label: 'Hand to the carrier', done: 'shipped', shortcut: 'ship', dialog: 'parcels' }],
+  deliver: [{ move: 'deliver', label: 'Mark as delivered', done: 'delivered', shortcut: 'deliver', dialog: 'sure' }],
   problem: [],
 };

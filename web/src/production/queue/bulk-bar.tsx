@@ -22,10 +22,10 @@ const keyOf = (name: ShortcutName | undefined) =>
 
 /** The selected orders and their possible actions, always in view. */
 export function BulkBar({ actions, jobs, bulk, onClear }: BulkBarProps) {
-  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [open, setOpen] = useState<BulkAction | null>(null);
   const start = (action: BulkAction) => {
     if (bulk.running || jobs.length === 0) return;
-    if (action.asks) setAsked(action);
+    if (action.dialog) setOpen(action);
     else bulk.run(action, ordersToMove(jobs));
   };
   useShortcuts(
@@ -49,13 +49,13 @@ export function BulkBar({ actions, jobs, bulk, onClear }: BulkBarProps) {
       <Button size="small" variant="quiet" onClick={onClear}>
         Select nothing {keyOf('none')}
       </Button>
-      {asked && (
+      {open && (
         <BulkQuestion
-          action={asked}
+          action={open}
           jobs={jobs}
           busy={bulk.running !== null}
-          onDo={(orders) => bulk.run(asked, orders, () => setAsked(null))}
-          onClose={() => setAsked(null)}
+          onDo={(orders) => bulk.run(open, orders, () => setOpen(null))}
+          onClose={() => setOpen(null)}
         />
       )}
     </Row>

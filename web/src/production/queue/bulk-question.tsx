@@ -17,7 +17,7 @@ export const ordersToMove = (jobs: readonly Job[]): readonly OrderToMove[] =>
 
 /** The dialog before a bulk action. */
 export function BulkQuestion({ action, jobs, busy, onDo, onClose }: BulkQuestionProps) {
-  if (action.asks === 'parcels') return <ParcelDialog jobs={jobs} busy={busy} onDo={onDo} onClose={onClose} />;
+  if (action.dialog === 'parcels') return <ParcelDialog jobs={jobs} busy={busy} onDo={onDo} onClose={onClose} />;
   return (
     <ActionDialog
       title={action.label}

@@ -68,7 +68,7 @@ function CartLine({ item, onRemove, onOpen }: CartLineProps) {
         </Button>
       </Row>
       {setLine.error && (
-        <p role="alert" className="problem-words">
+        <p role="alert" className="problem-text">
           {errorMessage(setLine.error)}
         </p>
       )}

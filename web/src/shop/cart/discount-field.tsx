@@ -47,7 +47,7 @@ function CurrentCode({ code }: { readonly code: string }) {
         Remove the code
       </Button>
       {discount.error && (
-        <p role="alert" className="problem-words">
+        <p role="alert" className="problem-text">
           {errorMessage(discount.error)}
         </p>
       )}

@@ -30,8 +30,8 @@ export function Page() {
   const isPlain = search.size === 0;
   const inCart = hasLeftPayment && isPlain ? boxes.data?.find(({ status }) => status === 'in_cart') : undefined;
   const wanted = search.get('box') ?? inCart?.id ?? null;
-  const asked = boxes.data?.find(({ id }) => id === wanted);
-  const kind = asked ? boxKindOf(asked.pack_type) : boxKindNamed(search.get('type'));
+  const named = boxes.data?.find(({ id }) => id === wanted);
+  const kind = named ? boxKindOf(named.pack_type) : boxKindNamed(search.get('type'));
   // An open builder keeps its key when a new box gets its own address.
   const bench = benchOf(state) ?? `${wanted ?? kind.type}/${key}`;
 
@@ -41,7 +41,7 @@ export function Page() {
       {isPlain && <WaitingCart isUnpaid={hasLeftPayment} />}
       <BoxTabs kind={kind} onKind={({ type }) => void navigate(packBuilderPath({ type }))} panel={panel} />
       <div id={panel} role="tabpanel" aria-labelledby={`tab-${kind.type}`} className={styles.boxPanel}>
-        <p className={styles.quietWords}>{kind.sentence}</p>
+        <p className={styles.quietText}>{kind.sentence}</p>
         <Loaded query={boxes} loading="Loading your boxes">
           {(allBoxes) => (
             <Loaded query={cards} loading="Loading your cards">
@@ -89,12 +89,12 @@ interface OpenBoxProps {
 function openedBox({ boxes, kind, wanted, cardId, foil }: Omit<OpenBoxProps, 'bench' | 'cards'>): PackView {
   const holds = ({ status, pack_items }: PackView) =>
     status === 'in_cart' && pack_items.some(({ card_id }) => card_id === cardId);
-  const asked = boxes.find(({ id }) => id === wanted) ?? boxes.find(holds);
+  const named = boxes.find(({ id }) => id === wanted) ?? boxes.find(holds);
   const isUnfinished = ({ status, pack_type, next_card_price }: PackView) =>
     (status === 'draft' || status === 'ready') &&
     boxKindOf(pack_type) === kind &&
     (cardId === null || next_card_price !== null);
-  return asked ?? (wanted === null ? boxes.find(isUnfinished) : undefined) ?? blankBox(kind, foil);
+  return named ?? (wanted === null ? boxes.find(isUnfinished) : undefined) ?? blankBox(kind, foil);
 }
 
 function OpenBox({ bench, boxes, cards, kind, wanted, cardId, foil }: OpenBoxProps) {

@@ -22,17 +22,17 @@ interface ApprovalDeckProps {
 /** The cards that wait for approval, one at a time: swiped on a phone, decided by keys on a desktop. */
 export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
   const deck = useDeck(teamId, cards);
-  const [asks, setAsks] = useState<'reason' | 'keys' | null>(null);
+  const [open, setOpen] = useState<'reason' | 'keys' | null>(null);
   const { card, waiting } = deck;
   const reject = (reason: string) => {
     if (card) deck.decide({ card, reason });
-    setAsks(null);
+    setOpen(null);
   };
-  useKeys({ u: deck.undo, '?': () => setAsks('keys') });
+  useKeys({ u: deck.undo, '?': () => setOpen('keys') });
   return (
     <Stack gap={4} className={styles.deck}>
       {card ? (
-        <Decision key={card.id} teamId={teamId} deck={deck} card={card} onReject={() => setAsks('reason')} />
+        <Decision key={card.id} teamId={teamId} deck={deck} card={card} onReject={() => setOpen('reason')} />
       ) : (
         <EmptyState>Every card is decided. New ones appear here.</EmptyState>
       )}
@@ -42,13 +42,13 @@ export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
             Approve all {deck.left.length}
           </Button>
         )}
-        <Button size="small" variant="quiet" className={styles.keysButton ?? ''} onClick={() => setAsks('keys')}>
+        <Button size="small" variant="quiet" className={styles.keysButton ?? ''} onClick={() => setOpen('keys')}>
           Keys
         </Button>
       </Row>
       {waiting && <UndoBar decision={waiting} onUndo={deck.undo} />}
-      {asks === 'reason' && card && <ReasonDialog card={card} onReject={reject} onClose={() => setAsks(null)} />}
-      <KeysDialog open={asks === 'keys'} onClose={() => setAsks(null)} />
+      {open === 'reason' && card && <ReasonDialog card={card} onReject={reject} onClose={() => setOpen(null)} />}
+      <KeysDialog open={open === 'keys'} onClose={() => setOpen(null)} />
     </Stack>
   );
 }

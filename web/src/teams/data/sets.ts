@@ -67,8 +67,8 @@ const keyOf = async (teamId: string, photo: File | null): Promise<string | null>
 
 /** Starts a set. `photo`: of the whole team, for checklist and team card. If null, they show the logo. */
 export const useStartSet = (teamId: string) =>
-  useSetWrite(teamId, async ({ photo, ...asked }: NewSet & { readonly photo: File | null }) => {
-    const body = { ...asked, team_photo_key: await keyOf(teamId, photo) };
+  useSetWrite(teamId, async ({ photo, ...fields }: NewSet & { readonly photo: File | null }) => {
+    const body = { ...fields, team_photo_key: await keyOf(teamId, photo) };
     const set = await api('createSet', { params: { id: teamId }, body });
     reportToChat('feature_used', { feature: 'team_set' });
     return set;

@@ -61,9 +61,9 @@ export const useCloseWindow = (teamId: string) =>
 export function useOrderPacks(teamId: string) {
   const keys = useRef(new Map<string, string>());
   return useTeamWrite(teamId, (body: z.input<typeof NewPackOrder>) => {
-    const asked = JSON.stringify(body);
-    const idempotencyKey = keys.current.get(asked) ?? crypto.randomUUID();
-    keys.current.set(asked, idempotencyKey);
+    const sent = JSON.stringify(body);
+    const idempotencyKey = keys.current.get(sent) ?? crypto.randomUUID();
+    keys.current.set(sent, idempotencyKey);
     return api('createPackOrder', { params: { id: teamId }, body, idempotencyKey });
   });
 }

@@ -18,9 +18,9 @@ export function useFamilyOrder(code: string) {
   const keys = useRef(new Map<string, string>());
   return useMutation({
     mutationFn: (body: z.input<typeof FamilyOrder>) => {
-      const asked = JSON.stringify(body);
-      const idempotencyKey = keys.current.get(asked) ?? crypto.randomUUID();
-      keys.current.set(asked, idempotencyKey);
+      const sent = JSON.stringify(body);
+      const idempotencyKey = keys.current.get(sent) ?? crypto.randomUUID();
+      keys.current.set(sent, idempotencyKey);
       return api('createFamilyOrder', { params: { code }, body, idempotencyKey });
     },
   });

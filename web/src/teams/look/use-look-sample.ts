@@ -21,10 +21,10 @@ export function useLookSample(id: string, side: Side, sample: LookSample, logo: 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const [asked, body] = JSON.parse(wanted) as [Side, LookSample];
+    const [side, body] = JSON.parse(wanted) as [Side, LookSample];
     const draw = async () => {
       await sleep(pauseMs, signal);
-      const reply = await api('previewTeamLook', { params: { id }, query: { side: asked }, body, signal });
+      const reply = await api('previewTeamLook', { params: { id }, query: { side }, body, signal });
       const picture = await reply.blob();
       if (!signal.aborted) setDrawn({ of: wanted, url: URL.createObjectURL(picture), error: null });
     };

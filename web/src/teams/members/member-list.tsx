@@ -27,8 +27,8 @@ const inOrder = (members: readonly MemberView[]): MemberView[] =>
 /** All members of the team: admins and coaches first, then by name. */
 export function MemberList({ team, userId }: MemberListProps) {
   const members = useMembers(team.id);
-  const [asked, setAsked] = useState<OpenDialog>(null);
-  const close = () => setAsked(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
   return (
     <section aria-labelledby="members">
       <SectionHead
@@ -41,7 +41,7 @@ export function MemberList({ team, userId }: MemberListProps) {
           <>
             <ul className={looks.lines}>
               {inOrder(all.filter(({ is_active }) => is_active)).map((member) => (
-                <Member key={member.user_id} team={team} userId={userId} member={member} onAsk={setAsked} />
+                <Member key={member.user_id} team={team} userId={userId} member={member} onOpen={setOpen} />
               ))}
             </ul>
             <Removed members={all.filter(({ is_active }) => !is_active)} />
@@ -49,18 +49,18 @@ export function MemberList({ team, userId }: MemberListProps) {
         )}
       </Loaded>
       <MoreButton list={members}>Show more members</MoreButton>
-      {asked?.what === 'role' && <RoleDialog team={team} member={asked.member} onClose={close} />}
-      {asked?.what === 'remove' && <RemoveMember team={team} member={asked.member} onClose={close} />}
+      {open?.what === 'role' && <RoleDialog team={team} member={open.member} onClose={close} />}
+      {open?.what === 'remove' && <RemoveMember team={team} member={open.member} onClose={close} />}
     </section>
   );
 }
 
 interface MemberProps extends MemberListProps {
   readonly member: MemberView;
-  readonly onAsk: (asked: OpenDialog) => void;
+  readonly onOpen: (open: OpenDialog) => void;
 }
 
-function Member({ team, userId, member, onAsk }: MemberProps) {
+function Member({ team, userId, member, onOpen }: MemberProps) {
   const name = member.full_name || 'A member';
   const isMe = member.user_id === userId;
   const actor = { user_id: userId, role: team.userRole };
@@ -73,7 +73,7 @@ function Member({ team, userId, member, onAsk }: MemberProps) {
         </Quiet>
       </Stack>
       {team.userRole === 'admin' && (
-        <Button size="small" onClick={() => onAsk({ what: 'role', member })} aria-label={`Change the role of ${name}`}>
+        <Button size="small" onClick={() => onOpen({ what: 'role', member })} aria-label={`Change the role of ${name}`}>
           Role
         </Button>
       )}
@@ -81,7 +81,7 @@ function Member({ team, userId, member, onAsk }: MemberProps) {
         <Button
           size="small"
           variant="quiet"
-          onClick={() => onAsk({ what: 'remove', member })}
+          onClick={() => onOpen({ what: 'remove', member })}
           aria-label={`Remove ${name}`}
         >
           Remove

@@ -84,15 +84,15 @@ function Progress({ teamId, set }: { readonly teamId: string; readonly set: SetV
 }
 
 function Stop({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const stop = useStopSet(teamId);
-  const confirm = () => stop.mutate(set.id, { onSuccess: () => setAsks(false) });
+  const confirm = () => stop.mutate(set.id, { onSuccess: () => setIsOpen(false) });
   return (
     <>
-      <Button onClick={() => setAsks(true)}>Stop</Button>
-      {asks && (
+      <Button onClick={() => setIsOpen(true)}>Stop</Button>
+      {isOpen && (
         <ActionDialog
-          onClose={() => setAsks(false)}
+          onClose={() => setIsOpen(false)}
           title="Stop this set"
           doIt="Stop the set"
           leaveIt="Go on"

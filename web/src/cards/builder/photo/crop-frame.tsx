@@ -6,7 +6,7 @@ import { Slider } from '#web/src/parts/forms/pick.tsx';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { usePhotoTap } from '../athlete/use-photo-tap.ts';
 import type { CropPercent } from './crop-geometry.ts';
-import { cropWords, zoomedBy, zooms } from './crop-keys.ts';
+import { cropLabel, zoomedBy, zooms } from './crop-keys.ts';
 import styles from './photo.module.css';
 
 /** The trimmed card (P-9: card aspect 2.5 by 3.5). */
@@ -47,7 +47,7 @@ export function CropFrame(props: CropFrameProps) {
   const view = useWindow(props);
   const { place, zoom, setZoom, media } = view;
   const tapping = usePhotoTap({ onTap, onDrag: onOwnCrop });
-  const [words, setWords] = useState('');
+  const [spoken, setSpoken] = useState('');
   const zoomTo = (wanted: number) => {
     onOwnCrop();
     setZoom(wanted);
@@ -61,10 +61,10 @@ export function CropFrame(props: CropFrameProps) {
       {/* The window inside gets the focus; its key events bubble. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.stage} onKeyDown={onKeyDown} onWheel={onOwnCrop} {...tapping}>
-        <CardWindow {...props} view={view} onWords={setWords} />
+        <CardWindow {...props} view={view} onSpoken={setSpoken} />
         {media && overlay({ width: media.width * zoom, height: media.height * zoom, ...place })}
       </div>
-      <Announced words={words} />
+      <Announced spoken={spoken} />
       <Row gap={4} middle between>
         <ZoomSlider zoom={zoom} max={maxZoom} onZoom={zoomTo} />
         {children}
@@ -75,15 +75,15 @@ export function CropFrame(props: CropFrameProps) {
 
 interface CardWindowProps extends CropFrameProps {
   readonly view: ReturnType<typeof useWindow>;
-  readonly onWords: (words: string) => void;
+  readonly onSpoken: (spoken: string) => void;
 }
 
-function CardWindow({ src, start, maxZoom, onCrop, onSize, view, onWords }: CardWindowProps) {
+function CardWindow({ src, start, maxZoom, onCrop, onSize, view, onSpoken }: CardWindowProps) {
   const opening = useOpening(start);
   const { place, setPlace, zoom, setZoom, sizes } = view;
   const onCropComplete = (crop: CropPercent) => {
     onCrop(crop);
-    onWords(cropWords(crop, zoom));
+    onSpoken(cropLabel(crop, zoom));
   };
   return (
     <Cropper
@@ -136,9 +136,9 @@ function zoomByKey(event: KeyboardEvent, zoom: number, max: number, onZoom: (zoo
   if (zoomed !== null) onZoom(zoomed);
 }
 
-const Announced = ({ words }: { readonly words: string }) => (
+const Announced = ({ spoken }: { readonly spoken: string }) => (
   <p className="visually-hidden" aria-live="polite">
-    {words}
+    {spoken}
   </p>
 );
 

@@ -16,5 +16,5 @@ export function zoomedBy(key: string, zoom: number, max: number = zooms.max): nu
 const percent = (share: number): string => `${Math.round(share)} %`;
 
 /** A description of the window for screen readers. */
-export const cropWords = ({ x, y, width, height }: CropPercent, zoom: number): string =>
+export const cropLabel = ({ x, y, width, height }: CropPercent, zoom: number): string =>
   `Zoom ${percent(zoom * 100)}. Middle at ${percent(x + width / 2)} across, ${percent(y + height / 2)} down.`;

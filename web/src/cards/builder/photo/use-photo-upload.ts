@@ -11,14 +11,14 @@ export type UploadState =
   /** `seen`: the people are known, and the check goes on. */
   | { readonly kind: 'sending'; readonly share: number; readonly seen: SeenPhoto | null }
   | { readonly kind: 'ready'; readonly photo: ReadyPhoto }
-  | { readonly kind: 'refused'; readonly words: string };
+  | { readonly kind: 'refused'; readonly message: string };
 
 export interface PhotoUpload {
   readonly upload: UploadState;
   readonly sendPhoto: (photo: Blob) => void;
   /** Resolves when the last photo is ready or refused. */
   readonly sent: () => Promise<unknown>;
-  readonly refuse: (words: string) => void;
+  readonly refuse: (message: string) => void;
   /** Clears a refusal, because another file was picked. */
   readonly clear: () => void;
 }
@@ -38,7 +38,7 @@ export function usePhotoUpload({ onPicture, onSeen, onReady }: Listeners): Photo
   const sending = useRef<Promise<void> | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const refuse = useCallback((words: string) => setUpload({ kind: 'refused', words }), []);
+  const refuse = useCallback((message: string) => setUpload({ kind: 'refused', message }), []);
   const clear = useCallback(() => setUpload((last) => (last.kind === 'refused' ? { kind: 'none' } : last)), []);
   const sendPhoto = useCallback(
     (photo: Blob) => {
@@ -60,7 +60,7 @@ export function usePhotoUpload({ onPicture, onSeen, onReady }: Listeners): Photo
       sending.current = showAndSend(photo, { onPicture, onProgress, onSeen: show, signal: own.signal })
         .then(end)
         .catch((error: unknown) => {
-          if (!isAbort(error) && !own.signal.aborted) refuse(wordsOf(error));
+          if (!isAbort(error) && !own.signal.aborted) refuse(uploadMessage(error));
           // A picture that the browser cannot decode needs no upload.
           own.abort();
         });
@@ -92,7 +92,7 @@ async function shownPicture(photo: Blob, type: PhotoType): Promise<string> {
   }
 }
 
-function wordsOf(error: unknown): string {
+function uploadMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return messageOf('photo.upload_failed');
 }

@@ -10,7 +10,7 @@ import {
   type VideoFrame,
   videoLength,
 } from './video-frames.ts';
-import { isLong, videoRefusal } from './video-words.ts';
+import { isLong, videoRefusal } from './video-messages.ts';
 
 export interface OpenVideo {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -31,7 +31,7 @@ export interface OpenVideo {
 type Cause = Parameters<typeof videoRefusal>[1];
 
 /** A picked video: shows a moment, searches for sharp frames and cuts one out. Frees its memory when it closes. */
-export function useVideo(file: File, onFrame: (jpeg: Blob) => void, onRefused: (words: string) => void): OpenVideo {
+export function useVideo(file: File, onFrame: (jpeg: Blob) => void, onRefused: (message: string) => void): OpenVideo {
   const video = useVideoElement(file);
   const [length, setLength] = useState(0);
   const [isUsing, setIsUsing] = useState(false);

@@ -6,13 +6,13 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './photo.module.css';
 import { type OpenVideo, useVideo } from './use-video.ts';
-import { clipTime, isLong, longWords } from './video-words.ts';
+import { clipTime, isLong, longMessage } from './video-messages.ts';
 
 interface VideoFramePickerProps {
   readonly file: File;
   readonly onFrame: (jpeg: Blob) => void;
-  /** Called if the browser cannot read the video. `words` say why. */
-  readonly onRefused: (words: string) => void;
+  /** Called if the browser cannot read the video. `message` says why. */
+  readonly onRefused: (message: string) => void;
   /** Picks another file. */
   readonly exchange: ReactNode;
 }
@@ -23,7 +23,7 @@ export function VideoFramePicker({ file, onFrame, onRefused, exchange }: VideoFr
   const { video, length, busy } = open;
   return (
     <Stack gap={4}>
-      {isLong(length) && <Notice kind="note">{longWords(length)}</Notice>}
+      {isLong(length) && <Notice kind="note">{longMessage(length)}</Notice>}
       <video
         ref={video}
         muted
@@ -86,11 +86,11 @@ function Scrubber({ at, length, seek }: Pick<OpenVideo, 'at' | 'length' | 'seek'
 }
 
 function SharpFrames({ frames, at, busy, length, seek }: OpenVideo) {
-  const words =
+  const text =
     busy === 'find' && length > 0 ? 'Looking for the sharpest frames' : frames.length > 0 ? 'The sharpest frames' : '';
   return (
     <div>
-      <output className={styles.framesWords}>{words}</output>
+      <output className={styles.framesText}>{text}</output>
       {busy === 'find' && frames.length === 0 && <div className={styles.awaited} aria-hidden="true" />}
       {frames.length > 0 && (
         <fieldset className={styles.frames}>

@@ -22,7 +22,7 @@ class PreviewPace {
     return Math.max(0, this.#typedAt + joinMs - now, this.#askedAt + betweenMs - now);
   }
 
-  asked(now: number): void {
+  requested(now: number): void {
     this.#typedAt = null;
     this.#askedAt = now;
   }
@@ -76,7 +76,7 @@ function usePacedCalls() {
   return useCallback(
     async (typedOn: AbortSignal): Promise<AbortSignal> => {
       await sleep(pace.wait(Date.now()), typedOn);
-      pace.asked(Date.now());
+      pace.requested(Date.now());
       current.current.abort();
       current.current = new AbortController();
       return current.current.signal;

@@ -36,11 +36,11 @@ export function ImageCropper() {
     if (isVideo(file)) clear();
     else sendPhoto(file);
   };
-  const refuseVideo = (words: string) => {
+  const refuseVideo = (message: string) => {
     setVideo(null);
-    refuse(words);
+    refuse(message);
   };
-  const common = { problem: problem ?? (upload.kind === 'refused' ? upload.words : null) };
+  const common = { problem: problem ?? (upload.kind === 'refused' ? upload.message : null) };
 
   if (src === null || video) {
     const onFrame = (jpeg: Blob) => sendPhoto(jpeg);
@@ -69,7 +69,7 @@ interface AddStepProps {
   readonly video: File | null;
   readonly onFile: (file: File) => void;
   readonly onFrame: (jpeg: Blob) => void;
-  readonly onRefused: (words: string) => void;
+  readonly onRefused: (message: string) => void;
 }
 
 function AddStep({ problem, video, onFile, onFrame, onRefused }: AddStepProps) {

@@ -24,7 +24,7 @@ interface TeamPhotoDialogProps {
   readonly onClose: () => void;
 }
 
-const cardsWords = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+const cardsLabel = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
 /** Makes a card for each selected athlete from one upload. */
 export function TeamPhotoDialog({ src, photo, team, current, onDone, onClose }: TeamPhotoDialogProps) {
@@ -41,7 +41,7 @@ export function TeamPhotoDialog({ src, photo, team, current, onDone, onClose }: 
         <>
           <Button onClick={onClose}>Not now</Button>
           <Button variant="primary" disabled={left.length === 0} busy={isBusy} onClick={make}>
-            {`Start ${cardsWords(left.length)}`}
+            {`Start ${cardsLabel(left.length)}`}
           </Button>
         </>
       }
@@ -55,7 +55,7 @@ export function TeamPhotoDialog({ src, photo, team, current, onDone, onClose }: 
         {problem && (
           <Notice kind="problem">
             {problem}{' '}
-            {made.length > 0 && `${cardsWords(made.length)} started so far; the next try makes only the rest.`}
+            {made.length > 0 && `${cardsLabel(made.length)} started so far; the next try makes only the rest.`}
           </Notice>
         )}
       </Stack>
@@ -128,7 +128,7 @@ function useFinish() {
   const refresh = useRefreshCards();
   return (count: number) => {
     void refresh();
-    toast(`${cardsWords(count)} started. Fill in the names one by one.`);
+    toast(`${cardsLabel(count)} started. Fill in the names one by one.`);
     void navigate(paths.myCards);
   };
 }

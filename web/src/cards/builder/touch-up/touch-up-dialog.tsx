@@ -27,7 +27,7 @@ interface TouchUpDialogProps extends CutoutToPaint {
 export function TouchUpDialog(props: TouchUpDialogProps) {
   const { src, photo, outline, onClose } = props;
   const help = useId();
-  const { brush, tools, words, isFull } = useTouchUp(props);
+  const { brush, tools, spoken, isFull } = useTouchUp(props);
   return (
     <Dialog
       open
@@ -51,7 +51,7 @@ export function TouchUpDialog(props: TouchUpDialogProps) {
           <BrushWords keysId={help} />
         </Stack>
         <p className="visually-hidden" aria-live="polite">
-          {words}
+          {spoken}
         </p>
       </div>
     </Dialog>
@@ -76,23 +76,23 @@ function useTouchUp(props: TouchUpDialogProps) {
   const { strokes, add, undo, startOver } = useStrokes(props);
   const [mode, setMode] = useState<Stroke['mode']>('keep');
   const [size, setSize] = useState<number>(brushSizes.start);
-  const [words, setWords] = useState('');
+  const [spoken, setSpoken] = useState('');
   const [isFull, setIsFull] = useState(false);
   const { region, whole, closer, wider, show, note } = useView(crop, photo);
   const onLine = (line: readonly BrushPoint[], radius: number) => {
     const isAdded = add(strokeOf({ line, radius, mode }, photo));
     setIsFull(!isAdded);
     note(line.at(-1));
-    if (isAdded) setWords(mode === 'keep' ? 'Kept.' : 'Taken away.');
+    if (isAdded) setSpoken(mode === 'keep' ? 'Kept.' : 'Taken away.');
   };
   const onMove = (ring: BrushPoint) => {
     show(ring);
-    setWords(placeWords(ring, photo));
+    setSpoken(placeLabel(ring, photo));
   };
   const back = (act: () => void, said: string) => () => {
     if (strokes.length > 0) act();
     setIsFull(false);
-    setWords(said);
+    setSpoken(said);
   };
   const onUndo = back(undo, 'The last stroke is undone.');
   const onStartOver = back(startOver, 'All strokes are taken back.');
@@ -100,10 +100,10 @@ function useTouchUp(props: TouchUpDialogProps) {
   const brush = { region, whole, strokes, mode, radius: size / 2, onLine, onMove, onSize, onUndo };
   const hasStrokes = strokes.length > 0;
   const tools = { mode, setMode, size, setSize, hasStrokes, onUndo, onStartOver, onCloser: closer, onWhole: wider };
-  return { brush, tools, words, isFull };
+  return { brush, tools, spoken, isFull };
 }
 
-function placeWords(ring: BrushPoint, photo: UploadedPhoto): string {
+function placeLabel(ring: BrushPoint, photo: UploadedPhoto): string {
   const { width, height } = unitsOf(photo);
   return `${Math.round((ring.x / width) * 100)} % across, ${Math.round((ring.y / height) * 100)} % down.`;
 }

@@ -43,7 +43,7 @@ const named = ({ player_name, player_number }: RosterPlayerView): string =>
 
 function PhotoRow({ photo, batch, players }: PhotoRowsProps & { readonly photo: BatchPhoto }) {
   const { file, candidates, state, message } = photo;
-  const asked = players.filter(({ id }) => candidates.includes(id));
+  const proposed = players.filter(({ id }) => candidates.includes(id));
   const others = players.filter(({ id }) => !candidates.includes(id));
   return (
     <li className={styles.row}>
@@ -57,7 +57,7 @@ function PhotoRow({ photo, batch, players }: PhotoRowsProps & { readonly photo: 
         onChange={({ target }) => batch.choose(photo.index, target.value)}
       >
         <option value="">Leave out</option>
-        {[...asked, ...others].map((player) => (
+        {[...proposed, ...others].map((player) => (
           <option key={player.id} value={player.id}>
             {named(player)}
           </option>

@@ -3,11 +3,11 @@ const indexBytes = 1_000_000;
 /** Seconds. Up to this length the whole clip is searched for sharp frames. */
 const wholeClip = 180;
 
-const hevcWords =
+const hevcMessage =
   'This browser cannot play this HEVC video. On an iPhone choose “Most Compatible” under Camera > Formats, or take a screenshot of the moment and use that.';
-const brokenWords =
+const brokenMessage =
   'This video could not be read. Choose another file, or take a screenshot of the moment and use that.';
-const soundWords = 'This file has sound but no picture. Choose a video or a photo.';
+const soundMessage = 'This file has sound but no picture. Choose a video or a photo.';
 
 async function isHevc(file: Blob): Promise<boolean> {
   const ends = [file.slice(0, indexBytes), file.slice(Math.max(0, file.size - indexBytes))];
@@ -17,8 +17,8 @@ async function isHevc(file: Blob): Promise<boolean> {
 
 /** The message why a video cannot be used. */
 export async function videoRefusal(file: Blob, cause: 'unreadable' | 'no_picture'): Promise<string> {
-  if (await isHevc(file)) return hevcWords;
-  return cause === 'no_picture' ? soundWords : brokenWords;
+  if (await isHevc(file)) return hevcMessage;
+  return cause === 'no_picture' ? soundMessage : brokenMessage;
 }
 
 export const isLong = (seconds: number): boolean => seconds > wholeClip;
@@ -29,5 +29,5 @@ export function clipTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${rest}`;
 }
 
-export const longWords = (seconds: number): string =>
+export const longMessage = (seconds: number): string =>
   `This video is ${Math.round(seconds / 60)} minutes long. Move to the moment first, then look for sharp frames around it.`;
