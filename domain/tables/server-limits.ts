@@ -26,7 +26,7 @@ export const serverLimits = {
   teamLooks: 20,
   passwordMailsPerHour: 3,
   mail: {
-    /** As long as questions about an order come. */
+    /** Customers ask about an order up to half a year later. */
     keptSeconds: 180 * 86_400,
     /** Seconds in which a second click sends nothing. */
     repeatSeconds: 60,
@@ -39,7 +39,7 @@ export const serverLimits = {
     againSeconds: 7200,
     /** Second repeat: a drawing or printing job may store pictures until its last attempt, eight hours later. */
     onceMoreSeconds: 86_400,
-    /** Max erased per message; the next message continues. It takes seconds, so other messages wait little. */
+    /** Max erased per message; the next message continues. So many take seconds, and other messages do not wait long. */
     cards: 200,
     objects: 20_000,
   },

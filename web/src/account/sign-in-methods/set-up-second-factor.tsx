@@ -98,7 +98,10 @@ export function SetUpSecondFactor({ email, onClose }: SetUpProps) {
 function Key({ setUp }: { readonly setUp: SecondFactorSetUp | undefined }) {
   return (
     <Stack gap={3} start className={classNames(looks.grow, styles.typed)}>
-      <Quiet>No camera at hand? Type this key into the app, or copy it. It is for {brand.name}, by time.</Quiet>
+      <Quiet>
+        No camera at hand? Type this key into the app, or copy it. If the app asks: the account is {brand.name}, the
+        type “time-based”.
+      </Quiet>
       <SecretKey value={setUp?.key ?? ''} />
     </Stack>
   );

@@ -6,7 +6,7 @@ export type ChosenFilters = Readonly<Record<FilterName, string>>;
 export type FilterName = 'sport' | 'style' | 'creative';
 
 interface Option {
-  /** As in the address. */
+  /** Its value in the query of the page. */
   readonly value: string;
   readonly label: string;
   /** The number of designs it would show with the other filters unchanged. */
