@@ -11,7 +11,7 @@ export const productionRoutes = routesOf('production', {
     access: 'ops',
     example: { order_ids: [exampleId('order')] },
     body: BatchInput,
-    // Two clicks are one batch.
+    // With a key, two clicks make one batch.
     key: 'optional',
     status: 202,
     reply: BatchView,
