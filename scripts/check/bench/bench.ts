@@ -17,7 +17,7 @@ import { measureTeams } from './measure-teams.ts';
 /** The photo of all figures: a JPEG of 12 megapixels. */
 const samplePhoto = () => jpegPhoto('soccer', { width: 3000, height: 4000 });
 
-/** Finding, drawing and printing, in a process with a drawing worker's allocator: its settings are read when a process starts. */
+/** Finding, drawing and printing, in processes with a drawing worker's allocator: its settings are read when a process starts. */
 async function measureDrawing(): Promise<string[]> {
   if (process.env.MALLOC_ARENA_MAX === undefined) {
     const env = { ...process.env, ...drawingEnvironment };

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { drawingEnvironment } from '#functions/platform/function-row.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import { designIds } from '#studio/designs.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
@@ -95,9 +94,8 @@ async function findingMemoryRow(photo: Uint8Array): Promise<string> {
   const file = join(folder, 'photo.jpg');
   try {
     await writeFile(file, photo);
-    const env = { ...process.env, ...drawingEnvironment };
     const run = [childOf('./finding-memory.ts'), file];
-    const { stdout } = await promisify(execFile)(process.execPath, run, { env });
+    const { stdout } = await promisify(execFile)(process.execPath, run);
     const [wall, cpu, ...resident] = stdout.trim().split(' ');
     return [
       `${'first photo of a process, networks loaded'.padEnd(48)} ${wall} ms wall, ${cpu} ms CPU`,
@@ -114,8 +112,7 @@ async function memoryRow(jpeg: Uint8Array, screen: Uint8Array): Promise<string> 
   try {
     await writeFile(files[0], jpeg);
     await writeFile(files[1], screen);
-    const env = { ...process.env, ...drawingEnvironment };
-    const { stdout } = await promisify(execFile)(process.execPath, [childOf('./cards-memory.ts'), ...files], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [childOf('./cards-memory.ts'), ...files]);
     return `${'memory after 16, 100, 200, 300, 400 cards'.padEnd(48)} ${stdout.trim().replaceAll(' ', ', ')} MB`;
   } finally {
     await rm(folder, { recursive: true });

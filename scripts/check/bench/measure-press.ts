@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
-import { drawingEnvironment } from '#functions/platform/function-row.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { type CardMaster, drawMaster } from '#studio/press/card-master.ts';
 import { sheetPdf } from '#studio/press/card-sheet.ts';
@@ -40,9 +39,8 @@ async function measureMemory(jpeg: Uint8Array): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
   const file = join(folder, 'photo.jpg');
   await writeFile(file, jpeg);
-  const env = { ...process.env, ...drawingEnvironment };
   const peak = async (what: string): Promise<string> =>
-    (await promisify(execFile)(process.execPath, [child, what, file], { env })).stdout.trim().padStart(6);
+    (await promisify(execFile)(process.execPath, [child, what, file])).stdout.trim().padStart(6);
   try {
     return [
       `${'memory of all print files, a poster last'.padEnd(48)} ${await peak('card')} MB at most`,

@@ -67,9 +67,7 @@ export function useCropSetting(src: string | null, sent: () => Promise<unknown>)
 function beginColours({ send, now }: Pick<BuilderStore, 'send' | 'now'>, picture: Promise<Blob>): void {
   const colours = picture.then(analyseColours).catch(() => limits.colours.fallbackPhrase);
   send({ type: 'show', part: { colours } });
-  void colours.then(
-    (phrase) => now().colours === colours && send({ type: 'update', part: { colourAnalysis: phrase } }),
-  );
+  void colours.then((text) => now().colours === colours && send({ type: 'update', part: { colourAnalysis: text } }));
 }
 
 /** The body that creates the card. */
