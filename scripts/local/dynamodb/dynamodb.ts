@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateTableCommand,
@@ -57,7 +58,8 @@ async function startProgram(dir: string, wantedPort: number): Promise<{ url: str
 
 async function startOn(dir: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const path = findProgram();
-  const options = ['serve', '--host', loopback, '--port', String(port), '--db-path', join(dir, 'table.sqlite')];
+  const file = join(dir, 'table.sqlite');
+  const options = ['serve', '--host', loopback, '--port', String(port), '--db-path', file];
   // In its own process group, so that after Ctrl-C the table outlives our last writes.
   const child = spawn('/bin/sh', ['-c', endWithParent, 'sh', path, ...options], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -65,12 +67,21 @@ async function startOn(dir: string, port: number): Promise<{ url: string; stop: 
   });
   const url = `http://${loopback}:${port}`;
   await waitUntilUp(url, child);
+  indexStream(file);
   const stop = async () => {
     if (child.exitCode !== null) return;
     child.stdin.end();
     await once(child, 'exit');
   };
   return { url, stop };
+}
+
+/** The program looks for a position in its stream at each write and each poll, and without an index it reads the whole stream. */
+function indexStream(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  const columns = 'table_name, CAST(sequence_number AS INTEGER)';
+  database.exec(`CREATE INDEX IF NOT EXISTS stream_position ON _stream_records (${columns})`);
+  database.close();
 }
 
 function findProgram(): string {
