@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { type PDFOperator, type PDFPage, popGraphicsState, pushGraphicsState } from '@cantoo/pdf-lib';
-import { create, type Font, type PathCommand } from 'fontkit';
-import { fontPath } from '../card/type/font-path.ts';
+import type { PathCommand } from 'fontkit';
 import { stacks } from './documents/document-font-files.ts';
+import { openFont } from './documents/open-font.ts';
 import { number, operator } from './page-content.ts';
 
 /** Points. Cut away with the paper around the cards, so small, and read from near. */
 export const slugSize = 6;
-
-let opened: Font | null = null;
-
-function slugFont(): Font {
-  const [file] = stacks['barlow-medium'];
-  if (!file) throw new Error('The slug has no font.');
-  const font = opened ?? create(readFileSync(fontPath(file)));
-  if (!('layout' in font)) throw new Error(`${file.file} holds more than one font.`);
-  opened = font;
-  return font;
-}
 
 /** A quadratic curve as PDF draws it: from the point before, as a cubic one. */
 function cubic(from: readonly [number, number], [cx = 0, cy = 0, x = 0, y = 0]: readonly number[]): number[] {
@@ -54,7 +42,9 @@ export interface SlugPlace {
 
 /** Draws a line of text in black ink as outlines: a press sheet embeds no font, and the same text has the same bytes. */
 export function drawSlugLine(page: PDFPage, text: string, { x, y, fit, size = slugSize }: SlugPlace): void {
-  const font = slugFont();
+  const [file] = stacks['barlow-medium'];
+  if (!file) throw new Error('The slug has no font.');
+  const { font } = openFont(file);
   const { glyphs, positions, advanceWidth } = font.layout(text);
   const scale = Math.min(size / font.unitsPerEm, fit / advanceWidth);
   const shapes: PDFOperator[] = [];

@@ -1,29 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { Font } from '@react-pdf/renderer';
-import { create, type Font as FontkitFont } from 'fontkit';
 import { cleanText } from '../../card/type/clean-text.ts';
 import type { FontFile } from '../../card/type/font-files.ts';
-import { fontPath } from '../../card/type/font-path.ts';
 import { type DocumentFace, otherScripts, stacks } from './document-font-files.ts';
-
-interface OpenFont {
-  readonly font: FontkitFont;
-  readonly characters: ReadonlySet<number>;
-}
-
-/** At most one entry per file of `documentFontFiles`. */
-const opened = new Map<string, OpenFont>();
-
-/** Opens a font for coverage and widths. */
-function openFont(file: FontFile): OpenFont {
-  const known = opened.get(file.alias);
-  if (known) return known;
-  const font = create(readFileSync(fontPath(file)));
-  if (!('characterSet' in font)) throw new Error(`${file.file} holds more than one font.`);
-  const open = { font, characters: new Set(font.characterSet) };
-  opened.set(file.alias, open);
-  return open;
-}
+import { openFont } from './open-font.ts';
 
 const registered = new Set<string>();
 
@@ -40,7 +19,7 @@ export function resetFonts(): void {
 function register(file: FontFile): void {
   if (registered.has(file.alias)) return;
   registered.add(file.alias);
-  Font.register({ family: file.alias, src: fontPath(file) });
+  Font.register({ family: file.alias, src: openFont(file).url });
 }
 
 /** A stretch of text in one font. */
