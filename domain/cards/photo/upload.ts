@@ -22,6 +22,9 @@ export const NewUpload = z.object({
   purpose: z.enum(uploadPurposes).default('card_photo'),
 });
 
+/** POST /teams/:id/uploads: the picture is the team's, so it outlives the account that sent it. */
+export const TeamUpload = NewUpload.extend({ purpose: z.enum(['roster_photo', 'team_logo']).default('roster_photo') });
+
 /** An upload. The browser posts it to `incoming_key`; its cleaned copy gets `photo_key`, `key` on the wire. */
 export const Upload = z.object({
   id: z.string(),

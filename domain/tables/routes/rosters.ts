@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
+import { TeamUpload, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
 import { ConsentView, consentPurposes, consentText } from '#domain/teams/roster/consent.ts';
 import { consentFilters, PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import {
@@ -68,7 +68,7 @@ export const rostersRoutes = routesOf('rosters', {
   createTeamUpload: {
     call: 'POST /teams/:id/uploads',
     access: 'team:manage',
-    body: LinkUpload,
+    body: TeamUpload,
     status: 201,
     rate: perMinute(300),
     reply: UploadReply,

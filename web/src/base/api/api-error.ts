@@ -32,9 +32,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The customer's message of any error: that of an ApiError, otherwise a general one. */
-export function errorMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : messageOf('server.failed');
+/** The customer's message of any error: that of an ApiError, otherwise that of the code. */
+export function errorMessage(error: unknown, otherwise: ErrorCode = 'server.failed'): string {
+  return error instanceof ApiError ? error.message : messageOf(otherwise);
 }
 
 /** True if the caller aborted the call. Then there is no message to show. */

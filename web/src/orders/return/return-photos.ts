@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { messageOf } from '#domain/tables/errors.ts';
-import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
+import { useReducer, useRef } from 'react';
+import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
+import { useLeaving } from '#web/src/base/lib/use-leaving.ts';
 import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
 import { PhotoRefused, uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
 
@@ -33,28 +33,21 @@ async function send(photo: File, signal: AbortSignal): Promise<string> {
   return ready.key;
 }
 
-const refusalMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
-
 /** The photos of a return. Each is checked and uploaded when it is picked. */
 export function useReturnPhotos() {
   const [photos, dispatch] = useReducer(next, []);
   const count = useRef(0);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => {
-    const own = new AbortController();
-    leaving.current = own;
-    return () => own.abort();
-  }, []);
+  const signal = useLeaving();
 
   const add = async (file: File) => {
     const id = (count.current += 1);
     dispatch({ add: { id, name: file.name, state: 'sending', key: null, message: null } });
     try {
-      const key = await send(file, leaving.current?.signal ?? new AbortController().signal);
+      const key = await send(file, signal());
       dispatch({ change: { id, state: 'ready', key } });
     } catch (error) {
-      if (!isAbort(error)) dispatch({ change: { id, state: 'refused', message: refusalMessage(error) } });
+      const message = errorMessage(error, 'photo.upload_failed');
+      if (!isAbort(error)) dispatch({ change: { id, state: 'refused', message } });
     }
   };
   const room = maxReturnPhotos - photos.length;

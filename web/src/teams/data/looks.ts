@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewTeamTemplate, TeamTemplateChanges } from '#domain/teams/cards/team-template.ts';
 import type { NewTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
 import type { TeamChanges } from '#domain/teams/team/team.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useTeamWrite } from './team.ts';
 
 /** The looks of a team, oldest first. */
 export const useLooks = (id: string) =>
@@ -12,14 +13,6 @@ export const useLooks = (id: string) =>
     queryKey: queryKeys.teamPart(id, 'looks'),
     queryFn: async ({ signal }) => (await api('listTeamTemplates', { params: { id }, signal })).templates,
   });
-
-function useTeamWrite<Input, Reply>(id: string, write: (input: Input) => Promise<Reply>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.team(id) }),
-  });
-}
 
 interface EditedLook {
   readonly draft: Required<Pick<NewTeamTemplate, 'template_id' | 'seed_number' | 'template_label'>> &
@@ -43,9 +36,6 @@ export const useChangeLook = (id: string) =>
 
 export const useRemoveLook = (id: string) =>
   useTeamWrite(id, (tid: string) => api('removeTeamTemplate', { params: { id, tid } }));
-
-export const useDressTeam = (id: string) =>
-  useTeamWrite(id, (body: Pick<TeamChanges, 'logo_url'>) => api('editTeam', { params: { id }, body }));
 
 export const usePurchases = (id: string) =>
   useQuery({

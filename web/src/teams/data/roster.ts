@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PhotoType } from '#domain/cards/photo/upload.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import type { RosterImport } from '#domain/teams/roster/roster-import.ts';
 import type { RosterPhotos } from '#domain/teams/roster/roster-photos.ts';
@@ -13,7 +12,7 @@ import type {
 import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
-import { type ReadyPhoto, sendPhoto } from '#web/src/cards/data/upload-photo.ts';
+import { useTeamWrite } from './team.ts';
 
 export interface LoadedRoster {
   readonly players: readonly ListedPlayer[];
@@ -47,16 +46,8 @@ export const readWholeRoster = (teamId: string): Promise<ListedPlayer[]> => read
 export const recordPaper = (teamId: string, body: PaperConsent) =>
   api('recordConsent', { params: { id: teamId }, body });
 
-function useRosterWrite<Input, Reply>(teamId: string, write: (input: Input) => Promise<Reply>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
-  });
-}
-
 export const useAddPlayer = (teamId: string) =>
-  useRosterWrite(teamId, (body: NewRosterPlayer) => api('addRosterPlayer', { params: { id: teamId }, body }));
+  useTeamWrite(teamId, (body: NewRosterPlayer) => api('addRosterPlayer', { params: { id: teamId }, body }));
 
 interface PlayerChange {
   readonly pid: string;
@@ -64,12 +55,10 @@ interface PlayerChange {
 }
 
 export const useChangePlayer = (teamId: string) =>
-  useRosterWrite(teamId, ({ pid, body }: PlayerChange) =>
-    api('editRosterPlayer', { params: { id: teamId, pid }, body }),
-  );
+  useTeamWrite(teamId, ({ pid, body }: PlayerChange) => api('editRosterPlayer', { params: { id: teamId, pid }, body }));
 
 export const useRemovePlayer = (teamId: string) =>
-  useRosterWrite(teamId, (pid: string) => api('removeRosterPlayer', { params: { id: teamId, pid } }));
+  useTeamWrite(teamId, (pid: string) => api('removeRosterPlayer', { params: { id: teamId, pid } }));
 
 type ImportInput = Partial<RosterImport> & Pick<RosterImport, 'csv'>;
 
@@ -79,7 +68,7 @@ export const tryImport = (teamId: string, input: ImportInput) =>
 
 /** Imports the valid lines. */
 export const useImport = (teamId: string) =>
-  useRosterWrite(teamId, (input: ImportInput) =>
+  useTeamWrite(teamId, (input: ImportInput) =>
     api('importRoster', { params: { id: teamId }, body: { ...input, skip_bad_lines: true } }),
   );
 
@@ -90,25 +79,6 @@ export const openPrivateLink = (teamId: string, pid: string) =>
 /** A part of the flyers as a PDF, with up to 500 flyers. */
 export const fetchFlyers = async (teamId: string, part: number): Promise<Blob> =>
   (await api('readFlyers', { params: { id: teamId }, query: { part } })).blob();
-
-/** Uploads a photo as the team's. Throws PhotoRefused. */
-export const uploadTeamPhoto = (
-  teamId: string,
-  photo: Blob,
-  { type, signal }: { readonly type: PhotoType; readonly signal: AbortSignal },
-): Promise<ReadyPhoto> =>
-  sendPhoto(
-    { photo, onProgress: () => undefined, signal },
-    {
-      open: () =>
-        api('createTeamUpload', {
-          params: { id: teamId },
-          body: { content_type: type, size: photo.size },
-          signal,
-        }),
-      read: (uid) => api('readTeamUpload', { params: { id: teamId, uid }, signal }),
-    },
-  );
 
 export const setPlayerPhotos = (teamId: string, body: RosterPhotos) =>
   api('setRosterPhotos', { params: { id: teamId }, body });
@@ -123,7 +93,7 @@ export const useReminders = (teamId: string, playerId?: string) =>
 
 /** Mails the families of players who lack something: of the given players, or of all. */
 export const useRemind = (teamId: string) =>
-  useRosterWrite(teamId, (player_ids?: readonly string[]) =>
+  useTeamWrite(teamId, (player_ids?: readonly string[]) =>
     api('remindPlayers', { params: { id: teamId }, body: player_ids ? { player_ids: [...player_ids] } : {} }),
   );
 

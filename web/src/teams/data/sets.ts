@@ -1,9 +1,10 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { NewSet, SetView } from '#domain/teams/sets/team-set.ts';
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { polled } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useTeamWrite } from './team.ts';
 import { uploadForTeam } from './team-uploads.ts';
 
 const isEnded = ({ status }: Pick<SetView, 'status'>): boolean => status === 'finished' || status === 'stopped';
@@ -53,21 +54,13 @@ export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') 
     ...polled<SetPages>('set', ({ pages: [set] }) => !set || isEnded(set)),
   });
 
-function useSetWrite<Input>(teamId: string, write: (input: Input) => Promise<SetView>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
-  });
-}
-
 /** Uploads a photo and returns its key. Null without a photo. */
 const keyOf = async (teamId: string, photo: File | null): Promise<string | null> =>
-  photo && (await uploadForTeam(teamId, photo, new AbortController().signal));
+  photo && (await uploadForTeam(teamId, photo, { purpose: 'roster_photo', signal: new AbortController().signal }));
 
 /** Starts a set. `photo`: of the whole team, for checklist and team card. If null, they show the logo. */
 export const useStartSet = (teamId: string) =>
-  useSetWrite(teamId, async ({ photo, ...fields }: NewSet & { readonly photo: File | null }) => {
+  useTeamWrite(teamId, async ({ photo, ...fields }: NewSet & { readonly photo: File | null }) => {
     const body = { ...fields, team_photo_key: await keyOf(teamId, photo) };
     const set = await api('createSet', { params: { id: teamId }, body });
     reportToChat('feature_used', { feature: 'team_set' });
@@ -75,16 +68,16 @@ export const useStartSet = (teamId: string) =>
   });
 
 export const useStopSet = (teamId: string) =>
-  useSetWrite(teamId, (sid: string) => api('stopSet', { params: { id: teamId, sid } }));
+  useTeamWrite(teamId, (sid: string) => api('stopSet', { params: { id: teamId, sid } }));
 
 /** Makes checklist and team card again with a team photo. If null, with the logo. */
 export const useSetPicture = (teamId: string, sid: string) =>
-  useSetWrite(teamId, async (photo: File | null) =>
+  useTeamWrite(teamId, async (photo: File | null) =>
     api('retrySet', { params: { id: teamId, sid }, body: { team_photo_key: await keyOf(teamId, photo) } }),
   );
 
 /** Retries the failed cards: of these players, or all. */
 export const useRetrySet = (teamId: string, sid: string) =>
-  useSetWrite(teamId, (player_ids: string[] | undefined) =>
+  useTeamWrite(teamId, (player_ids: string[] | undefined) =>
     api('retrySet', { params: { id: teamId, sid }, body: player_ids ? { player_ids } : {} }),
   );

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TeamCardStatus, TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useTeamWrite } from './team.ts';
 
 /** A team's cards of a status, or all that the member may see. */
 export const useTeamCards = (id: string, status?: TeamCardStatus): PagedList<TeamCardView> =>
@@ -13,14 +13,6 @@ export const useTeamCards = (id: string, status?: TeamCardStatus): PagedList<Tea
     refetchOnMount: 'always',
   });
 
-function useTeamCardsWrite<Input, Reply>(teamId: string, write: (input: Input) => Promise<Reply>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
-  });
-}
-
 /** A coach's decision about a version of a card. With a reason it is a rejection. */
 export interface CardDecision {
   readonly card: TeamCardView;
@@ -28,17 +20,17 @@ export interface CardDecision {
 }
 
 export const useDecideCard = (id: string) =>
-  useTeamCardsWrite(id, ({ card: { id: cid, version }, reason }: CardDecision) =>
+  useTeamWrite(id, ({ card: { id: cid, version }, reason }: CardDecision) =>
     reason === null
       ? api('approveTeamCard', { params: { id, cid }, body: { version } })
       : api('rejectTeamCard', { params: { id, cid }, body: { version, reason } }),
   );
 
 export const useApproveCards = (id: string) =>
-  useTeamCardsWrite(id, (ids: string[]) => api('approveTeamCards', { params: { id }, body: { ids } }));
+  useTeamWrite(id, (ids: string[]) => api('approveTeamCards', { params: { id }, body: { ids } }));
 
 export const useHandInCard = (id: string) =>
-  useTeamCardsWrite(id, (card_id: string) => api('handInTeamCard', { params: { id }, body: { card_id } }));
+  useTeamWrite(id, (card_id: string) => api('handInTeamCard', { params: { id }, body: { card_id } }));
 
 export const useWithdrawCard = (id: string) =>
-  useTeamCardsWrite(id, (cid: string) => api('withdrawTeamCard', { params: { id, cid } }));
+  useTeamWrite(id, (cid: string) => api('withdrawTeamCard', { params: { id, cid } }));

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod';
 import type { NewPackOrder, PackOrderView } from '#domain/teams/packs/order.ts';
@@ -6,6 +6,7 @@ import type { NewOrderWindow } from '#domain/teams/packs/window-input.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useTeamWrite } from './team.ts';
 
 /** The team's orders, newest first. */
 export const usePackOrders = (teamId: string): PagedList<PackOrderView> =>
@@ -40,14 +41,6 @@ export const useApprovedCards = (teamId: string) =>
       (await api('listTeamCards', { params: { id: teamId }, query: { status: 'approved', limit: 18 }, signal })).cards,
     refetchOnMount: 'always',
   });
-
-function useTeamWrite<Input, Reply>(teamId: string, write: (input: Input) => Promise<Reply>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
-  });
-}
 
 export const useOpenWindow = (teamId: string) =>
   useTeamWrite(teamId, (body: z.input<typeof NewOrderWindow>) =>

@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TeamPackChanges, TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useTeamWrite } from './team.ts';
 
 /** The packs that a team offers, oldest first. */
 export const useTeamPacks = (id: string): PagedList<TeamPackView> =>
@@ -24,21 +25,13 @@ export const usePackPreview = (id: string, { id: tpid, version }: TeamPackView, 
     retry: false,
   });
 
-function usePacksWrite<Input, Reply>(teamId: string, write: (input: Input) => Promise<Reply>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
-  });
-}
-
 /** Creates or changes a pack. */
 export const useSavePack = (id: string, pack: TeamPackView | null) =>
-  usePacksWrite(id, (body: TeamPackChanges) =>
+  useTeamWrite(id, (body: TeamPackChanges) =>
     pack === null
       ? api('createTeamPack', { params: { id }, body })
       : api('editTeamPack', { params: { id, tpid: pack.id }, body: { ...body, version: pack.version } }),
   );
 
 export const useDeletePack = (id: string) =>
-  usePacksWrite(id, (tpid: string) => api('deleteTeamPack', { params: { id, tpid } }));
+  useTeamWrite(id, (tpid: string) => api('deleteTeamPack', { params: { id, tpid } }));

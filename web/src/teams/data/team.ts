@@ -17,6 +17,15 @@ export const useTeam = (id: string) =>
     queryFn: ({ signal }) => api('readTeam', { params: { id }, signal }),
   });
 
+/** A write that reloads all data of one team, also after a refusal: someone else may have changed it. */
+export function useTeamWrite<Input, Reply>(id: string, write: (input: Input) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.team(id) }),
+  });
+}
+
 /** A write that reloads all data of the teams. */
 export function useTeamsWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient();

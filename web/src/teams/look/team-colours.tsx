@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import { LogoButtons } from '../parts/logo-buttons.tsx';
 import { TeamCrest } from '../parts/team-crest.tsx';
-import { TeamLogo } from './team-logo.tsx';
 import styles from './team-look.module.css';
 
 type PickedColours = Pick<TeamView, 'primary_color' | 'secondary_color'>;
@@ -26,7 +26,7 @@ export function TeamColours({ team, colours, onChange }: TeamColoursProps) {
           onChange={(secondary_color) => onChange({ secondary_color })}
         />
         <TeamCrest team={{ ...team, ...colours }} />
-        <TeamLogo team={team} />
+        <LogoButtons team={team} size="small" />
       </Row>
       <Quiet>Type keeps its contrast whatever you pick. Cards that are made stay as they are.</Quiet>
     </Stack>

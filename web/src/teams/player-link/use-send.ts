@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '#domain/tables/errors.ts';
-import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
 import { PhotoRefused, sendPhoto } from '#web/src/cards/data/upload-photo.ts';
@@ -15,8 +14,11 @@ export type SendState =
   | { readonly kind: 'failed'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 function failure(error: unknown): SendState {
-  const message = error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
-  return { kind: 'failed', message, fields: error instanceof ApiError ? error.fields : {} };
+  return {
+    kind: 'failed',
+    message: errorMessage(error, 'photo.upload_failed'),
+    fields: error instanceof ApiError ? error.fields : {},
+  };
 }
 
 /** Sends an entry in the order the server requires: first the consent, then the photo. A retry repeats no finished call. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import type { SetView } from '#domain/teams/sets/team-set.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { FilePicture } from '#web/src/parts/ui/file-picture.tsx';
+import { PickButton } from '#web/src/parts/ui/pick-button.tsx';
 import { useSetPicture } from '../data/sets.ts';
 import { useTeam } from '../data/team.ts';
 import { TeamCrest } from '../parts/team-crest.tsx';
@@ -47,25 +48,11 @@ interface PhotoButtonsProps extends Omit<SetPictureProps, 'teamId'> {
 }
 
 function PhotoButtons({ photo, onPhoto, sign }: PhotoButtonsProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Row gap={2}>
-      <input
-        ref={input}
-        type="file"
-        accept={Object.keys(photoTypes).join(',')}
-        aria-label="Photo of the team"
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) onPhoto(file);
-        }}
-      />
-      <Button size="small" onClick={() => input.current?.click()}>
+      <PickButton accept={Object.keys(photoTypes).join(',')} label="Photo of the team" size="small" onPick={onPhoto}>
         {photo ? 'Another photo' : 'Use a team photo'}
-      </Button>
+      </PickButton>
       {photo && (
         <Button size="small" variant="quiet" onClick={() => onPhoto(null)}>
           Use the {sign}

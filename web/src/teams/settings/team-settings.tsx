@@ -3,9 +3,10 @@ import { useSession } from '#web/src/base/session/session.tsx';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { useTeam } from '../data/team.ts';
+import { LogoButtons } from '../parts/logo-buttons.tsx';
+import { TeamCrest } from '../parts/team-crest.tsx';
 import { DeleteTeam } from './delete-team.tsx';
 import { LeaveTeam } from './leave-team.tsx';
-import { LogoField } from './logo-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The settings of a team. Every member may leave the team here. */
@@ -19,7 +20,10 @@ export function TeamSettings() {
       {team.data.isAdmin && (
         <section aria-labelledby="settings">
           <SectionHead kicker="The team" title="Settings" id="settings" />
-          <LogoField team={team.data} />
+          <Row gap={4} middle>
+            <TeamCrest team={team.data} />
+            <LogoButtons team={team.data} />
+          </Row>
           <SettingsForm key={team.data.version} team={team.data} />
         </section>
       )}

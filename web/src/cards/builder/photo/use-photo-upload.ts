@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PhotoType } from '#domain/cards/photo/upload.ts';
 import { messageOf } from '#domain/tables/errors.ts';
-import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
+import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 import { checkFile } from '../../data/sniff-photo.ts';
 import { PhotoRefused, type ReadyPhoto, type SeenPhoto, type SentPhoto, uploadPhoto } from '../../data/upload-photo.ts';
 import { loadPicture } from './load-picture.ts';
@@ -60,7 +60,7 @@ export function usePhotoUpload({ onPicture, onSeen, onReady }: Listeners): Photo
       sending.current = showAndSend(photo, { onPicture, onProgress, onSeen: show, signal: own.signal })
         .then(end)
         .catch((error: unknown) => {
-          if (!isAbort(error) && !own.signal.aborted) refuse(uploadMessage(error));
+          if (!isAbort(error) && !own.signal.aborted) refuse(errorMessage(error, 'photo.upload_failed'));
           // A picture that the browser cannot decode needs no upload.
           own.abort();
         });
@@ -90,9 +90,4 @@ async function shownPicture(photo: Blob, type: PhotoType): Promise<string> {
     URL.revokeObjectURL(url);
     throw new PhotoRefused(messageOf('photo.unreadable'));
   }
-}
-
-function uploadMessage(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
-  return messageOf('photo.upload_failed');
 }

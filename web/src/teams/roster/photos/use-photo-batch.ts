@@ -1,11 +1,11 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { messageOf } from '#domain/tables/errors.ts';
+import { useReducer } from 'react';
 import { matchPhotos } from '#domain/teams/roster/match-photos.ts';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
-import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
-import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
+import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
+import { useLeaving } from '#web/src/base/lib/use-leaving.ts';
 import { PhotoRefused } from '#web/src/cards/data/upload-photo.ts';
-import { setPlayerPhotos, uploadTeamPhoto, useRosterRefresh } from '../../data/roster.ts';
+import { setPlayerPhotos, useRosterRefresh } from '../../data/roster.ts';
+import { uploadForTeam } from '../../data/team-uploads.ts';
 
 /** Photos of one batch. */
 export const batchLimit = 200;
@@ -45,43 +45,28 @@ function matched(files: readonly File[], players: readonly RosterPlayerView[]): 
 
 /** Uploads a photo for its player. Throws an error with the message to show. */
 async function send(teamId: string, { file, player }: BatchPhoto, signal: AbortSignal): Promise<void> {
-  const { type, refusal } = await checkFile(file);
-  if (refusal !== null) throw new PhotoRefused(refusal);
-  const { key } = await uploadTeamPhoto(teamId, file, { type, signal });
-  const matches = [{ player_id: player, photo_key: key }];
+  const photo_key = await uploadForTeam(teamId, file, { purpose: 'roster_photo', signal });
+  const matches = [{ player_id: player, photo_key }];
   const { results } = await setPlayerPhotos(teamId, { matches });
   const error = results[0]?.error;
   if (error) throw new PhotoRefused(error.message);
-}
-
-const refusalMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.message : messageOf('photo.upload_failed');
-
-/** Aborts the uploads when the dialog closes. */
-function useLeaving() {
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => {
-    const own = new AbortController();
-    leaving.current = own;
-    return () => own.abort();
-  }, []);
-  return leaving;
 }
 
 /** The photos of a batch: matched by their names, corrected by hand, then sent three at a time. */
 export function usePhotoBatch(teamId: string, players: readonly RosterPlayerView[]) {
   const [photos, dispatch] = useReducer(next, []);
   const refresh = useRosterRefresh(teamId);
-  const leaving = useLeaving();
+  const signal = useLeaving();
 
   const sendOne = async (photo: BatchPhoto) => {
     const { index } = photo;
     dispatch({ change: { index, state: 'sending', message: null } });
     try {
-      await send(teamId, photo, leaving.current?.signal ?? new AbortController().signal);
+      await send(teamId, photo, signal());
       dispatch({ change: { index, state: 'set' } });
     } catch (error) {
-      if (!isAbort(error)) dispatch({ change: { index, state: 'refused', message: refusalMessage(error) } });
+      const message = errorMessage(error, 'photo.upload_failed');
+      if (!isAbort(error)) dispatch({ change: { index, state: 'refused', message } });
     }
   };
   /** Sends the photos of these players. The others stay here, because a photo needs consent first. */
