@@ -17,21 +17,22 @@ import { aPhoto } from './a-photo.ts';
 import { postFile, type Reply } from './http-client.ts';
 import { type Product, password } from './product.ts';
 
+interface UploadOptions {
+  readonly bytes?: Buffer;
+  readonly type?: string;
+  readonly purpose?: string;
+  readonly path?: `/${string}`;
+}
+
 /** Uploads a photo like a browser. Returns the settled upload. */
-export async function upload(
-  product: Product,
-  token: string,
-  bytes?: Buffer,
-  type = 'image/jpeg',
-  purpose = 'card_photo',
-): Promise<Reply['body']> {
-  const photo = bytes ?? (await aPhoto());
-  const created = await product.call('POST /uploads', { content_type: type, size: photo.length, purpose }, token);
+export async function upload(product: Product, token: string, options: UploadOptions = {}): Promise<Reply['body']> {
+  const { bytes = await aPhoto(), type = 'image/jpeg', purpose, path = '/uploads' } = options;
+  const created = await product.call(`POST ${path}`, { content_type: type, size: bytes.length, purpose }, token);
   expect(created.status).toBe(201);
-  const posted = await postFile(created.body, new Uint8Array(photo), type);
+  const posted = await postFile(created.body, new Uint8Array(bytes), type);
   expect(posted.status).toBe(204);
   await product.aws.settled();
-  return (await product.call(`GET /uploads/${created.body.upload_id}`, undefined, token)).body;
+  return (await product.call(`GET ${path}/${created.body.upload_id}`, undefined, token)).body;
 }
 
 /** A card in draft_front with a photo. */
@@ -95,14 +96,14 @@ export async function aNewcomer(product: Product): Promise<{ email: string; id: 
 
 export const agreement = { terms_version: termsVersion, age_confirmed: true };
 
-/** A new account with its whole quota. */
+/** Returns the token of a new account with its whole quota. */
 export async function someone(product: Product): Promise<string> {
   const { token } = await aNewcomer(product);
   expect((await product.call('POST /me/consent', agreement, token)).status).toBe(200);
   return token;
 }
 
-/** A finished card as stored, without drawing it: its pictures are not in the store. */
+/** Stores a finished card that was never drawn: its pictures do not exist. */
 export async function aStoredCard(product: Product, token: string, over: Partial<Card> = {}): Promise<Card> {
   const { id: userId } = (await product.call('GET /me', undefined, token)).body;
   const id = over.id ?? newId('card');

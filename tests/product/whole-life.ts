@@ -73,7 +73,7 @@ async function paid({ product, buyer }: Living): Promise<string> {
   return bought.body.order_id;
 }
 
-/** Orders with every ending: delivered with a refund, with a return, with a replacement request, cancelled, and never paid. */
+/** Orders with every ending: delivered with a refund and a return, cancelled, and never paid. */
 async function orders(living: Living): Promise<string[]> {
   const { product, buyer, ops } = living;
   const desk = async (id: string, move: string, body: object = {}) =>
@@ -84,7 +84,7 @@ async function orders(living: Living): Promise<string[]> {
   await desk(delivered, 'deliver');
   await desk(delivered, 'refund', { note: tilda.message, amount: 1 });
   await desk(delivered, 'note', { text: `${tilda.name} called` });
-  const photo = await upload(product, buyer.token, undefined, 'image/jpeg', 'return_photo');
+  const photo = await upload(product, buyer.token, { purpose: 'return_photo' });
   const { items } = await buyer.order(delivered);
   const [{ id: order_item_id, cards }] = items;
   const wish = {
@@ -93,12 +93,12 @@ async function orders(living: Living): Promise<string[]> {
     items: [{ order_item_id, card_id: cards[0].card_id, quantity: 1 }],
     photo_keys: [photo.key],
   };
-  const asked = await buyer.call(`POST /orders/${delivered}/returns`, wish);
-  expect(asked.status).toBe(201);
+  const requested = await buyer.call(`POST /orders/${delivered}/returns`, wish);
+  expect(requested.status).toBe(201);
   expect(
     (
       await product.call(
-        `POST /ops/returns/${asked.body.id}/approve`,
+        `POST /ops/returns/${requested.body.id}/approve`,
         { resolution: 'refund', note: tilda.message },
         ops,
       )
@@ -147,7 +147,7 @@ async function anOrderOfTheTeam(product: Product, team: string, coach: string, c
   await recordOrdered(id, order.card_ids);
 }
 
-/** A person who has used every feature of the product, and whose orders have all ended. */
+/** A person who has used every feature of the product. All of their orders have ended. */
 export async function aWholeLife(product: Product, ops: string) {
   const buyer = await aBuyer(product);
   const living = { product, buyer, ops };
