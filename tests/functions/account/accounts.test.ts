@@ -48,10 +48,10 @@ async function anAccount(email: string, attributes: Record<string, string> = {})
   return product.signIn(email);
 }
 
-const refusal = (words: string) => `PreSignUp failed with error ${words}`;
+const refusal = (message: string) => `PreSignUp failed with error ${message}`;
 
 describe('a sign-up', () => {
-  it('with terms and a solved challenge is confirmed by the mailed code, gets a profile with its consent and one welcome mail', async () => {
+  it('with terms and a solved challenge is confirmed by the mailed code, and creates a profile and one welcome mail', async () => {
     const token = await anAccount('New.Visitor@Example.com');
     await product.aws.settled();
     const me = await product.call('GET /me', undefined, token);
@@ -79,7 +79,7 @@ describe('a sign-up', () => {
     expect((await product.call('GET /me', undefined, token)).body.full_name).toBe('Mara Okafor');
   });
 
-  it('is mailed a link that carries code and address', async () => {
+  it('sends a link that contains the code and the address', async () => {
     await signUp('link@example.com', { terms: 'true', challenge: await solved() });
     const code = codeIn('link@example.com');
     expect(mailsTo('link@example.com')[0]?.html).toContain(`/?confirm=${code}&amp;email=link%40example.com`);
@@ -128,7 +128,7 @@ describe('a sign-up', () => {
     expect(reply.body.message).toBe(refusal('Security verification failed. Please try again.'));
   });
 
-  it('of a confirmed address is refused in the product’s words, in any spelling', async () => {
+  it('for a confirmed address, in any spelling, is refused with the specified message', async () => {
     await anAccount('taken@example.com');
     const reply = await signUp('TAKEN@example.com', { terms: 'true', challenge: await solved() });
     expect(reply.body.message).toBe(
@@ -136,7 +136,7 @@ describe('a sign-up', () => {
     );
   });
 
-  it('of an unconfirmed address can have its mail again', async () => {
+  it('for an unconfirmed address can request its mail again', async () => {
     await signUp('slow@example.com', { terms: 'true', challenge: await solved() });
     const again = await signUp('slow@example.com', { terms: 'true', challenge: await solved() });
     expect(again.body.__type).toBe('UsernameExistsException');
@@ -155,11 +155,11 @@ function tampered(payload: string, over: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify({ ...read, ...over })).toString('base64');
 }
 
-describe('asking for mail', () => {
+describe('a mail request', () => {
   const send = (type: string, data: unknown, token: string | null = null) =>
     product.call('POST /send-email', { type, data }, token);
 
-  it('does not reveal whether the thing exists', async () => {
+  it('does not reveal whether its order, card or address exists', async () => {
     for (const [type, data] of [
       ['order_confirmation', { orderId: 'ord_x' }],
       ['shipping_notification', {}],
@@ -171,13 +171,13 @@ describe('asking for mail', () => {
     }
   });
 
-  it('of an unknown type, or with a length that is no number, is refused', async () => {
+  it('of an unknown type, or with a length that is not a number, is refused', async () => {
     expect((await send('newsletter', {})).status).toBe(400);
     const odd = { length: { toString: 'x', valueOf: 1 } };
     expect((await send('order_confirmation', { orderId: odd })).status).toBe(400);
   });
 
-  it('sends the welcome once, however often it is asked for', async () => {
+  it('sends the welcome mail once, however often it is repeated', async () => {
     const token = await anAccount('again@example.com');
     await send('welcome', {}, token);
     await send('welcome', {}, token);
@@ -185,7 +185,7 @@ describe('asking for mail', () => {
     expect(mailsTo('again@example.com').filter((mail) => mail.subject.startsWith('Welcome'))).toHaveLength(1);
   });
 
-  it('about a finished side goes to its owner, once', async () => {
+  it('about a finished side sends its owner one mail', async () => {
     const token = await product.signIn('shopper@example.com');
     const card = await aReadyCard(product, token);
     await generate(product, token, card.id, 'front');
@@ -197,7 +197,7 @@ describe('asking for mail', () => {
     expect(mails[0]?.html).toContain(`/dashboard/card-builder/${card.id}`);
   });
 
-  it('to reset a password is the pool’s own, three times an hour', async () => {
+  it('to reset a password sends the pool’s own mail, at most three times an hour', async () => {
     await anAccount('forgetful@example.com');
     for (let n = 0; n < 5; n++)
       expect((await send('password_reset', { email: 'Forgetful@example.com' })).status).toBe(202);
@@ -233,7 +233,7 @@ describe('my account', () => {
     expect(body.cards).toHaveLength(1);
   });
 
-  it('that is erased takes its cards and pictures along and frees the address', async () => {
+  it('loses its cards and pictures when it is erased, and frees the address', async () => {
     const token = await anAccount('gone@example.com');
     const card = await aReadyCard(product, token);
     const photo = card.user_uploaded_image_url;

@@ -36,7 +36,7 @@ const profileOf = (user_id: string, email: string) => ({
 });
 
 describe('consent', () => {
-  it('is asked of a provider’s sign-up before anything else works, and then opens the shop', async () => {
+  it('is required before an account of an identity provider creates a box, but not for its export', async () => {
     const { id, email, token } = await aNewcomer(product);
     const userAttributes = { sub: id, email, 'cognito:user_status': 'EXTERNAL_PROVIDER', identities: '[{}]' };
     await confirmAccount({
@@ -56,7 +56,7 @@ describe('consent', () => {
     expect((await product.call('POST /packs', {}, token)).status).toBe(201);
   });
 
-  it('is asked again when the terms change', async () => {
+  it('is required again when the terms change', async () => {
     const { id, email, token } = await aNewcomer(product);
     const older = { terms_version: '2026-01-01', age_confirmed: true, agreed_at: at };
     await createProfile({ ...profileOf(id, email), consent: older });
@@ -64,14 +64,14 @@ describe('consent', () => {
     expect((await product.call('GET /cards', undefined, token)).body.code).toBe('consent.required');
   });
 
-  it('is not asked of an account that only leaves', async () => {
+  it('is not required to erase an account', async () => {
     const { token } = await aNewcomer(product);
     expect((await product.call('DELETE /me', undefined, token)).status).toBe(200);
   });
 });
 
 describe('an erased account', () => {
-  it('leaves no ghost when pages read it meanwhile, and its address is free again', async () => {
+  it('is not created again by reads during the erasure, and its address becomes free', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, email, token } = await aNewcomer(product);
       const read = () => product.call('GET /me', undefined, token);
@@ -81,7 +81,7 @@ describe('an erased account', () => {
     }
   });
 
-  it('leaves no ghost while its sign-in still exists: a read that began before finds nothing and writes nothing', async () => {
+  it('is not created again by an earlier read while its sign-in still exists', async () => {
     const { id, email, token } = await aNewcomer(product);
     await product.call('GET /me', undefined, token);
     await eraseAccount(id);
@@ -94,7 +94,7 @@ describe('an erased account', () => {
     expect(await findPoolUser(id)).toBe(null);
   });
 
-  it('does not free an address that another account has by now', async () => {
+  it('does not free an address that another account uses by now', async () => {
     const [old, next] = [await aNewcomer(product), await aNewcomer(product)];
     await createProfile(profileOf(next.id, next.email));
     await transact([profileRows.insert(profileOf(old.id, next.email))]);
@@ -102,7 +102,7 @@ describe('an erased account', () => {
     expect([await isEmailTaken(next.email), await loadProfile(old.id)]).toEqual([true, null]);
   });
 
-  it('writes nothing more, and what slipped through is erased when its tokens have ended', async () => {
+  it('is refused every write, and late rows are erased after its tokens have expired', async () => {
     const token = await someone(product);
     const { id } = (await product.call('GET /me', undefined, token)).body;
     await product.call('DELETE /me', undefined, token);
@@ -130,7 +130,7 @@ describe('an erased account', () => {
     expect([await allPlayers(id), await loadProfile(id)]).toEqual([[], null]);
   });
 
-  it('of an identity provider loses its sign-in, which the pool finds by its list alone', async () => {
+  it('from an identity provider loses its sign-in, found through the pool’s list', async () => {
     const pool = product.aws.service('userPool');
     const [id, other] = [
       await pool.addProviderUser('Google', 'g@example.com'),
@@ -146,7 +146,7 @@ describe('an erased account', () => {
     expect([await findPoolUser(id), (await findPoolUser(other))?.email]).toEqual([null, 'h@example.com']);
   });
 
-  it('loses what a job under way stored after the pictures were deleted, a day later', async () => {
+  it('loses files that a running job stored after the erasure, one day later', async () => {
     const { id, token } = await aNewcomer(product);
     await product.call('DELETE /me', undefined, token);
     await product.aws.settled();
@@ -168,31 +168,31 @@ describe('an erased account', () => {
   });
 });
 
-describe('a full scan after an account with a whole life was erased', () => {
-  const daysUntilAllTimesAreOver = 9;
+describe('a full scan after the erasure of an account with a full history', () => {
+  const daysUntilEverythingExpires = 9;
 
-  it('finds nothing of it in the table or a bucket but orders with number, sums and dates', async () => {
+  it('finds none of its data in the table or a bucket; its orders keep number and sum', async () => {
     const ops = await product.signIn('ops@example.com');
     const life = await aWholeLife(product, ops);
     const { cards } = (await product.call('GET /me/export', undefined, life.token)).body;
     const cardIds: string[] = cards.map(({ id }: { id: string }) => id);
-    const words = [life.id, life.email, ...Object.values(tilda), ...cardIds];
-    expect((await rowsWith(words)).length).toBeGreaterThan(50);
-    expect((await objectsWith(words)).length).toBeGreaterThan(10);
+    const traces = [life.id, life.email, ...Object.values(tilda), ...cardIds];
+    expect((await rowsWith(traces)).length).toBeGreaterThan(50);
+    expect((await objectsWith(traces)).length).toBeGreaterThan(10);
 
     expect((await product.call('DELETE /me', undefined, life.token)).body).toEqual({ success: true });
     await product.aws.settled();
     for (const seconds of [
       serverLimits.erase.againSeconds + 60,
       serverLimits.erase.onceMoreSeconds,
-      daysUntilAllTimesAreOver * 86_400,
+      daysUntilEverythingExpires * 86_400,
     ]) {
       await product.aws.clock.advance(seconds);
       await product.aws.passTime();
       await product.aws.settled();
     }
-    expect(await rowsWith(words)).toEqual([]);
-    expect(await objectsWith(words)).toEqual([]);
+    expect(await rowsWith(traces)).toEqual([]);
+    expect(await objectsWith(traces)).toEqual([]);
     for (const id of life.orderIds) {
       const { entity } = (await loadOrder(id)) ?? {};
       expect(entity).toMatchObject({ order_number: expect.stringMatching(/^GC-/), total_amount: expect.any(Number) });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await sharedProduct();
 }, 60_000);
 
-describe('an account with many cards', () => {
+describe('the erasure of an account with many cards', () => {
   const owner = 'somebody-with-more-cards';
   const idsOf = (count: number) => Array.from({ length: count }, (_, n) => `crd_of_${String(n).padStart(3, '0')}`);
   const write = (ids: readonly string[]) =>
@@ -32,7 +32,7 @@ describe('an account with many cards', () => {
       );
     });
 
-  it('goes on where a run ended with its time, and all else waits for the last card', async () => {
+  it('continues where a run timed out, and erases everything else after the last card', async () => {
     const ids = idsOf(80);
     await write(ids);
     const left: string[] = [];
@@ -57,12 +57,12 @@ describe('an account with many cards', () => {
     expect(await rowsWith([owner, 'crd_of_'])).toEqual([]);
   });
 
-  it('is erased by several messages, none of which takes more than 200 cards', async () => {
+  it('uses several messages, each for at most 200 cards', async () => {
     const ids = idsOf(serverLimits.erase.cards + 10);
     await write(ids);
     const before = (await rowsWith(['account.erased'])).length;
-    const asked = { leave: () => Promise.resolve(), rest: () => Promise.reject(new Error('Cards are left.')) };
-    await eraseOwned(owner, asked);
+    const steps = { leave: () => Promise.resolve(), rest: () => Promise.reject(new Error('Cards are left.')) };
+    await eraseOwned(owner, steps);
     expect(await firstCardIds(owner, 300)).toEqual(ids.slice(serverLimits.erase.cards));
     await product.aws.settled();
     expect((await rowsWith(['account.erased'])).length).toBe(before + 1);
@@ -71,7 +71,7 @@ describe('an account with many cards', () => {
   });
 });
 
-it('rows of an account with 100 cards go in batches, three calls a card', async () => {
+it('the rows of an account with 100 cards are deleted in batches, with three calls per card', async () => {
   const userId = 'somebody-with-many-cards';
   const cards = Array.from({ length: 100 }, (_, n) => `crd_many_${n}`);
   const rows = cards.flatMap((id) => [
@@ -87,6 +87,6 @@ it('rows of an account with 100 cards go in batches, three calls a card', async 
   }
   const calls = await tableCalls(() => eraseUserRows(userId));
   expect(await rowsWith([userId, 'crd_many_'])).toEqual([]);
-  // A query and two batches per card, and 4 batches of the cards themselves. One by one they were 700 deletions.
+  // A query and two batches per card, and 4 batches of the cards themselves. Single deletions would be 700 calls.
   expect(calls.length).toBeLessThan(320);
 }, 60_000);

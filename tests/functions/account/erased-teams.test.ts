@@ -42,8 +42,8 @@ async function rowsWith(...texts: readonly string[]): Promise<string[]> {
     for (const row of reply.Items ?? []) {
       const isTombstone = row.erased_at !== undefined;
       if (row.expires_at !== undefined || isTombstone) continue;
-      const words = JSON.stringify(row);
-      if (texts.some((text) => words.includes(text))) found.push(`${row.pk} ${row.sk}`);
+      const json = JSON.stringify(row);
+      if (texts.some((text) => json.includes(text))) found.push(`${row.pk} ${row.sk}`);
     }
     ExclusiveStartKey = reply.LastEvaluatedKey;
   } while (ExclusiveStartKey);
@@ -79,7 +79,7 @@ async function aTeam(): Promise<{ id: string; code: string }> {
   return { id: body.id, code: body.invite_code };
 }
 
-/** A player with consent and a photo, whose card a set has made and a coach approved. */
+/** A player with consent, a photo and an approved card of a set. */
 async function aPlayerOfASet(team: string) {
   const added = await product.call(`POST /teams/${team}/roster/players`, { player_name: 'Mara Okafor' }, coach);
   const { id } = added.body;
@@ -131,8 +131,8 @@ async function aCardOfASet(team: string, player_id: string, photo_key: string): 
   return id;
 }
 
-describe('a consent that is revoked', () => {
-  it('takes photo, card, pictures and print files of the player out of the team, and nothing of another player', async () => {
+describe('revoking a consent', () => {
+  it('removes the player’s photo, card, pictures and print files from the team, and nothing of another player', async () => {
     const { id: team } = await aTeam();
     const [mara, ada] = [await aPlayerOfASet(team), await aPlayerOfASet(team)];
     expect(await objectsWith(mara.card)).toHaveLength(4);
@@ -149,9 +149,9 @@ describe('a consent that is revoked', () => {
   });
 
   it.each([
-    ['leaves a paid order before it is printed', 'paid', 'queued', false],
-    ['stays in an order that is being printed', 'in_production', 'printing', true],
-  ] as const)('takes a card that %s', async (_, status, fulfillment_status, stays) => {
+    ['removes the card from a paid order before printing', 'paid', 'queued', false],
+    ['leaves the card in an order that is being printed', 'in_production', 'printing', true],
+  ] as const)('%s', async (_, status, fulfillment_status, stays) => {
     const { id: team } = await aTeam();
     const [mara, ada] = [await aPlayerOfASet(team), await aPlayerOfASet(team)];
     const card_ids = [mara.card, ada.card];
@@ -181,7 +181,7 @@ describe('a consent that is revoked', () => {
 });
 
 describe('an erased account', () => {
-  it('leaves no id, name, mail address, card or photo in a team, but the consent it gave', async () => {
+  it('leaves no id, name, mail address, card or photo in a team; its consent stays without a name', async () => {
     const team = await aTeam();
     const { id, email, token } = await aNewcomer(product);
     await product.call('POST /me/consent', agreement, token);

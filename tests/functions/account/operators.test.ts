@@ -19,7 +19,7 @@ const refreshed = (token: string) =>
 
 beforeAll(async () => {
   product = await startProduct();
-  // Time stands still, so that no code changes between two lines.
+  // Freezes the time, so that no code changes between two calls.
   vi.useFakeTimers({ toFake: ['Date'] });
 }, 60_000);
 afterEach(forgetEnv);
@@ -28,12 +28,12 @@ afterAll(async () => {
   await product.stop();
 });
 
-describe('an operator without a second factor', () => {
-  it('works with the password alone in the local run, as the contract says', async () => {
+describe('without a second factor', () => {
+  it('an operator works with only the password in the local run, as the contract requires', async () => {
     expect(await opens(await product.signIn(operator))).toBe(200);
   });
 
-  it('is refused by the server where one is required, and the id token says why', async () => {
+  it('an operator is refused when one is required, and the id token names the reason', async () => {
     required('1');
     const { AccessToken, IdToken } = await byPassword(operator);
     expect(await opens(AccessToken)).toBe(403);
@@ -42,19 +42,19 @@ describe('an operator without a second factor', () => {
     expect(claimsOf(IdToken)['cognito:groups']).toBeUndefined();
   });
 
-  it('is refused where nothing is said, as in AWS', async () => {
+  it('an operator is refused when nothing is configured, as in AWS', async () => {
     givenEnv('OPERATORS_NEED_SECOND_FACTOR', undefined);
     expect(await opens((await byPassword(operator)).AccessToken)).toBe(403);
   });
 
-  it('loses an open session’s rights with its next token', async () => {
+  it('an operator loses an open session’s rights with its next token', async () => {
     const { RefreshToken } = await byPassword(operator);
     required('1');
     const { body } = await refreshed(RefreshToken);
     expect(await opens(body.AuthenticationResult.AccessToken)).toBe(403);
   });
 
-  it('changes nothing for a shopper', async () => {
+  it('a shopper keeps access when operators need one', async () => {
     required('1');
     const { AccessToken, IdToken } = await byPassword('shopper@example.com');
     expect((await product.call('GET /cards', undefined, AccessToken)).status).toBe(200);
@@ -70,11 +70,11 @@ describe('an operator who sets up a second factor', () => {
     const { body: next } = await refreshed(RefreshToken);
     expect(await opens(next.AuthenticationResult.AccessToken)).toBe(200);
 
-    const asked = (await enterPassword(app(), operator)).body;
-    expect(asked).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
-    const wrong = await enterCode(app(), operator, asked.Session, '000000');
+    const challenged = (await enterPassword(app(), operator)).body;
+    expect(challenged).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+    const wrong = await enterCode(app(), operator, challenged.Session, '000000');
     expect(wrong.body).toMatchObject({ __type: 'CodeMismatchException', message: 'Invalid code received for user' });
-    const entered = await enterCode(app(), operator, asked.Session, codeOf(secret, 1));
+    const entered = await enterCode(app(), operator, challenged.Session, codeOf(secret, 1));
     expect(await opens(entered.body.AuthenticationResult.AccessToken)).toBe(200);
 
     await product.cognito('SetUserMFAPreference', {
@@ -84,7 +84,7 @@ describe('an operator who sets up a second factor', () => {
     expect(await opens((await byPassword(operator)).AccessToken)).toBe(403);
   });
 
-  it('gets back in by the runbook’s reset when the device is lost', async () => {
+  it('signs in again after the runbook’s reset for a lost device', async () => {
     const { AccessToken } = await byPassword(operator);
     await setUpSecondFactor(app(), AccessToken);
     expect((await enterPassword(app(), operator)).body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA');

@@ -25,9 +25,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /**
- * Passes the time until everything unused now is deleted: its days, then the second check an hour later. A run whose photo another job
- * writes
- * during the first check keeps it for another hour.
+ * Passes the time until everything unused now is deleted: the retention, then the second check an hour later.
+ * A photo that another job writes during the first check is kept for another hour.
  */
 async function aMonthLater(): Promise<void> {
   for (const seconds of [retention.unusedPhotos.seconds + 3600, 3700, 3700]) {
@@ -40,7 +39,7 @@ async function aMonthLater(): Promise<void> {
 const isThere = async (url: string): Promise<boolean> => (await fetch(url)).status === 200;
 
 describe('a month later', () => {
-  it('an upload without use and a try without choice are gone; the card is whole, and says so of the try', async () => {
+  it('unused uploads and pictures of unchosen runs are deleted; the card stays complete, its history marks the run', async () => {
     const { email, id, token: first } = await aNewcomer(product);
     await product.call('POST /me/consent', agreement, first);
     const unused = await upload(product, first);
@@ -100,7 +99,7 @@ const history = fc.record({
   hasPhoto: fc.boolean(),
 });
 
-it('in random histories nothing that a card, a waiting choice or an order needs is removed, and all else is', async () => {
+it('random histories keep every picture that a card, a pending choice or an order needs, and lose all others', async () => {
   const { id: user } = await aNewcomer(product);
   const needed = new Set<string>();
   const written = new Set<string>();
@@ -110,11 +109,11 @@ it('in random histories nothing that a card, a waiting choice or an order needs 
   };
   const at = new Date().toISOString();
   let n = 0;
-  for (const one of fc.sample(history, { numRuns: 25, seed: 13 })) {
+  for (const sample of fc.sample(history, { numRuns: 25, seed: 13 })) {
     n += 1;
     const cardId = newId('card');
     const photo = `${user}/${1000 + n}.jpg`;
-    const tries = Array.from({ length: one.tries }, (_, index) => {
+    const tries = Array.from({ length: sample.tries }, (_, index) => {
       const pictures = [0, 1].map((option) => `${user}/${cardId}_front_option_${option}_${index}.jpg`);
       const base = { card_id: cardId, user_id: user, side: 'front' as const, status: 'succeeded' as const };
       const made = aGeneration({
@@ -128,7 +127,7 @@ it('in random histories nothing that a card, a waiting choice or an order needs 
       return { ...made, snapshot: { ...made.snapshot, photo_key: photo } };
     });
     const tryAt = (index: number | null) => (index === null ? undefined : tries[index % tries.length]);
-    const [chosen, pending, ordered] = [tryAt(one.chosen), tryAt(one.pending), tryAt(one.ordered)];
+    const [chosen, pending, ordered] = [tryAt(sample.chosen), tryAt(sample.pending), tryAt(sample.ordered)];
     for (const run of tries) {
       await transact(insertGeneration(run));
       for (const key of run.result_images)
@@ -148,7 +147,7 @@ it('in random histories nothing that a card, a waiting choice or an order needs 
     await put('user-uploads', photo);
     const front = chosen?.result_images[0] ?? null;
     const choice = chosen ? { generation_id: chosen.id, option: 0 } : null;
-    if (!one.isDeleted) {
+    if (!sample.isDeleted) {
       const waits = pending ? { side: 'front' as const, generation_id: pending.id } : null;
       const links = {
         chosen: { front: choice, back: null },
@@ -160,7 +159,7 @@ it('in random histories nothing that a card, a waiting choice or an order needs 
           aCard({
             id: cardId,
             user_id: user,
-            photo_key: one.hasPhoto ? photo : null,
+            photo_key: sample.hasPhoto ? photo : null,
             front_image_key: front,
             back_image_key: null,
             ...links,
@@ -169,7 +168,7 @@ it('in random histories nothing that a card, a waiting choice or an order needs 
       ]);
       for (const run of [chosen, pending])
         for (const key of run?.result_images ?? []) needed.add(key).add(thumbnailKey(key));
-      if (one.hasPhoto || chosen || pending) needed.add(photo);
+      if (sample.hasPhoto || chosen || pending) needed.add(photo);
     }
     const bought = ordered?.result_images[1];
     if (!bought) continue;
@@ -186,14 +185,14 @@ it('in random histories nothing that a card, a waiting choice or an order needs 
   expect(written.size).toBeGreaterThan(needed.size + 20);
 }, 120_000);
 
-it('an archive has everything in words and pictures, is mailed and made once a day, ends after a week and goes with its account', async () => {
+it('an archive of all data is made and mailed once a day, and expires after a week or with its account', async () => {
   const { email, id, token: first } = await aNewcomer(product);
   await product.call('POST /me/consent', agreement, first);
   const card = await aReadyCard(product, first);
   await generate(product, first, card.id, 'front', { options: 2 });
   expect((await product.call('GET /me/export-archive', undefined, first)).body.status).toBe('none');
-  const asked = await product.call('POST /me/export-archive', undefined, first);
-  expect([asked.status, asked.body.status]).toEqual([202, 'making']);
+  const requested = await product.call('POST /me/export-archive', undefined, first);
+  expect([requested.status, requested.body.status]).toEqual([202, 'making']);
   await product.aws.settled();
   const { body: ready } = await product.call('GET /me/export-archive', undefined, first);
   expect(ready.status).toBe('ready');
@@ -203,7 +202,7 @@ it('an archive has everything in words and pictures, is mailed and made once a d
   expect(names.filter((name) => /^photos\/\d+\.jpg$/.test(name))).toHaveLength(1);
   expect(names.filter((name) => name.startsWith(`cards/${card.id}_front_option_`))).toHaveLength(2);
   expect((await product.call('POST /me/export-archive', undefined, first)).body).toMatchObject({
-    requested_at: asked.body.requested_at,
+    requested_at: requested.body.requested_at,
     status: 'ready',
   });
   expect(await listObjects('user-uploads', 'exports/')).toHaveLength(1);
@@ -217,7 +216,7 @@ it('an archive has everything in words and pictures, is mailed and made once a d
   // The mail's link leads to the page behind the sign-in. Nothing in the mail leads to the file.
   expect(mail?.html).toContain('/dashboard/account#your-data');
   expect(mail?.html).not.toMatch(/exports|\.zip|X-Amz/);
-  expect(await rowsWith([asked.body.requested_at.slice(0, 19)])).toEqual(
+  expect(await rowsWith([requested.body.requested_at.slice(0, 19)])).toEqual(
     expect.arrayContaining([expect.stringContaining('archive_ready')]),
   );
 

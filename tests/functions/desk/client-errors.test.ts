@@ -12,7 +12,7 @@ const report = (body: unknown, userAgent = 'Mozilla/5.0 AppleWebKit/605.1.15 Ver
     body: JSON.stringify(body),
   });
 
-it('a fault of the site is logged with the family of the browser, and counted', async () => {
+it('an error of the site is logged with the browser’s family, and counted', async () => {
   const warn = vi.spyOn(log, 'warn').mockReturnValue();
   onTestFinished(() => warn.mockRestore());
   expect((await report({ ...(example as object), message: 'Mara Okafor' })).status).toBe(202);
@@ -25,9 +25,9 @@ it('a fault of the site is logged with the family of the browser, and counted', 
 it.each([
   ['text', { hash: 'Mara Okafor' }],
   ['a file of another site', { file: 'https://example.com/assets/x.js' }],
-  ['a place that is none', { line: -1 }],
-  ['a kind that is not known', { kind: 'panic' }],
-  ['a release with signs', { release: '1a2b3c4 or not' }],
+  ['an invalid line', { line: -1 }],
+  ['an unknown kind', { kind: 'panic' }],
+  ['a malformed release', { release: '1a2b3c4 or not' }],
 ])('a report with %s is refused', async (_, over) => {
   expect((await report({ ...(example as object), ...over })).status).toBe(400);
 });

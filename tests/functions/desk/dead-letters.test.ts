@@ -39,7 +39,7 @@ describe('dead letters', () => {
   const refundQueue = async () =>
     (await get('/ops/dead-letters')).body.queues.find(({ queue }: { queue: string }) => queue === 'refund');
 
-  it('have a queue for every worker with a queue, named as its consumer', async () => {
+  it('are listed for the queue of every worker, named after its consumer', async () => {
     const workers = triggeredBy('queue').map(({ trigger }) => trigger);
     const { queues } = (await get('/ops/dead-letters')).body;
     expect(queues.map(({ queue }: { queue: string }) => queue).toSorted()).toEqual(
@@ -51,7 +51,7 @@ describe('dead letters', () => {
     expect(consumed.filter(([queue, consumer]) => queue !== consumer)).toEqual([]);
   });
 
-  it('are shown with event, ids, tries and reason, wait however often they are looked at, and go to their worker again', async () => {
+  it('are listed with event, ids, tries and reason, survive reads, and return to their worker on redrive', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const ids = { user_id: people.buyerId, order_id: 'ord_of_nobody', adjustment_id: 'adj_1' };
     await transact([outbox('refund.requested', ids)]);
@@ -110,7 +110,7 @@ describe('the command line, with the site down', () => {
     return JSON.parse(out);
   };
 
-  it('lists the queue with late orders first, and names no one unless asked', async () => {
+  it('lists the queue with late orders first, and shows names only on request', async () => {
     const shipping_address = { ...anOrder().shipping_address, name: 'Mara Okafor' };
     const later = await aStoredOrder(people.buyerId, { ship_by: '2999-01-02', shipping_address });
     const late = await aStoredOrder(people.buyerId, { ship_by: '2000-01-01', shipping_address });
@@ -127,7 +127,7 @@ describe('the command line, with the site down', () => {
     expect((await ops('queue', '--names')).out).toContain('Mara Okafor');
   });
 
-  it('shows an order by number and by id with its workflow in the state where it waits', async () => {
+  it('shows an order by number and by id, with the current state of its workflow', async () => {
     const order = await aStoredOrder(people.buyerId);
     await transact([outbox('order.paid', { user_id: order.user_id, order_id: order.id })]);
     await product.aws.settled();
@@ -160,7 +160,7 @@ describe('the command line, with the site down', () => {
     warned.mockRestore();
   });
 
-  it('says in clear words what it cannot reach, and how it is used', async () => {
+  it('names what it cannot reach, and prints its usage', async () => {
     const nowhere = await runOps(`${product.dataDir}-none`, 'queue');
     expect(nowhere).toMatchObject({ code: 1, err: expect.stringMatching(/^No product runs on .*npm start/) });
     expect(await ops('queue', '--stage', 'moon')).toMatchObject({

@@ -33,7 +33,7 @@ it('marks an order as printed once, however often an operator presses', async ()
   const order = await storedOrder();
   await act(order, 'start');
   const [first, second] = [await act(order, 'printed'), await act(order, 'printed')];
-  // On the order's page it is marked printed only once.
+  // The order's page does not offer the move again.
   expect(second.body).toMatchObject({ step: 'check', moves: expect.not.arrayContaining(['print']) });
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.body.production.printed_at).toEqual(expect.any(String));
@@ -42,7 +42,7 @@ it('marks an order as printed once, however often an operator presses', async ()
   expect(await act(order, 'printed')).toMatchObject({ status: 409, body: { code: 'order.not_possible' } });
 });
 
-it('moves many orders, each for itself, with an audit entry each; a repeated call changes nothing', async () => {
+it('moves many orders independently, with one audit entry each; a repeated call changes nothing', async () => {
   const [one, two, gone] = [
     await storedOrder(),
     await storedOrder(),
@@ -71,7 +71,7 @@ it('moves many orders, each for itself, with an audit entry each; a repeated cal
   expect(started).toHaveLength(2);
 });
 
-it('ships many orders with the numbers of their labels, and takes a repeated number as the same parcel', async () => {
+it('ships many orders with their tracking numbers, and refuses a number of another order', async () => {
   const packed = { status: 'in_production', fulfillment_status: 'packed' } as const;
   const [one, two] = [await storedOrder(packed), await storedOrder(packed)];
   const parcels = [
@@ -105,7 +105,7 @@ describe('templates', () => {
   const patch = (id: string, body: object) => product.call(`PATCH /ops/templates/${id}`, body, people.ops);
   const refused = { error: 'This template is no longer available.' };
 
-  it('leave every list when they are unpublished, and cards that have their front are finished', async () => {
+  it('disappear from the shop when unpublished, and cards with a front can still be finished', async () => {
     const card = await aReadyCard(product, people.buyer);
     const front = await generate(product, people.buyer, card.id, 'front');
     await chooseFirst(product, people.buyer, card.id, 'front', front.id);
@@ -129,12 +129,12 @@ describe('templates', () => {
     ]);
   });
 
-  it('are made from the design of another one, with a name, a sport and a price of their own', async () => {
-    const asked = { design: 'voltage', name: 'Night Hockey', category: 'Hockey', price: 2.5, popularity_score: 99 };
-    const made = await post('/ops/templates', asked);
+  it('are created from an existing design, with their own name, sport and price', async () => {
+    const input = { design: 'voltage', name: 'Night Hockey', category: 'Hockey', price: 2.5, popularity_score: 99 };
+    const made = await post('/ops/templates', input);
     expect([made.status, made.body]).toMatchObject([201, { id: 'night-hockey', design: 'voltage', is_active: false }]);
-    expect((await post('/ops/templates', asked)).body.error).toBe('This item already exists.');
-    expect((await post('/ops/templates', { ...asked, design: 'none' })).body.fields).toEqual({
+    expect((await post('/ops/templates', input)).body.error).toBe('This item already exists.');
+    expect((await post('/ops/templates', { ...input, design: 'none' })).body.fields).toEqual({
       design: 'There is no such design.',
     });
     expect((await listed()).map(({ id }) => id)).not.toContain('night-hockey');
@@ -146,7 +146,7 @@ describe('templates', () => {
     expect((await patch('night-hockey', { price: 0 })).body).toMatchObject({ price: 0, is_free: true });
   });
 
-  it('are refused in words where a field is wrong', async () => {
+  it('are refused with a message for each wrong field', async () => {
     const wrong = await patch('gallery', { name: ' ', price: 0.001, popularity_score: -1, category: '' });
     expect([wrong.status, wrong.body.fields]).toEqual([
       400,
@@ -180,7 +180,7 @@ describe('the files of an order', () => {
     expect((await fetch(placed.sheets[0].url)).status).toBe(200);
   });
 
-  it('are for operators, of paid orders', async () => {
+  it('are refused for an unpaid and for an unknown order', async () => {
     const unpaid = await storedOrder({ status: 'pending_payment', fulfillment_status: 'unfulfilled', paid_at: null });
     const refused = await get(`/ops/orders/${unpaid.id}/print-files`);
     expect([refused.status, refused.body.code]).toEqual([409, 'order.not_possible']);
@@ -197,7 +197,7 @@ async function batchOf({ id }: Order) {
 }
 
 describe('a reprint', () => {
-  it('prints only the cards that were asked for, in a new batch, and none that has not come off the press', async () => {
+  it('prints only the requested cards, in a new batch, and is refused before the first print', async () => {
     const order = await anApprovedOrder(people.buyerId, 3);
     const card = (await loadWholeOrder(order.id))?.items[0]?.cards[1];
     const first = await batchOf(order);

@@ -31,7 +31,7 @@ describe('an operator finds', () => {
       expect(await found(typed)).toMatchObject([expected]);
   });
 
-  it('an order by a name with an emoji, wherever a key ends', async () => {
+  it('an order by a name with an emoji, even if a search key ends inside it', async () => {
     // The ligature counts as three letters, so the key ends inside the second emoji.
     const name = `A🔥 ${'ﬃ'.repeat(33)}🔥 Vale`;
     const { shipping_address } = anOrder();
@@ -40,7 +40,7 @@ describe('an operator finds', () => {
       expect(await found(typed)).toMatchObject([{ kind: 'order', id: order.id }]);
   });
 
-  it('a person by address and by id, with the orders', async () => {
+  it('a person by address and by id, with their orders', async () => {
     const { body: coach } = await product.call('GET /me', undefined, await product.signIn('coach@example.com'));
     const order = await aStoredOrder(coach.id);
     const expected = { kind: 'person', id: coach.id, ids: { email: 'coach@example.com' } };
@@ -48,7 +48,7 @@ describe('an operator finds', () => {
       expect(await found(typed)).toMatchObject([expected, { kind: 'order', id: order.id }]);
   });
 
-  it('a card, and the run that made its picture with its workflow', async () => {
+  it('a card, and the run of its picture with its workflow', async () => {
     const card = await aReadyCard(product, people.buyer);
     const run = await generate(product, people.buyer, card.id, 'front');
     expect(await found(card.id)).toMatchObject([{ kind: 'card', id: card.id, ids: { owner: people.buyerId } }]);
@@ -63,12 +63,12 @@ describe('an operator finds', () => {
     ]);
   });
 
-  it('nothing where nothing fits, and nothing by a single letter', async () => {
+  it('nothing without a match, and nothing by a single letter', async () => {
     for (const typed of ['nobody@example.com', 'crd_none', 'gen_none', 'ord_none', 'GC-XXXXXXXX', 'S', ''])
       expect([typed, await found(typed)]).toEqual([typed, []]);
   });
 
-  it('the same without the site, with names on demand alone', async () => {
+  it('the same on the command line, with names only on request', async () => {
     const quiet = await runOps(product.dataDir, 'find', 'shopper@example.com');
     expect(quiet.out).toContain(people.buyerId);
     expect(quiet.out).not.toMatch(/Sam Shopper|shopper@example/);
@@ -79,14 +79,14 @@ describe('an operator finds', () => {
 });
 
 describe('the page of an execution', () => {
-  it('is the console’s, in the region of its account', () => {
+  it('is in the AWS console, in the execution’s region', () => {
     const arn = 'arn:aws:states:us-east-1:111122223333:execution:goldcut-prod-fulfil-order:GC-1';
     expect(executionPage(arn)).toBe(
       `https://us-east-1.console.aws.amazon.com/states/home?region=us-east-1#/v2/executions/details/${arn}`,
     );
   });
 
-  it('is none for a local run', () => {
+  it('is null for a local run', () => {
     expect(executionPage('arn:aws:states:us-east-1:000000000000:execution:fulfil-order:GC-1')).toBeNull();
   });
 });

@@ -73,11 +73,11 @@ describe('the journey', () => {
     ).toEqual([]);
   });
 
-  it('is not counted among what the shop did', async () => {
+  it('is not counted among the shop’s events', async () => {
     expect((await walk()).named('ShopEvent')).toEqual([]);
   });
 
-  it('names the step and the status when the shop breaks, and the next one clears what it left', async () => {
+  it('names the step and status when the shop fails, and the next journey deletes its leftovers', async () => {
     broken.add('api-shop');
     const { journey, named } = await walk();
     expect(journey).toMatchObject({ failed: ['price', 'clean-up'] });
@@ -94,7 +94,7 @@ describe('the journey', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('names the generation when it fails, and cleans up at once', async () => {
+  it('names a failed generation, and cleans up at once', async () => {
     broken.add('moderate-photo');
     const { journey, named } = await walk();
     expect(journey).toMatchObject({ failed: ['generation'] });
@@ -102,7 +102,7 @@ describe('the journey', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('rests in a local run unless it is asked for', async () => {
+  it('is off in a local run unless it is switched on', async () => {
     givenEnv('JOURNEY', undefined);
     expect(functionEnvironment({}, { challenge: '', linkKey: '' }).JOURNEY).toBe('off');
     givenEnv('JOURNEY', 'off');
@@ -110,11 +110,11 @@ describe('the journey', () => {
     forgetEnv();
   });
 
-  it('walks as often as one account may generate in a day', () => {
+  it('runs no more often than one account may generate in a day', () => {
     expect((24 * 60) / journeyMinutes).toBeLessThanOrEqual(limits.generation.perDay);
   });
 
-  it('says nothing of a person in its lines', async () => {
+  it('logs no mail address, URL or token of a failed step', async () => {
     broken.add('api-shop');
     const { named } = await walk();
     expect(JSON.stringify(named('a step of the journey failed'))).not.toMatch(/@|https?:|token/i);

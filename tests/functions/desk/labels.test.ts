@@ -38,12 +38,12 @@ async function atPartner({ order_number }: Order) {
 
 describe('a label', () => {
   it.each([
-    ['nobody answers when the shipment is made', 'POST /v2/shipments', 'silent'],
+    ['the partner does not respond to the shipment', 'POST /v2/shipments', 'silent'],
     ['the partner is down before the purchase', 'POST /v2/shipments/:id/buy', 'before'],
     ['the partner fails after the purchase', 'POST /v2/shipments/:id/buy', 'after'],
     ['the connection breaks after the purchase', 'POST /v2/shipments/:id/buy', 'silent'],
     ['the label’s file cannot be read after the purchase', 'GET /labels/:id', 'before'],
-  ] as const)('is bought once where %s', async (_, operation, kind) => {
+  ] as const)('is bought once when %s', async (_, operation, kind) => {
     const order = await packed();
     await carrier().misbehave({ faults: [{ operation, kind }] });
     const failed = await act(order, 'ship');
@@ -57,14 +57,14 @@ describe('a label', () => {
     expect(production.label.shipment_id).toBe(bought[0]?.id);
   });
 
-  it('is bought once by ten who ask at the same time', async () => {
+  it('is bought once for ten parallel calls', async () => {
     const order = await packed();
     const labels = await Promise.all(Array.from({ length: 10 }, () => buyLabel(order.id)));
     expect(new Set(labels.map((label) => label?.tracking_number)).size).toBe(1);
     expect((await atPartner(order)).bought).toHaveLength(1);
   });
 
-  it('is bought once for each of many orders whose call ended with its time, and a repeated call ships them', async () => {
+  it('is bought once for each of many orders when their call times out, and a repeated call ships them', async () => {
     const orders: Order[] = [];
     for (let n = 0; n < 12; n++) orders.push(await packed());
     const ship = { move: 'ship' as const, orders: orders.map(({ id }) => ({ id })) };
@@ -77,7 +77,7 @@ describe('a label', () => {
     expect(results.map(({ id }) => id)).toEqual(orders.map(({ id }) => id));
     const open = results.filter(({ ok }) => !ok);
     expect(open.length).toBeGreaterThan(0);
-    for (const one of open) expect(one).toMatchObject({ code: 'order.still_moving', error: /repeat/ });
+    for (const result of open) expect(result).toMatchObject({ code: 'order.still_moving', error: /repeat/ });
     expect((await bulkMoveOrders(ship, 'an-operator')).results.every(({ ok }) => ok)).toBe(true);
     for (const order of orders) {
       expect((await atPartner(order)).bought).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a label', () => {
     }
   });
 
-  it('is a PDF below the owner’s folder, in the cheapest service that keeps the promise', async () => {
+  it('is a PDF in the owner’s folder, for the cheapest service that meets the delivery date', async () => {
     const order = await packed({ deliver_by: { from: '2099-01-01', to: '2099-01-05' } });
     const label = await buyLabel(order.id);
     expect(label).toMatchObject({ carrier: 'USPS', service: 'GroundAdvantage' });
@@ -94,7 +94,7 @@ describe('a label', () => {
     expect(Buffer.from(bytes ?? []).toString('latin1')).toContain(label?.tracking_number);
   });
 
-  it('needs name, address and telephone number of the buyer, and the partner gets no more', async () => {
+  it('gives the partner only the buyer’s name, address and telephone number', async () => {
     const order = await packed();
     await buyLabel(order.id);
     const [label] = (await atPartner(order)).bought;
@@ -103,13 +103,13 @@ describe('a label', () => {
     expect(JSON.stringify(label)).not.toContain(order.email);
   });
 
-  it('waits until the order is packed', async () => {
+  it('is refused until the order is packed', async () => {
     const order = await packed({ fulfillment_status: 'quality_check' });
     await expect(buyLabel(order.id)).rejects.toMatchObject({ code: 'order.not_possible' });
     expect((await atPartner(order)).made).toEqual([]);
   });
 
-  it('is given back when its order is cancelled, or shipped with another one', async () => {
+  it('is refunded when its order is cancelled, or shipped with another label', async () => {
     const [cancelled, byHand] = [await packed(), await packed()];
     for (const order of [cancelled, byHand]) await buyLabel(order.id);
     expect((await act(cancelled, 'cancel', { reason: 'Torn' })).status).toBe(200);
@@ -122,14 +122,14 @@ describe('a label', () => {
     expect((await seen(byHand)).shipments).toMatchObject([{ carrier: 'A bicycle', tracking_number: 'RIDE1' }]);
   });
 
-  it('of a shipped order stays bought', async () => {
+  it('is not refunded after its order is shipped', async () => {
     const order = await packed();
     expect((await act(order, 'ship')).status).toBe(200);
     await product.aws.settled();
     expect((await atPartner(order)).bought.map(({ refund_status }) => refund_status)).toEqual([null]);
   });
 
-  it('that was bought for an order which was cancelled meanwhile is found within the hour and given back', async () => {
+  it('is found and refunded by a scheduled job if its order was cancelled during the purchase', async () => {
     const order = await packed();
     await carrier().misbehave({ faults: [{ operation: 'POST /v2/shipments/:id/buy', kind: 'silent' }] });
     await expect(buyLabel(order.id)).rejects.toMatchObject({ code: 'carrier.unavailable' });
@@ -153,7 +153,7 @@ describe('a label', () => {
 });
 
 describe('a shop without a partner', () => {
-  it('ships with the carrier and number that the operator types, and makes up none', async () => {
+  it('ships with the carrier and number that the operator enters, and requires both', async () => {
     const order = await packed();
     givenEnv('CARRIER_KEY', undefined);
     expect(await buyLabel(order.id)).toBeNull();
@@ -168,7 +168,7 @@ describe('a shop without a partner', () => {
   });
 });
 
-it('shows operators what carriers take for the parcel, and which service would be bought', async () => {
+it('shows operators the carriers’ rates for a parcel, and the service that would be bought', async () => {
   const order = await packed({ deliver_by: { from: '2099-01-01', to: '2099-01-05' } });
   const { status, body } = await product.call(`GET /ops/orders/${order.id}/rates`, undefined, people.ops);
   expect([status, body.parcel.name]).toEqual([200, 'Padded mailer']);
@@ -185,7 +185,7 @@ it('shows operators what carriers take for the parcel, and which service would b
   expect((await atPartner(order)).made).toHaveLength(1);
 });
 
-it('notes for operators that the carrier doubts an address, and takes the order all the same', async () => {
+it('accepts an order although the carrier cannot confirm its address, and adds a note for operators', async () => {
   const buyer = await aBuyerWithABox(product);
   const { order_id: id, payment_url } = (await buyer.buy({ shipping_address: { ...home, line1: 'Harbor Street' } }))
     .body;

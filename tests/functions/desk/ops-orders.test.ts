@@ -59,14 +59,14 @@ it('lets only operators move orders', async () => {
   expect((await product.call(`GET /ops/orders`, undefined, people.buyer)).status).toBe(403);
 });
 
-it('cancels an order before it is shipped and has the whole payment go back', async () => {
+it('cancels an order before it is shipped and refunds the whole payment', async () => {
   const order = await storedOrder({ payment: noPayment });
   const stopped = await act(order, 'cancel', { reason: 'The photo is torn' });
   expect(stopped.body.status).toBe('cancelled');
   expect(stopped.body.adjustments).toMatchObject([{ amount: 17.99, reason: 'cancelled' }]);
 });
 
-it('never gives back more than was paid, however often it is asked', async () => {
+it('never refunds more than was paid, however often it is requested', async () => {
   const { orderId: id } = await aBuyerWhoPaid(product);
   const order = { id };
   const first = await act(order, 'refund', { amount: 10, note: 'Late' });
@@ -79,7 +79,7 @@ it('never gives back more than was paid, however often it is asked', async () =>
   expect((await act(order, 'refund', { note: 'More' })).status).toBe(409);
 });
 
-it('makes one refund of five clicks, and none of another sum under the same key', async () => {
+it('makes one refund for five clicks, and refuses another sum under the same key', async () => {
   const { orderId: id } = await aBuyerWhoPaid(product);
   const [order, key] = [{ id }, randomUUID()];
   const clicks = Array.from({ length: 5 }, () => act(order, 'refund', { amount: 5, note: 'Late' }, key));
@@ -95,7 +95,7 @@ it('makes one refund of five clicks, and none of another sum under the same key'
   expect([without.status, without.body.refunded_amount]).toEqual([200, 10]);
 });
 
-it('gives back whole cents', async () => {
+it('refunds only whole cents', async () => {
   const order = await storedOrder({ payment: noPayment });
   for (const amount of [0.001, 5.005]) {
     const reply = await act(order, 'refund', { amount, note: 'Late' });
@@ -118,7 +118,7 @@ it('takes a cancelled order out of production', async () => {
   }
 });
 
-it('keeps what operators do in the audit', async () => {
+it('writes operators’ actions to the audit, and hides their notes from the buyer', async () => {
   // The refunds of other tests write their entries when their queue runs.
   await product.aws.settled();
   const order = await storedOrder();
@@ -129,7 +129,7 @@ it('keeps what operators do in the audit', async () => {
   expect(seen).not.toContain('Called the buyer');
 });
 
-it('keeps in the audit what a move changed, found by order, operator and action', async () => {
+it('writes the changes of a move to the audit, found by order, operator, action and month', async () => {
   const order = await storedOrder();
   await act(order, 'start');
   await act(order, 'note', { text: 'Called the buyer' });
@@ -151,14 +151,14 @@ it('keeps in the audit what a move changed, found by order, operator and action'
   expect(await list(`subject=${order.id}&month=200001`)).toEqual([]);
 });
 
-it('keeps the reason of an operator to operators', async () => {
+it('shows an operator’s reason only to operators', async () => {
   const order = await storedOrder({ payment: noPayment });
   const { body } = await act(order, 'cancel', { reason: 'The photo is torn' });
   expect(body.timeline.map((line: { text: string }) => line.text)).toContain('The photo is torn');
   expect(JSON.stringify(await read(order))).not.toContain('torn');
 });
 
-it('makes a discount code once, and not with a value its kind cannot have', async () => {
+it('creates a discount code once, and refuses a value that its kind does not allow', async () => {
   const make = (body: Record<string, unknown>) => product.call('POST /ops/discounts', body, people.ops);
   expect((await make({ code: 'spring', kind: 'fixed', value: 5 })).body).toMatchObject({ code: 'SPRING', value: 5 });
   expect((await make({ code: 'SPRING', kind: 'fixed', value: 6 })).body.code).toBe('discount.exists');
@@ -191,20 +191,20 @@ it('makes a discount code once, and not with a value its kind cannot have', asyn
   expect(codes.map(({ code }: { code: string }) => code)).toContain('SPRING');
 });
 
-const ask = async (path: `/${string}`) => (await product.call(`GET ${path}`, undefined, people.ops)).body;
+const get = async (path: `/${string}`) => (await product.call(`GET ${path}`, undefined, people.ops)).body;
 const numbers = (body: { jobs: { order_number: string }[] }) => body.jobs.map(({ order_number }) => order_number);
 
-it('lists what waits in a step, the earliest day to ship first, and counts it', async () => {
+it('lists and counts the jobs of a step, the earliest ship date first', async () => {
   const [later, sooner] = [await storedOrder({ ship_by: '2030-02-02' }), await storedOrder({ ship_by: '2001-02-02' })];
   const both = [sooner.order_number, later.order_number];
-  const listed = async (query: string) => numbers(await ask(`/ops/jobs?${query}`)).filter((one) => both.includes(one));
+  const listed = async (query: string) => numbers(await get(`/ops/jobs?${query}`)).filter((n) => both.includes(n));
   expect(await listed('step=sheets')).toEqual(both);
   expect(await listed('step=sheets&order=down')).toEqual(both.toReversed());
-  const before = await ask('/ops/jobs/counts');
+  const before = await get('/ops/jobs/counts');
   await act(sooner, 'start');
   expect(await listed('step=sheets')).toEqual([later.order_number]);
   expect(await listed('step=press')).toEqual([sooner.order_number]);
-  const now = await ask('/ops/jobs/counts');
+  const now = await get('/ops/jobs/counts');
   expect([now.counts.sheets - before.counts.sheets, now.counts.press - (before.counts.press ?? 0), now.late]).toEqual([
     -1,
     1,
@@ -212,18 +212,18 @@ it('lists what waits in a step, the earliest day to ship first, and counts it', 
   ]);
 });
 
-it('finds an order by its number, the address, the name and the parcel', async () => {
+it('finds an order by its number, mail address, name and tracking number', async () => {
   const order = await storedOrder({
     email: 'quince@example.com',
     shipping_address: { ...anOrder().shipping_address, name: 'Quincy Äpfel' },
   });
   for (const q of [order.order_number, order.order_number.slice(3), 'quince@ex', 'apfel', 'quincy apf']) {
-    expect([q, numbers(await ask(`/ops/find?q=${encodeURIComponent(q)}`))]).toEqual([q, [order.order_number]]);
+    expect([q, numbers(await get(`/ops/find?q=${encodeURIComponent(q)}`))]).toEqual([q, [order.order_number]]);
   }
   for (const move of ['start', 'quality-check', 'pack']) await act(order, move);
   await act(order, 'ship', { carrier: 'UPS', tracking_number: '1Z 999 AA1' });
-  const [job] = (await ask('/ops/find?q=1z999aa1')).jobs;
+  const [job] = (await get('/ops/find?q=1z999aa1')).jobs;
   expect(job).toMatchObject({ order_number: order.order_number, step: 'deliver', is_late: false, team_name: null });
-  expect((await ask('/ops/find?q=quincy%20smith')).jobs).toEqual([]);
-  expect((await ask('/ops/find?q=')).jobs).toEqual([]);
+  expect((await get('/ops/find?q=quincy%20smith')).jobs).toEqual([]);
+  expect((await get('/ops/find?q=')).jobs).toEqual([]);
 });

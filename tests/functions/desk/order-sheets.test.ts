@@ -20,15 +20,11 @@ beforeAll(async () => {
 
 const storedOrder = (over: Partial<Order> = {}) => aStoredOrder(people.buyerId, over);
 
-/** Calls like the operators' page: each click has its own key, unless the test gives one. */
-const act = (
-  order: Pick<Order, 'id'>,
-  move: string,
-  body: Record<string, unknown> = {},
-  key: string | null = randomUUID(),
-) => product.call(`POST /ops/orders/${order.id}/${move}`, body, people.ops, key ? { 'idempotency-key': key } : {});
+/** Calls like the operators' page: each click has its own key. */
+const act = (order: Pick<Order, 'id'>, move: string, body: Record<string, unknown> = {}) =>
+  product.call(`POST /ops/orders/${order.id}/${move}`, body, people.ops, { 'idempotency-key': randomUUID() });
 
-it('lets no order leave the press without its sheets, the first time and when it is printed once more', async () => {
+it('lets an order with sheets leave the press, and a reprinted one only with new sheets', async () => {
   const { orderId: id } = await aBuyerWhoPaid(product);
   const sheets = async () =>
     (await product.call(`GET /ops/orders/${id}/print-files`, undefined, people.ops)).body.sheets.length;
@@ -59,7 +55,7 @@ const moveOne = async (order: Pick<Order, 'id'>, move: string) => {
 };
 const look = (order: Pick<Order, 'id'>) => product.call(`GET /ops/orders/${order.id}`, undefined, people.ops);
 
-/** No route of operators, carrier or labels moves the order. Its page says what to do. */
+/** Expects that no route of operators, carrier or labels moves the order, and that its page offers a reprint. */
 async function expectNotToLeave(order: Pick<Order, 'id'>) {
   const refused = await act(order, 'pack');
   expect([refused.status, refused.body.code]).toEqual([409, 'order.sheets_missing']);
@@ -88,7 +84,7 @@ async function aCheckedOrder(): Promise<Order> {
 
 const batchOf = async ({ id }: Order): Promise<string> => (await loadOrder(id))?.entity.production.batch_id ?? '';
 
-it('packs nothing whose sheet’s file is gone, until it is printed once more', async () => {
+it('does not pack an order whose sheet file is missing until it is reprinted', async () => {
   const order = await aCheckedOrder();
   const [sheet] = await loadSheets(await batchOf(order));
   await deleteObject('print-files', sheet?.file?.key ?? '');
@@ -97,7 +93,7 @@ it('packs nothing whose sheet’s file is gone, until it is printed once more', 
   for (const move of ['start', 'quality-check', 'pack', 'ship']) expect((await act(order, move)).status).toBe(200);
 });
 
-it('packs nothing whose sheets could not be drawn', async () => {
+it('does not pack an order whose sheets could not be drawn', async () => {
   const order = await storedOrder();
   const [item] = (await loadWholeOrder(order.id))?.items ?? [];
   const [card] = item?.cards ?? [];
@@ -108,7 +104,7 @@ it('packs nothing whose sheets could not be drawn', async () => {
   await expectNotToLeave(order);
 });
 
-it('lists orders of every status, newest first, unless a status is asked for', async () => {
+it('lists orders of every status, newest first, unless the request names a status', async () => {
   const ids: string[] = [];
   for (const [n, status] of (['paid', 'shipped', 'pending_payment', 'cancelled'] as const).entries()) {
     ids.push((await storedOrder({ status, placed_at: `2031-01-0${n + 1}T10:00:00.000Z` })).id);

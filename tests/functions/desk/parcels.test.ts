@@ -59,7 +59,7 @@ it('does not move an order backwards for a late event of the carrier', async () 
   expect((await read(order)).fulfillment_status).toBe('delivered');
 });
 
-it('knows a parcel by its number however the label groups it, and gives a number to one order alone', async () => {
+it('ignores spaces in a tracking number, and accepts a number for only one order', async () => {
   const order = await storedOrder({ status: 'in_production', fulfillment_status: 'packed' });
   const label = '9400 1112 0620 2988 5531 19';
   const { body } = await act(order, 'ship', { tracking_number: label });
@@ -70,7 +70,7 @@ it('knows a parcel by its number however the label groups it, and gives a number
   expect([again.status, again.body.code]).toEqual([409, 'item.exists']);
 });
 
-/** A shipped order whose parcel has the carrier's status. */
+/** A shipped order whose parcel has this status of the carrier. */
 async function gone(status: 'failure' | 'return_to_sender', given?: Order) {
   const order = given ?? (await shipped());
   const { tracking_number: number } = (await read(order)).shipments[0];
@@ -82,7 +82,7 @@ async function gone(status: 'failure' | 'return_to_sender', given?: Order) {
   return { order, number, report };
 }
 
-it('shows that the carrier lost a parcel, and takes note when it is delivered after all', async () => {
+it('shows a lost parcel as lost, and as delivered when it arrives after all', async () => {
   const { order, report } = await gone('failure');
   expect((await read(order)).fulfillment_status).toBe('lost');
   await report('delivered');
@@ -98,7 +98,7 @@ it.each([
   ['failure', 'printing', ['start', 'quality-check', 'pack', 'ship']],
   ['return_to_sender', 'packed', ['ship']],
 ] as const)(
-  'sends an order again after %s, and tells operators what becomes of the first parcel',
+  'sends an order again after %s, and shows operators what happens to the first parcel',
   async (status, work, rest) => {
     const { order, report } = await gone(status);
     const { body } = await product.call(`GET /ops/orders/${order.id}`, undefined, people.ops);
@@ -119,24 +119,24 @@ it.each([
   },
 );
 
-it('lets the buyer of a lost parcel leave once everything was given back', async () => {
+it('lets the buyer of a lost parcel erase the account after a full refund', async () => {
   const { orderId: id, paid, ...buyer } = await aBuyerWhoPaid(product);
   for (const move of ['start', 'quality-check', 'pack', 'ship']) expect((await act({ id }, move)).status).toBe(200);
   await product.aws.settled();
   const { tracking_number: number } = (await buyer.order(id)).shipments[0];
   await product.aws.service('carrier').reportStatus(number, 'failure');
   await product.aws.settled();
-  const leave = () => buyer.call('DELETE /me');
-  expect((await leave()).body.code).toBe('account.open_orders');
+  const eraseAccount = () => buyer.call('DELETE /me');
+  expect((await eraseAccount()).body.code).toBe('account.open_orders');
   expect((await act({ id }, 'refund', { note: 'Lost' })).body.refunded_amount).toBe(paid.paid_amount);
   await product.aws.settled();
   expect(await cases({ id })).toMatchObject([
     { status: 'closed', notes: [{ text: 'The buyer gets all the money back.' }] },
   ]);
-  expect((await leave()).status).toBe(200);
+  expect((await eraseAccount()).status).toBe(200);
 });
 
-it('believes the carrier only with its signature over the very bytes', async () => {
+it('accepts a carrier’s webhook only with a signature over its exact bytes', async () => {
   const order = await shipped();
   const { tracking_number: tracking_code } = (await read(order)).shipments[0];
   const result = { object: 'Tracker', tracking_code, status: 'delivered' };
@@ -172,7 +172,7 @@ async function cases({ id }: Pick<Order, 'id'>) {
     .map(({ parcel, ...ticket }) => ({ ...ticket, ...parcel }));
 }
 
-it('opens one case for a lost parcel, with what to do, and closes it when the order is sent again', async () => {
+it('opens one case that names the lost parcel, and closes it when the order is sent again', async () => {
   const { order, number, report } = await gone('failure');
   await report('failure');
   const open = await cases(order);
@@ -193,7 +193,7 @@ it('opens one case for a parcel that comes back, and closes it when it is delive
   expect(await cases(order)).toMatchObject([{ status: 'closed', notes: [{ text: 'The parcel arrived.' }] }]);
 });
 
-it('ends with the last event though events come late, twice and in any order', async () => {
+it('keeps the status of the last event although events arrive late, twice and in any order', async () => {
   const carrier = product.aws.service('carrier');
   const order = await shipped();
   const { tracking_number: number } = (await read(order)).shipments[0];
@@ -209,7 +209,7 @@ it('ends with the last event though events come late, twice and in any order', a
   await carrier.misbehave({ seed: null });
 });
 
-it('ships an order when the carrier scans its parcel before an operator said so', async () => {
+it('ships an order when the carrier scans its parcel before an operator ships it', async () => {
   const order = await storedOrder({ status: 'in_production', fulfillment_status: 'packed' });
   const label = await buyLabel(order.id);
   await product.aws.service('carrier').reportStatus(label?.tracking_number ?? '', 'in_transit');
@@ -218,7 +218,7 @@ it('ships an order when the carrier scans its parcel before an operator said so'
   expect([status, shipments[0].tracking_number]).toEqual(['shipped', label?.tracking_number]);
 });
 
-it('opens a case for a parcel that nobody scanned for days, once, and closes it on delivery', async () => {
+it('opens one case for a parcel without a scan for a week, and closes it on delivery', async () => {
   const carrier = product.aws.service('carrier');
   await carrier.misbehave({ hold: true });
   const order = await shipped();

@@ -36,7 +36,7 @@ async function filed(over: Parameters<typeof aTicketInput>[0] = {}, token?: stri
 }
 
 describe('a message to the support', () => {
-  it('becomes a ticket with a number, one mail to the writer and one to the support, without its words', async () => {
+  it('becomes a numbered ticket, with one mail to the writer and one to the support, both without its text', async () => {
     const waiting = async () => (await product.call('GET /ops/jobs/counts', undefined, ops)).body.waiting;
     const { tickets: before } = await waiting();
     const number = await filed({ email: 'Writer@Example.com' });
@@ -49,12 +49,12 @@ describe('a message to the support', () => {
     expect(others).toEqual([]);
     expect(toSupport?.text).toContain(`/dashboard/ops/tickets/${number}`);
     for (const mail of [toWriter, toSupport]) {
-      for (const words of ['one card too few', 'Mara']) expect(`${mail?.html} ${mail?.text}`).not.toContain(words);
+      for (const phrase of ['one card too few', 'Mara']) expect(`${mail?.html} ${mail?.text}`).not.toContain(phrase);
     }
     expect((await tickets())[0]).toMatchObject({ number, email: 'writer@example.com', status: 'open' });
   });
 
-  it('is filed once by two clicks, at once or one after the other', async () => {
+  it('is filed once for repeated clicks, at once or one after the other', async () => {
     const body = { ...aTicketInput({ email: 'twice@example.com' }), challenge: await solved() };
     const both = await Promise.all([contact(body), contact(body)]);
     const again = await contact(body);
@@ -64,7 +64,7 @@ describe('a message to the support', () => {
     expect(mailsTo('twice@example.com')).toHaveLength(1);
   });
 
-  it('is refused without a fresh human check of its own', async () => {
+  it('is refused without a valid, unused challenge', async () => {
     const challenge = await solved();
     const first = { ...aTicketInput({ email: 'robot@example.com' }), challenge };
     expect((await contact(first)).status).toBe(202);
@@ -86,7 +86,7 @@ describe('a message to the support', () => {
     ops = await product.signIn('ops@example.com');
   });
 
-  it('names every wrong field in plain words and files nothing', async () => {
+  it('with wrong fields is refused, names each field and files no ticket', async () => {
     const before = (await tickets()).length;
     const reply = await contact({
       name: ' ',
@@ -99,7 +99,7 @@ describe('a message to the support', () => {
     expect((await tickets()).length).toBe(before);
   });
 
-  it('is filed from an address with many messages, but no longer confirmed to it', async () => {
+  it('is still filed, but not confirmed by mail, after too many from one address', async () => {
     for (let n = 0; n <= serverLimits.ticket.confirmationsPerDay; n++) {
       await filed({ email: 'many@example.com', message: `Message ${n}` });
     }
@@ -108,7 +108,7 @@ describe('a message to the support', () => {
     expect(stored).toHaveLength(serverLimits.ticket.confirmationsPerDay + 1);
   });
 
-  it('is slowed down for one address of the network', async () => {
+  it('is limited to ten a minute from one network address', async () => {
     await product.aws.clock.advance(61);
     const statuses = [];
     for (let n = 0; n < 11; n++) statuses.push((await contact(aTicketInput())).status);
@@ -116,12 +116,12 @@ describe('a message to the support', () => {
     await product.aws.clock.advance(61);
   });
 
-  it('leaves no name, address or word in the log', async () => {
+  it('leaves no name, address or text in the log', async () => {
     const lines = [vi.spyOn(log, 'info'), vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
     await filed({ name: 'Quiet Person', email: 'quiet@example.com', message: 'Nobody logs this' });
     const text = JSON.stringify(lines.flatMap((spy) => spy.mock.calls));
     lines.forEach((spy) => spy.mockRestore());
-    for (const words of ['Quiet Person', 'quiet@example.com', 'Nobody logs this']) expect(text).not.toContain(words);
+    for (const phrase of ['Quiet Person', 'quiet@example.com', 'Nobody logs this']) expect(text).not.toContain(phrase);
   });
 });
 
@@ -150,7 +150,7 @@ describe('the operators', () => {
 });
 
 describe('an account', () => {
-  it('exports what it wrote, and its erasing takes also what came from its address without a sign-in', async () => {
+  it('exports its own tickets, and its erasure also deletes tickets sent from its address without a sign-in', async () => {
     const { email, token } = await aNewcomer(product);
     await product.call('POST /me/consent', agreement, token);
     const elsewhere = await filed({ email: 'another@example.com' }, token);
@@ -169,16 +169,17 @@ describe('an account', () => {
 
 describe('the chat’s token', () => {
   const secret = () => new TextEncoder().encode(process.env.CHAT_SECRET);
-  const ask = (body: Record<string, unknown>, token?: string) => product.call('POST /intercom-jwt', body, token);
+  const requestToken = (body: Record<string, unknown>, token?: string) =>
+    product.call('POST /intercom-jwt', body, token);
   const aUser = async () => {
     const { id, email, token } = await aNewcomer(product);
     await product.call('POST /me/consent', agreement, token);
     return { id, email, token };
   };
 
-  it('says who is signed in, from what is stored, whatever else the body says', async () => {
+  it('identifies the user from stored data and ignores other fields of the request', async () => {
     const { id, email, token } = await aUser();
-    const reply = await ask({ user_id: id, email, name: 'Somebody Else', created_at: '1999-01-01' }, token);
+    const reply = await requestToken({ user_id: id, email, name: 'Somebody Else', created_at: '1999-01-01' }, token);
     expect([reply.status, reply.body.success]).toEqual([200, true]);
     const me = (await product.call('GET /me', undefined, token)).body;
     const { payload, protectedHeader } = await jwtVerify(reply.body.token, secret(), {
@@ -195,14 +196,14 @@ describe('the chat’s token', () => {
     });
   });
 
-  it('is refused for someone else, without a sign-in and without a user', async () => {
+  it('is refused for another user, without a sign-in and without a user', async () => {
     const { id, token } = await aUser();
     const other = await aUser();
     const replies = [
-      await ask({ user_id: other.id, email: other.email }, token),
-      await ask({ user_id: id, email: other.email }, token),
-      await ask({ user_id: id }),
-      await ask({}, token),
+      await requestToken({ user_id: other.id, email: other.email }, token),
+      await requestToken({ user_id: id, email: other.email }, token),
+      await requestToken({ user_id: id }),
+      await requestToken({}, token),
     ];
     expect(replies.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
       '403 auth.forbidden',
@@ -212,10 +213,10 @@ describe('the chat’s token', () => {
     ]);
   });
 
-  it('is plainly refused where no provider is set up', async () => {
+  it('is refused with a message when no provider is configured', async () => {
     const { id, token } = await aUser();
     vi.stubEnv('CHAT_SECRET', undefined);
-    const reply = await ask({ user_id: id }, token);
+    const reply = await requestToken({ user_id: id }, token);
     vi.unstubAllEnvs();
     expect([reply.status, reply.body.code, reply.body.error]).toEqual([
       409,

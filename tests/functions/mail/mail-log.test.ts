@@ -31,7 +31,7 @@ async function emit(...event: Parameters<typeof outbox>): Promise<void> {
   await product.aws.settled();
 }
 
-/** A message from an address, which gets a confirmation mail. @returns its number */
+/** Files a message from an address, which gets a confirmation mail. @returns its number */
 async function writtenFrom(email: string): Promise<string> {
   const ticket = aTicket({ email, number: `T-${randomUUID().slice(0, 8).toUpperCase()}` });
   await transact([ticketRows.insert(ticket)]);
@@ -52,7 +52,7 @@ const mailsTo = (email: string) =>
 describe('an address that bounces', () => {
   const email = 'bounce+log@simulator.amazonses.com';
 
-  it('gets no further mail, until an operator lifts the block; two clicks then send one', async () => {
+  it('gets no further mail until an operator lifts the block; three clicks then send one', async () => {
     const first = await writtenFrom(email);
     expect(await entryOf(first)).toMatchObject({ status: 'bounced', email, suppressed: 'hard_bounce' });
 
@@ -76,7 +76,7 @@ describe('an address that bounces', () => {
   });
 });
 
-it('a complaint blocks an address, and an absence does not', async () => {
+it('a complaint blocks an address, and an out-of-office reply does not', async () => {
   const complaint = await writtenFrom('complaint@simulator.amazonses.com');
   expect(await entryOf(complaint)).toMatchObject({ status: 'complained', suppressed: 'complaint' });
 
@@ -87,7 +87,7 @@ it('a complaint blocks an address, and an absence does not', async () => {
   expect(mailsTo(away)).toHaveLength(2);
 });
 
-it('a report that cannot be read waits as a dead letter, and blocks no other', async () => {
+it('an unreadable report becomes a dead letter and blocks no other report', async () => {
   await product.aws.service('queues').send('mail-feedback', '{"Type":"Notification","Message":"{}"}');
   const number = await writtenFrom('bounce+behind@simulator.amazonses.com');
   expect(await entryOf(number)).toMatchObject({ status: 'bounced' });
@@ -95,7 +95,7 @@ it('a report that cannot be read waits as a dead letter, and blocks no other', a
 });
 
 describe('the log', () => {
-  it('is found by address and by order number, filtered and paged, the newest first', async () => {
+  it('finds mails by address and order number, filters them and lists the newest first', async () => {
     const orders = [];
     for (const order_number of ['GC-L0GGED01', 'GC-L0GGED02']) {
       const order = await aStoredOrder(shopper, { order_number, placed_at: new Date().toISOString() });
@@ -116,7 +116,7 @@ describe('the log', () => {
     );
   });
 
-  it('has no address', async () => {
+  it('contains no address', async () => {
     const { rows } = await allRows();
     const found = rows.filter((row) => String(row.pk).startsWith('MAIL') && JSON.stringify(row).includes('@'));
     expect(found).toEqual([]);
@@ -129,7 +129,7 @@ async function allRows(): Promise<{ rows: Record<string, unknown>[] }> {
   return { rows: (await dynamo.send(new ScanCommand({ TableName: tableName() }))).Items ?? [] };
 }
 
-it('a shipped order is mailed once, whoever asks first: the event or POST /send-email', async () => {
+it('a shipped order is mailed once, although the event and POST /send-email both request it', async () => {
   const parcel = {
     carrier: 'USPS',
     tracking_url: '',
@@ -149,7 +149,7 @@ it('a shipped order is mailed once, whoever asks first: the event or POST /send-
   expect(mailsTo('shopper@example.com').filter(({ subject }) => subject.includes('GC-0NCE0NLY'))).toHaveLength(1);
 });
 
-it('a delivered order is mailed once, with what to do if it is not there', async () => {
+it('a delivered order is mailed once, with instructions for a missing parcel', async () => {
   const order = await aStoredOrder(shopper, {
     order_number: 'GC-ARR1VED0',
     placed_at: new Date().toISOString(),
@@ -174,7 +174,7 @@ it('a delivered order is mailed once, with what to do if it is not there', async
 });
 
 describe('a card picture in a mail', () => {
-  /** An order of two cards, of which the buyer owns the first. @returns the addresses of the pictures in its mail */
+  /** Stores an order of two cards, only the first the buyer’s own. @returns the picture addresses in its mail */
   async function picturesIn(order_number: string): Promise<string[]> {
     const own = { ...anOrderedCard('crd_pictured'), front_key: `${shopper}/crd_pictured_front_option_0_1.jpg` };
     const other = { ...anOrderedCard('crd_other'), front_key: 'tem_falcons/crd_other_front_option_0_1.jpg' };
@@ -192,7 +192,7 @@ describe('a card picture in a mail', () => {
     return [...(mail?.html ?? '').matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, address = '']) => address);
   }
 
-  it('is of the reader’s own cards alone, and readable without a sign-in until the card is erased', async () => {
+  it('shows only the buyer’s own card, without a sign-in, until the card is erased', async () => {
     const [address = '', ...more] = await picturesIn('GC-P1CTURED');
     expect(more).toEqual([]);
     const shown = await fetch(address);
@@ -204,7 +204,7 @@ describe('a card picture in a mail', () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  it('ends after two months', async () => {
+  it('expires after two months', async () => {
     const [address = ''] = await picturesIn('GC-P1CTEND0');
     const [, cardId = '', token = ''] = /cards\/([^/]+)\/mail-pictures\/(.+)$/.exec(address) ?? [];
     expect(await mailPictureKey(cardId, token)).not.toBeNull();
@@ -213,7 +213,7 @@ describe('a card picture in a mail', () => {
   });
 });
 
-it('an account whose address bounces reads that on its account page, and gets no mail', async () => {
+it('an account with a bouncing address gets no mail, and its profile names the block', async () => {
   await recordReport('Shopper@example.com', { kind: 'hard_bounce', feedbackId: 'f1', at: '2026-11-23T00:00:00Z' });
   const token = await product.signIn('shopper@example.com');
   expect((await product.call('GET /me', undefined, token)).body.mail_blocked).toBe('hard_bounce');
@@ -223,7 +223,7 @@ it('an account whose address bounces reads that on its account page, and gets no
   expect(mailsTo('shopper@example.com')).toHaveLength(sent);
 });
 
-it('a sender who dies is replaced after a minute, so a crash between send and mark repeats one mail at most', async () => {
+it('a mail claim expires after a minute, so a crash between sending and recording repeats at most one mail', async () => {
   const name = { kind: 'welcome', subject_id: shopper, state: 'crash' } as const;
   const first = await claimMail(name, shopper);
   expect(first.is).toBe('ours');

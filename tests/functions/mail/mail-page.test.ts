@@ -22,9 +22,9 @@ const entities: Readonly<Record<string, string>> = {
 const readable = (html: string): string =>
   html.replace(/<[^>]*>/g, '\n').replace(/&(lt|gt|quot|#x27|amp);/g, (entity) => entities[entity] ?? entity);
 
-it('says the same words in HTML and in text', () => {
+it('contains the same texts in HTML and in plain text', () => {
   const { html, text } = mailBody(content);
-  const words = [
+  const expected = [
     content.title,
     ...content.lines,
     'Team “A”',
@@ -34,15 +34,15 @@ it('says the same words in HTML and in text', () => {
     'See your order',
     'No more',
   ];
-  expect(words.filter((one) => !readable(html).includes(one))).toEqual([]);
-  expect(words.filter((one) => !text.includes(one))).toEqual([]);
+  expect(expected.filter((part) => !readable(html).includes(part))).toEqual([]);
+  expect(expected.filter((part) => !text.includes(part))).toEqual([]);
   expect(text).toContain('See your order: https://shop.example/order?id=1&at=2');
 });
 
 it.each([
   ['#0f2a4a', '#ffffff'],
   ['#ffd200', '#000000'],
-])('shows a team on its color %s in readable %s, with its initials and its second color', (primary_color, ink) => {
+])('shows a team’s name on its color %s in readable %s, with its second color', (primary_color, ink) => {
   const head = { name: 'Springfield <Falcons>', primary_color, secondary_color: '#e8b23a' };
   const { html, text } = mailBody({ ...content, head });
   expect(html).toContain(`bgcolor="${primary_color}"`);
@@ -51,7 +51,7 @@ it.each([
   expect(text).toBe(mailBody(content).text);
 });
 
-it('escapes what customers wrote', () => {
+it('escapes texts written by customers', () => {
   expect(mailBody(content).html).not.toContain('<Ann>');
 });
 

@@ -41,12 +41,12 @@ it('confirms a paid order once, with its boxes, sums and address', async () => {
 
   const found = mails(/GC-CONF1RM0/);
   expect(found).toHaveLength(1);
-  const words = ['Custom Box', '2 cards, gold foil', '$17.99', '1 Main Street', 'Thu, Mar 19'];
-  expect(words.filter((one) => !found[0]?.html?.includes(one))).toEqual([]);
+  const texts = ['Custom Box', '2 cards, gold foil', '$17.99', '1 Main Street', 'Thu, Mar 19'];
+  expect(texts.filter((text) => !found[0]?.html?.includes(text))).toEqual([]);
   expect(found[0]?.text).toContain('Total: $17.99');
 });
 
-it('says how a box comes, and how a poster', async () => {
+it('describes the packaging of a box and of a poster', async () => {
   for (const [order_number, pack_type] of [
     ['GC-C0NFB0X0', 'custom'],
     ['GC-C0NFMEGA', 'mega'],
@@ -59,7 +59,7 @@ it('says how a box comes, and how a poster', async () => {
   expect([mega?.includes('magnetic case'), mega?.includes('tube')]).toEqual([false, true]);
 });
 
-it('announces the parcel once, with the carrier and the number', async () => {
+it('announces the parcel once, with the carrier and the tracking number', async () => {
   const order = await storedOrder({
     order_number: 'GC-SH1PPED0',
     shipments: [
@@ -83,7 +83,7 @@ it('announces the parcel once, with the carrier and the number', async () => {
   expect(found[0]?.text).toContain('USPS, number 9400111');
 });
 
-it('recalls an unfinished order once, and not those who want no reminders', async () => {
+it('reminds a buyer once of an unpaid order, and never after the buyer stopped reminders', async () => {
   await storedOrder({ status: 'pending_payment', payment_status: 'unpaid' });
   await product.aws.clock.advance(3 * 3600);
   await product.aws.passTime();
@@ -116,7 +116,7 @@ it('recalls an unfinished order once, and not those who want no reminders', asyn
   expect(mails(/still on the bench/)).toHaveLength(1);
 });
 
-it('does not recall an order whose payment a bank decides about', async () => {
+it('sends no reminder while a bank decides about the payment', async () => {
   const order = await storedOrder({ status: 'pending_payment', payment_status: 'unpaid' });
   const { id, placed_at: at } = order;
   await transact([appendTimeline(timelineLine(id, 'process', { id: newId('timeline'), at, by: 'payment' }))]);
@@ -125,7 +125,7 @@ it('does not recall an order whose payment a bank decides about', async () => {
   expect(mails(/still on the bench/)).toHaveLength(sent);
 });
 
-it('gives the receipt of a paid order to its buyer alone', async () => {
+it('returns the receipt of a paid order only to its buyer', async () => {
   token = await product.signIn('shopper@example.com');
   const order = await storedOrder();
   const path = `${product.origin}/api/orders/${order.id}/receipt`;
@@ -143,7 +143,7 @@ it('gives the receipt of a paid order to its buyer alone', async () => {
   expect((await product.call(`GET /orders/${unpaid.id}/receipt`, undefined, token)).status).toBe(409);
 });
 
-it('leads to pages of the site, which sign their pictures when they are opened, and to nothing else', () => {
+it('links only to pages of the site, and never to a signed picture', () => {
   const links = product.aws
     .service('mail')
     .inbox()

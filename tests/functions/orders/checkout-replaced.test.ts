@@ -32,7 +32,7 @@ const paidAt = async (buyer: Buyer, url: string, id: string): Promise<string> =>
 };
 
 describe('a checkout repeated after a newer one has replaced it', () => {
-  it('answers the newer one’s page where it buys the same', async () => {
+  it('returns the page of the newer checkout if both buy the same', async () => {
     const buyer = await aBuyerAtThePage();
     const newer = (await buyer.buy()).body;
     const { status, body } = await buyer.again();
@@ -43,7 +43,7 @@ describe('a checkout repeated after a newer one has replaced it', () => {
   it.each([
     ['goes elsewhere', { shipping_address: { ...home, line1: '13 Harbor Street' } }],
     ['goes to another person', { shipping_address: { ...home, name: 'Sam Okafor' } }],
-  ])('is refused where the newer one %s, and the newer page stays open', async (_what, over) => {
+  ])('is refused if the newer one %s, and the newer page stays open', async (_what, over) => {
     const buyer = await aBuyerAtThePage();
     const newer = (await buyer.buy(over)).body;
     const { status, body } = await buyer.again();
@@ -51,7 +51,7 @@ describe('a checkout repeated after a newer one has replaced it', () => {
     expect(await paidAt(buyer, newer.payment_url, newer.order_id)).toBe('paid');
   });
 
-  it('takes the newer one’s place when its buyer asks again after the refusal', async () => {
+  it('replaces the newer checkout when the buyer repeats it after the refusal', async () => {
     const buyer = await aBuyerAtThePage();
     const newer = (await buyer.buy({ shipping_address: { ...home, line1: '13 Harbor Street' } })).body;
     expect((await buyer.again()).status).toBe(409);
@@ -61,7 +61,7 @@ describe('a checkout repeated after a newer one has replaced it', () => {
     expect(await paidAt(buyer, body.payment_url, body.order_id)).toBe('paid');
   });
 
-  it('is refused where the newer one buys other boxes for the same sum', async () => {
+  it('is refused if the newer one buys other boxes for the same sum', async () => {
     const buyer = await aBuyerAtThePage();
     await buyer.call(`PATCH /packs/${buyer.box.id}`, { foil_finish: 'holo' });
     await buyer.buy();
@@ -70,7 +70,7 @@ describe('a checkout repeated after a newer one has replaced it', () => {
   });
 });
 
-it('a checkout that is sent once more while the first is at it does not close the first one’s page', async () => {
+it('a checkout sent again while the first still runs does not close the payment page of the first', async () => {
   const buyer = await aBuyerWithABox(product);
   const { id: userId } = (await buyer.call('GET /me')).body;
   const key = randomUUID();
@@ -89,8 +89,8 @@ it('a checkout that is sent once more while the first is at it does not close th
   expect(await paidAt(buyer, reply.payment_url ?? '', reply.order_id)).toBe('paid');
 });
 
-describe('a repeated checkout asks the provider', () => {
-  it('and finds its payment, though the event has not come', async () => {
+describe('a repeated checkout', () => {
+  it('finds its payment at the provider before the event arrives', async () => {
     const buyer = await aBuyerAtThePage();
     await payments().control('webhooks', { hold: true });
     await press(buyer.first.payment_url, 'success');
@@ -100,7 +100,7 @@ describe('a repeated checkout asks the provider', () => {
     expect(moves(await buyer.order(buyer.first.order_id))).toEqual(['place', 'pay']);
   });
 
-  it('and waits while the bank decides, which its buyer reads once', async () => {
+  it('is refused while the bank decides, and the timeline shows it once', async () => {
     const buyer = await aBuyerAtThePage();
     await press(buyer.first.payment_url, 'delayed');
     for (let n = 0; n < 2; n++) {
@@ -111,7 +111,7 @@ describe('a repeated checkout asks the provider', () => {
     expect(moves(await buyer.order(buyer.first.order_id))).toEqual(['place', 'process']);
   });
 
-  it('and starts again, once, where its page has expired', async () => {
+  it('creates one new order if its payment page has expired', async () => {
     const buyer = await aBuyerAtThePage();
     await payments().control('webhooks', { hold: true });
     await product.aws.clock.advance(25 * 3600);
@@ -133,7 +133,7 @@ describe('a repeated checkout asks the provider', () => {
   });
 });
 
-it('a page that the provider does not know does not block the next checkout', async () => {
+it('a payment page unknown to the provider does not block the next checkout', async () => {
   const buyer = await aBuyerAtThePage();
   await changeOrder(buyer.first.order_id, ({ entity: order }) => ({
     entity: { ...order, payment: { ...order.payment, session_id: 'cs_of_another_account' } },
@@ -143,7 +143,7 @@ it('a page that the provider does not know does not block the next checkout', as
   expect(await paidAt(buyer, next.payment_url, next.order_id)).toBe('paid');
 });
 
-/** Runs calls that arrive at the same moment, after everything before, however slow the machine is. */
+/** Runs calls as if they arrived at one moment, a second from now, however slow the machine is. */
 async function atOneMoment<T>(calls: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
   try {
@@ -154,7 +154,7 @@ async function atOneMoment<T>(calls: () => Promise<T>): Promise<T> {
 }
 
 describe('a checkout', () => {
-  it('is not lost in thirty at once: all get the one live page, and nothing is written after the answers', async () => {
+  it('returns the one live page to 29 concurrent requests and writes nothing after the replies', async () => {
     const buyer = await aBuyerWithABox(product);
     const earlier = (await buyer.buy()).body;
     const replies = await atOneMoment(() =>
@@ -177,7 +177,7 @@ describe('a checkout', () => {
     expect((await buyer.order(live?.id ?? '')).status).toBe('paid');
   });
 
-  it('among many at once that buys something else is refused in words, and every answered page can be paid', async () => {
+  it('is refused if a concurrent one buys something else; the others share one page', async () => {
     const buyer = await aBuyerWithABox(product);
     const address = (n: number) => ({ ...home, line1: `${n} Harbor Street` });
     const replies = await atOneMoment(() =>
@@ -185,9 +185,9 @@ describe('a checkout', () => {
         Array.from({ length: 10 }, (_, n) => buyer.buy({ shipping_address: address(n % 2), expected_total: 14.99 })),
       ),
     );
-    const answered = new Set(replies.filter(({ status }) => status === 201).map(({ body }) => body.payment_url));
+    const pages = new Set(replies.filter(({ status }) => status === 201).map(({ body }) => body.payment_url));
     const refused = replies.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body.code]);
-    expect([answered.size, refused]).toEqual([1, refused.map(() => [409, 'order.changed'])]);
+    expect([pages.size, refused]).toEqual([1, refused.map(() => [409, 'order.changed'])]);
     expect(refused.length).toBe(5);
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(forgetEnv);
 
 describe('a checkout', () => {
-  it('writes an order that waits, with its number, its sums and what is bought, and leaves the cart alone', async () => {
+  it('writes a waiting order with number, sums and boxes, and does not change the cart', async () => {
     const buyer = await aBuyer(product);
     const [first, second] = [await buyer.card({ player_name: 'Mara' }), await buyer.card({ card_name: 'Rookie' })];
     const box = await buyer.inCart([first, second], { name: 'Kings', foil_finish: 'holo' }, 2);
@@ -78,7 +78,7 @@ describe('a checkout', () => {
     expect((await buyer.pack(box.id)).status).toBe('in_cart');
   });
 
-  it('freezes what is bought: later edits of box and card change nothing of it', async () => {
+  it('freezes boxes and cards: later edits do not change the order', async () => {
     const buyer = await aBuyerWithABox(product, { name: 'Before' });
     const { order_id } = (await buyer.buy()).body;
     await buyer.call(`PATCH /packs/${buyer.box.id}`, { name: 'After', foil_finish: 'silver' });
@@ -87,7 +87,7 @@ describe('a checkout', () => {
     expect(item).toMatchObject({ name: 'Before', foil_finish: 'gold', cards: [{ title: 'Mara Okafor' }] });
   });
 
-  it('buys the very files whose proof was shown', async () => {
+  it('orders exactly the files that the proof showed', async () => {
     const token = await product.signIn('shopper@example.com');
     const { id } = await aReadyCard(product, token);
     for (const side of ['front', 'back'] as const) {
@@ -109,7 +109,7 @@ describe('a checkout', () => {
     }
   });
 
-  it('takes twenty boxes, and a cart holds no more', async () => {
+  it('accepts twenty boxes, the max of a cart', async () => {
     const buyer = await aBuyer(product);
     const card = await buyer.card();
     for (let n = 0; n < 20; n++) await buyer.inCart([card]);
@@ -125,7 +125,7 @@ describe('a checkout', () => {
     expect((await buyer.cart()).cart_items).toEqual([]);
   });
 
-  it('sends the buyer to the confirmation of this very order, and back to the boxes', async () => {
+  it('redirects the buyer to the confirmation of this order, or back to the boxes', async () => {
     const buyer = await aBuyerWithABox(product);
     const { order_id, payment_url } = (await buyer.buy()).body;
     const leave = await fetch(payment_url, {
@@ -142,7 +142,7 @@ describe('a checkout', () => {
     expect(paid.headers.get('location')).toBe(`${product.aws.env.SITE_ORIGIN}/order-confirmation?order=${order_id}`);
   });
 
-  it('sends the payment provider no name of a box or a card', async () => {
+  it('does not send names of boxes or cards to the payment provider', async () => {
     const buyer = await aBuyerWithABox(product, { name: 'Mara’s first season' });
     const page = await (await fetch((await buyer.buy()).body.payment_url)).text();
     expect(page).toContain('Box of 1 card, gold foil');
@@ -173,7 +173,7 @@ describe('a checkout is refused', () => {
     expect((await product.call('POST /checkout', {})).status).toBe(401);
   });
 
-  it('while a card waits for a check by our team', async () => {
+  it('while a card is on hold', async () => {
     const buyer = await aBuyer(product);
     const card = await buyer.card();
     await buyer.inCart([card]);
@@ -182,19 +182,19 @@ describe('a checkout is refused', () => {
     expect(await refused(buyer)).toEqual([409, 'card.held']);
   });
 
-  it('until the press has made the files of every card', async () => {
+  it('until the print files of every card are ready', async () => {
     const buyer = await aBuyer(product);
     await buyer.inCart([await buyer.card(), await anUnpressedCard(product, buyer.token)]);
     expect(await refused(buyer)).toEqual([409, 'proof.not_ready']);
   });
 
-  it('for a card whose sides were never chosen', async () => {
+  it('for a card without chosen sides', async () => {
     const buyer = await aBuyer(product);
     await buyer.inCart([await aStoredCard(product, buyer.token)]);
     expect(await refused(buyer)).toEqual([409, 'proof.not_ready']);
   });
 
-  it('at another sum than the browser shows, with the sums as they are', async () => {
+  it('with the current sums if the browser shows another total', async () => {
     const buyer = await aBuyerWithABox(product);
     const { status, body } = await buyer.buy({ shipping_address: abroad, expected_total: 14.99 });
     expect([status, body.code]).toEqual([409, 'price.changed']);
@@ -211,14 +211,14 @@ describe('a checkout is refused', () => {
     [{ postal_code: '1234' }, 'shipping_address.postal_code', 'Please enter a ZIP code of 5 digits.'],
     [{ country: 'CA', state: 'ON', postal_code: '123' }, 'shipping_address.postal_code', /K1A 0B1/],
     [{ line1: 'x'.repeat(101) }, 'shipping_address.line1', 'Text is too long.'],
-  ])('with an address like %o', async (wrong, field, words) => {
+  ])('with an address like %o', async (wrong, field, message) => {
     const buyer = await aBuyerWithABox(product);
     const { status, body } = await buyer.buy({ shipping_address: { ...home, ...wrong }, expected_total: 14.99 });
     expect(status).toBe(400);
-    expect(body.fields[field]).toMatch(words);
+    expect(body.fields[field]).toMatch(message);
   });
 
-  it('for more than a payment can be, in words', async () => {
+  it('with a message above the max sum of a payment', async () => {
     const buyer = await aBuyerWithABox(product);
     const { status, body } = await buyer.buy({ expected_total: 1_000_000 });
     expect([status, body.fields]).toEqual([
@@ -240,7 +240,7 @@ describe('a checkout is refused', () => {
     expect(await refused(buyer, { shipping_address: { ...abroad, country: 'CU' } })).toEqual([409, 'shipping.embargo']);
   });
 
-  it('abroad, where the shop ships within the United States', async () => {
+  it('abroad if the shop ships only within the United States', async () => {
     givenEnv('SHIPPING_SCOPE', 'us');
     const buyer = await aBuyerWithABox(product);
     expect(await refused(buyer, { shipping_address: abroad })).toEqual([409, 'shipping.us_only']);

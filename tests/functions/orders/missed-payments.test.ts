@@ -17,16 +17,16 @@ beforeAll(async () => {
 afterEach(() => dynamo.middlewareStack.remove('end'));
 afterAll(() => product.stop());
 
-const isPlace = (input: object): boolean => (input as PutCommandInput).Item?.pk === keys.paymentCursor().pk;
+const isCursor = (input: object): boolean => (input as PutCommandInput).Item?.pk === keys.paymentCursor().pk;
 
-/** Fails every read and write from the first stored position on, as if the run had ended there. */
-function endAtTheFirstPlace(): void {
+/** Fails every read and write after the first stored cursor, as if the run had ended there. */
+function endAtTheFirstCursor(): void {
   let isOver = false;
   dynamo.middlewareStack.add(
     (next) => async (args) => {
       if (isOver) throw new Error('The run was cut off.');
       const reply = await next(args);
-      isOver = isPlace(args.input);
+      isOver = isCursor(args.input);
       return reply;
     },
     { step: 'initialize', name: 'end' },
@@ -34,7 +34,7 @@ function endAtTheFirstPlace(): void {
 }
 
 describe('a long list of missed payment events', () => {
-  it('is gone on with where a run was cut off', async () => {
+  it('is resumed where the last run was cut off', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     const payments = product.aws.service('payments');
@@ -44,7 +44,7 @@ describe('a long list of missed payment events', () => {
     for (let cents = 1; cents <= 120; cents += 1) await payments.control('refund', { payment_intent, amount: 1 });
     await product.aws.clock.advance(61);
 
-    endAtTheFirstPlace();
+    endAtTheFirstCursor();
     await expect(collect()).rejects.toThrow('collectMissedEvents: Error');
     dynamo.middlewareStack.remove('end');
     expect(await loadPaymentCursor()).not.toBeNull();

@@ -22,7 +22,7 @@ const mailsTo = (email: string) =>
 describe('tracking', () => {
   const track = (order_number: string, email: string) => product.call('POST /orders/track', { order_number, email });
 
-  it('finds an order by its number, however it is typed, and its address', async () => {
+  it('finds an order by its mail address and its number in any spelling', async () => {
     const { number, email, paid } = await aBuyerWhoPaid(product);
     for (const typed of [number, number.toLowerCase(), ` ${number.replace('GC-', '').replace(/^(.{4})/, '$1 ')} `]) {
       const { status, body } = await track(typed, ` ${email.toUpperCase()} `);
@@ -47,7 +47,7 @@ describe('tracking', () => {
     }
   });
 
-  it('answers an unknown number and a wrong address with the same words and the same work', async () => {
+  it('returns the same error with the same number of reads for an unknown number and a wrong address', async () => {
     await product.aws.clock.advance(60);
     const { number, email } = await aBuyerWhoPaid(product);
     const failures: Reply[] = [];
@@ -65,15 +65,15 @@ describe('tracking', () => {
     expect(new Set(reads).size).toBe(1);
   });
 
-  it('is limited, so that numbers cannot be tried', async () => {
+  it('is limited, so that numbers cannot be guessed', async () => {
     const replies = [];
     for (let n = 0; n < 21; n++) replies.push((await track('GC-00000000', 'a@example.com')).status);
     expect(replies.at(-1)).toBe(429);
   });
 });
 
-describe('asking for an order’s mail', () => {
-  it('sends it to its buyer alone, and not again', async () => {
+describe('a request for an order’s mail', () => {
+  it('sends it to the buyer, and only once', async () => {
     const buyer = await aBuyerWhoPaid(product);
     for (let n = 0; n < 2; n++) {
       const data = { orderId: buyer.orderId };
@@ -94,20 +94,20 @@ describe('an account', () => {
 
   const erase = (token: string) => product.call('DELETE /me', undefined, token);
 
-  it('with an order on its way stays', async () => {
+  it('cannot be deleted while an order is on its way', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const { status, body } = await erase(buyer.token);
     expect([status, body.code]).toEqual([409, 'account.open_orders']);
     expect((await buyer.call('GET /me')).status).toBe(200);
   });
 
-  it('with a payment that the bank still decides about stays', async () => {
+  it('cannot be deleted while the bank decides about a payment', async () => {
     const buyer = await aBuyerWithABox(product);
     await press((await buyer.buy()).body.payment_url, 'delayed');
     expect((await erase(buyer.token)).body.code).toBe('payment.processing');
   });
 
-  it('that leaves closes its payment page', async () => {
+  it('closes its payment page when it is deleted', async () => {
     const buyer = await aBuyerWithABox(product);
     const { payment_url } = (await buyer.buy()).body;
     expect((await erase(buyer.token)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('an account', () => {
     expect(late.status).toBe(410);
   });
 
-  it('leaves of its finished orders number, sums and dates', async () => {
+  it('leaves only number, sums and dates of its finished orders when it is deleted', async () => {
     const buyer = await aBuyerWhoPaid(product);
     await changeOrder(buyer.orderId, ({ entity: order }, at) => ({
       entity: { ...order, status: 'delivered', fulfillment_status: 'delivered', delivered_at: at },

@@ -36,14 +36,14 @@ describe('the orders of a buyer', () => {
     expect(body.next_cursor).toBeNull();
   });
 
-  it('cost one read of the table each way', async () => {
+  it('cost one table read, as a list and as a single order', async () => {
     const buyer = await aBuyerWhoPaid(product);
     // The first read creates a new account's profile.
     expect(await readsOfUser(() => buyer.call('GET /orders'))).toHaveLength(1);
     expect(await readsOfUser(() => buyer.call(`GET /orders/${buyer.orderId}`))).toHaveLength(1);
   });
 
-  it('belong to their buyer alone: a stranger finds none of them', async () => {
+  it('are visible only to their buyer: a stranger gets a 404', async () => {
     const { orderId } = await aBuyerWhoPaid(product);
     const stranger = await someone(product);
     for (const line of [
@@ -60,7 +60,7 @@ describe('the orders of a buyer', () => {
     expect((await product.call('GET /orders', undefined, stranger)).body.orders).toEqual([]);
   });
 
-  it('report their purchase to the analytics once, and only once paid', async () => {
+  it('report their purchase to the analytics once, after the payment', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const claim = async (id: string) => (await buyer.call(`POST /orders/${id}/purchase-event`)).body.first;
     const claims = await Promise.all(Array.from({ length: 5 }, () => claim(buyer.orderId)));
@@ -74,8 +74,8 @@ describe('the orders of a buyer', () => {
   });
 });
 
-describe('a cancelled order', () => {
-  it('is refunded in full, unlocks nothing and cancels its box', async () => {
+describe('cancelling an order', () => {
+  it('refunds it in full and cancels its box', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const { status, body } = await buyer.call(`POST /orders/${buyer.orderId}/cancel`);
     expect([status, body.status, body.can.cancel]).toEqual([200, 'cancelled', false]);
@@ -87,7 +87,7 @@ describe('a cancelled order', () => {
     expect((await buyer.pack(buyer.box.id)).status).toBe('cancelled');
   });
 
-  it('cancelled twice at once is refunded once', async () => {
+  it('refunds it once when requested three times at once', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const replies = await Promise.all([1, 2, 3].map(() => buyer.call(`POST /orders/${buyer.orderId}/cancel`)));
     expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
@@ -95,7 +95,7 @@ describe('a cancelled order', () => {
     expect((await buyer.order(buyer.orderId)).refunded_amount).toBe(14.99);
   });
 
-  it('is not possible before it is paid nor once it is on the press', async () => {
+  it('is refused before the payment and after the start of production', async () => {
     const buyer = await aBuyerWithABox(product);
     const { order_id } = (await buyer.buy()).body;
     expect((await buyer.call(`POST /orders/${order_id}/cancel`)).body.code).toBe('order.not_possible');
@@ -108,19 +108,19 @@ describe('a cancelled order', () => {
 });
 
 describe('a refund', () => {
-  it('asked for again and again is made once', async () => {
+  it('is made once when it is requested several times', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const { body } = await buyer.call(`POST /orders/${buyer.orderId}/cancel`);
-    const asked = { user_id: buyer.paid.user_id, order_id: buyer.orderId, adjustment_id: body.adjustments[0].id };
-    await Promise.all([refundPayment(asked), refundPayment(asked)]);
-    await refundPayment(asked);
+    const request = { user_id: buyer.paid.user_id, order_id: buyer.orderId, adjustment_id: body.adjustments[0].id };
+    await Promise.all([refundPayment(request), refundPayment(request)]);
+    await refundPayment(request);
     await product.aws.settled();
     const whole = await loadWholeOrder(buyer.orderId);
     expect(whole?.entity.payment.refunded).toBe(1499);
     expect(whole?.adjustments).toHaveLength(1);
   });
 
-  it('whose message is lost is made by the collector', async () => {
+  it('is made by the collector if its message is lost', async () => {
     const buyer = await aBuyerWhoPaid(product);
     areRefundsLost = true;
     await buyer.call(`POST /orders/${buyer.orderId}/cancel`);
@@ -147,7 +147,7 @@ describe('ordering again', () => {
     expect((await buyer.buy()).status).toBe(201);
   });
 
-  it('copies the boxes once for one key, however often it is pressed', async () => {
+  it('copies the boxes once per key, however often the button is pressed', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const again = async (key: string, orderId = buyer.orderId) => {
       const headers = { authorization: `Bearer ${buyer.token}`, 'idempotency-key': key };
@@ -166,7 +166,7 @@ describe('ordering again', () => {
     expect(codes).toEqual(['checkout.no_key', 'checkout.key_reused', 'checkout.key_reused']);
   });
 
-  it('leaves out cards that are gone, and is not possible when all are', async () => {
+  it('leaves out deleted cards, and is refused if all are deleted', async () => {
     const buyer = await aBuyer(product);
     const [kept, gone] = [await buyer.card(), await buyer.card()];
     await buyer.inCart([kept, gone]);
@@ -185,7 +185,7 @@ describe('ordering again', () => {
     expect((await buyer.order(order_id)).items[0].cards).toHaveLength(2);
   });
 
-  it('keeps a team pack that lost too many cards out of the cart', async () => {
+  it('does not put a team pack with too few cards into the cart', async () => {
     const buyer = await aBuyer(product);
     const cards = await Promise.all(Array.from({ length: 10 }, () => buyer.card()));
     await buyer.inCart(cards, { pack_type: 'team_pack' });
@@ -201,7 +201,7 @@ describe('ordering again', () => {
 });
 
 describe('a priced template', () => {
-  it('is a line of its own from the cart to the payment page, the order and its mail, and a changed price is never charged', async () => {
+  it('is a separate line in cart, payment page, order and mail, at the price that the buyer saw', async () => {
     const template = await loadTemplate('voltage');
     if (!template) throw new Error('There is no template voltage.');
     const buyer = await aBuyer(product);

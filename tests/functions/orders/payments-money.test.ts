@@ -23,7 +23,7 @@ const collect = () => product.aws.lambda.invoke('collect-payment-events', {});
 const unmarked = () => listUnmarked('refund.requested', '9');
 
 describe('a buyer', () => {
-  it('whose card is declined keeps the cart and can try again', async () => {
+  it('keeps the cart after a declined card and can try again', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await press(order.url, 'decline');
@@ -35,7 +35,7 @@ describe('a buyer', () => {
     expect((await buyer.order(order.id)).status).toBe('paid');
   });
 
-  it('whose bank takes days sees it, and is paid when the money comes', async () => {
+  it('sees a slow bank payment as under way, and as paid when the money arrives', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await press(order.url, 'delayed');
@@ -49,7 +49,7 @@ describe('a buyer', () => {
     expect([paid.status, moves(paid)]).toEqual(['paid', ['place', 'process', 'pay']]);
   });
 
-  it('whose money never arrives keeps the cart and can be checked out again', async () => {
+  it('keeps the cart after a failed bank payment and can check out again', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await press(order.url, 'delayed');
@@ -62,8 +62,8 @@ describe('a buyer', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('because it came for an order that had ended is refunded in full, once, and seen by a person', async () => {
+describe('a refund', () => {
+  it('is made in full, once and with an audit entry for a payment of an ended order', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await press(order.url, 'delayed');
@@ -83,7 +83,7 @@ describe('money that goes back', () => {
     expect((await buyer.cart()).cart_items).toHaveLength(1);
   });
 
-  it('because it was paid twice goes back to the second payment', async () => {
+  it('is made for the second payment of an order that was paid twice', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const { url } = await provider.createSession({
       orderId: buyer.orderId,
@@ -111,7 +111,7 @@ describe('money that goes back', () => {
     expect((await unmarked()).filter(({ payload }) => payload.order_id === buyer.orderId)).toEqual([]);
   });
 
-  it('from the provider’s own pages becomes an adjustment, whatever the order of the events', async () => {
+  it('from the provider’s own pages becomes an adjustment, in any order of the events', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const intent = buyer.paid.payment.intent_id;
     for (const cents of [500, 900, 700, 900]) await deliver(product, refunded(buyer.orderId, intent, cents));
@@ -125,7 +125,7 @@ describe('money that goes back', () => {
     expect(await buyer.order(buyer.orderId)).toMatchObject({ payment_status: 'refunded', refunded_amount: 14.99 });
   });
 
-  it('is understood before anybody said that the order was paid', async () => {
+  it('is applied even before the payment event of its order arrives', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await payments().control('webhooks', { hold: true });
@@ -142,7 +142,7 @@ describe('money that goes back', () => {
     expect(moves(await buyer.order(order.id))).toEqual(['place', 'pay', 'refund_part']);
   });
 
-  it('because the bank claims it is a dispute, which a person sees', async () => {
+  it('is refused and audited for a payment that the bank disputes', async () => {
     const buyer = await aBuyerWhoPaid(product);
     await payments().control('dispute', { payment_intent: buyer.paid.payment.intent_id });
     await product.aws.settled();
@@ -155,8 +155,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('time', () => {
-  it('ends every checkout that was cut short, however many there are', async () => {
+describe('an unfinished checkout', () => {
+  it('expires if it was interrupted, however many there are', async () => {
     const old = { status: 'pending_payment', payment_status: 'unpaid', placed_at: '2026-03-14T12:00:00.000Z' } as const;
     const payment = { ...anOrder().payment, session_id: null };
     const buyers = Array.from({ length: 110 }, (_, n) => `user-${n}`);
@@ -165,7 +165,7 @@ describe('time', () => {
     expect(await ordersBefore('pending_payment', '2026-03-15')).toEqual([]);
   });
 
-  it('ends a checkout that was abandoned or cut short, and none that a bank still decides about; the code is free again', async () => {
+  it('expires if it was abandoned or interrupted, and frees its code, but not while a bank decides', async () => {
     await insertDiscount(aDiscount({ code: 'ONCE', kind: 'fixed', value: 100, per_user_limit: 1 }));
     const left = await aBuyerWithABox(product);
     await left.call('POST /cart/discount', { code: 'ONCE' });

@@ -36,7 +36,7 @@ const confirmations = (number: string) =>
     .filter(({ subject }) => subject.includes(number) && subject.includes('thank you'));
 
 describe('the paid transition', () => {
-  it('happens once when two deliveries, ten more, another checkout and the collector race', async () => {
+  it('happens once when eleven deliveries, two checkouts and the collector race', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await payments().control('webhooks', { hold: true });
@@ -69,7 +69,7 @@ describe('the paid transition', () => {
     expect(await buyer.orders()).toHaveLength(1);
   });
 
-  it('locks the box, empties the cart and counts the promise from the payment on', async () => {
+  it('locks the box, empties the cart and stores the time of the payment', async () => {
     const buyer = await aBuyerWhoPaid(product);
     expect(await buyer.pack(buyer.box.id)).toMatchObject({ status: 'ordered', order_id: buyer.orderId });
     expect((await buyer.cart()).cart_items).toEqual([]);
@@ -77,7 +77,7 @@ describe('the paid transition', () => {
     expect((await buyer.call(`PATCH /packs/${buyer.box.id}`, { name: 'New' })).body.code).toBe('box.locked');
   });
 
-  it('leaves a box alone that was worked on while its order was paid', async () => {
+  it('does not lock a box that was edited during the payment', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await buyer.call(`PATCH /packs/${buyer.box.id}`, { name: 'Another name' });
@@ -98,7 +98,7 @@ describe('the paid transition', () => {
     expect((await buyer.buy()).status).toBe(201);
   });
 
-  it('keeps money of another sum than was agreed on, and calls a person', async () => {
+  it('accepts another sum with an audit entry, and blocks the production', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     expect((await deliver(product, session('completed', order, { amount_total: 1200 }))).status).toBe(200);
@@ -112,7 +112,7 @@ describe('the paid transition', () => {
     expect((await product.call(`POST /ops/orders/${order.id}/start`, {}, ops)).status).toBe(409);
   });
 
-  it('takes over the tax that the provider’s service has added', async () => {
+  it('adds the tax that the provider calculated', async () => {
     givenEnv('PAYMENT_TAX', 'on');
     await payments().control('money', { tax_percent: 10 });
     const buyer = await aBuyerWithABox(product);
@@ -130,7 +130,7 @@ describe('money that does not pay the order', () => {
   it.each([
     ['whose payer named the order', (id: string) => ({ metadata: {}, client_reference_id: id })],
     ['that has the order’s id and not its number', (id: string) => ({ metadata: { order_id: id } })],
-  ])('of a session %s pays nothing, whatever its sum, and calls a person', async (_who, named) => {
+  ])('of a session %s pays nothing, whatever its sum, and is audited', async (_who, named) => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     const foreign = { ...named(order.id), amount_total: 1499, currency: 'usd' };
@@ -143,7 +143,7 @@ describe('money that does not pay the order', () => {
     expect(await buyer.order(order.id)).toMatchObject({ status: 'paid', paid_amount: 14.99, refunded_amount: 0 });
   });
 
-  it('of another page of ours goes back, and the buyer’s own page still pays', async () => {
+  it('from another page of ours is refunded, and the buyer’s own page still pays', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await press((await provider.createSession(anOpenPage(order.id, order.number))).url, 'success');
@@ -157,7 +157,7 @@ describe('money that does not pay the order', () => {
     expect(await audited(order.id)).toEqual(['payment.other_page']);
   });
 
-  it('in another currency ends the order, and goes back', async () => {
+  it('in another currency ends the order and is refunded', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await deliver(product, session('completed', order, { currency: 'eur', payment_intent: null }));
@@ -179,7 +179,7 @@ describe('a delivery', () => {
     expect((await buyer.order(order.id)).status).toBe('pending_payment');
   });
 
-  it('that is signed and cannot be read is refused, never a failure of ours', async () => {
+  it('is refused if it is signed but malformed', async () => {
     const waiting = { id: 'ord_1', sessionId: 'cs_1' };
     const whole = session('completed', waiting);
     const malformed = [
@@ -202,7 +202,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('whose signature our secret does not fit is counted, and without one it is not', async () => {
+  it('is counted as a fault with a wrong signature, but not without a signature', async () => {
     const faults = countedFaults();
     expect((await deliver(product, {}, 'whsec_other')).status).toBe(400);
     expect((await product.call('POST /webhooks/payments', {})).status).toBe(400);
@@ -215,12 +215,12 @@ describe('a delivery', () => {
     expect(await audited('ord_unknown')).toEqual(['payment.unknown_order']);
   });
 
-  it('about an unknown payment is accepted and holds up no later event', async () => {
+  it('about an unknown payment is accepted', async () => {
     const dispute = { object: 'dispute', payment_intent: 'pi_unknown', amount: 1499 };
     expect((await deliver(product, event('charge.dispute.created', dispute))).status).toBe(200);
   });
 
-  it('about another session of the order than the buyer’s ends nothing', async () => {
+  it('about another session than the buyer’s does not end the order', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await deliver(product, session('expired', { ...order, sessionId: 'cs_other' }));
@@ -228,7 +228,7 @@ describe('a delivery', () => {
     expect((await buyer.order(order.id)).status).toBe('pending_payment');
   });
 
-  it('that comes after a later one means nothing any more', async () => {
+  it('is ignored if it arrives after a later one', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const order = { id: buyer.orderId, sessionId: buyer.paid.payment.session_id };
     for (const type of ['expired', 'async_payment_failed']) await deliver(product, session(type, order));
@@ -238,7 +238,7 @@ describe('a delivery', () => {
   });
 
   it.each(['disabled', 'missing', 'replaced'])(
-    'that never came, because the endpoint is %s, is collected once, and counted',
+    'is collected and counted once if it never arrives because the endpoint is %s',
     async (endpoint) => {
       const faults = countedFaults();
       const buyer = await aBuyerWithABox(product);
@@ -260,7 +260,7 @@ describe('a delivery', () => {
     },
   );
 
-  it('that came is not counted as missed', async () => {
+  it('is not counted as missed if it arrives', async () => {
     const faults = countedFaults();
     await aBuyerWhoPaid(product);
     await product.aws.clock.advance(61);

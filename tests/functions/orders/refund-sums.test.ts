@@ -24,8 +24,8 @@ const refundMails = (number: string) =>
     .inbox()
     .flatMap(({ subject }) => (subject.includes(number) ? (/\$[\d.]+ on its way back/.exec(subject) ?? []) : []));
 
-describe('a refund that meets others', () => {
-  it('gives back what a refund on the provider’s own pages has left, and each says its own sum', async () => {
+describe('a refund among others', () => {
+  it('pays the rest after a refund on the provider’s own pages, and each mail names its own sum', async () => {
     const { orderId, number, paid, ...buyer } = await aBuyerWhoPaid(product);
     const payment_intent = paid.payment.intent_id;
     await provider().control('webhooks', { hold: true });
@@ -55,7 +55,7 @@ describe('a refund that meets others', () => {
     expect(refundMails(number).toSorted()).toEqual(['$1.00 on its way back', '$13.99 on its way back']);
   });
 
-  it('says nothing was given back where everything had been, and leaves nothing to wait for', async () => {
+  it('is not made, and leaves no problem, if everything was refunded before', async () => {
     const { orderId, paid, ...buyer } = await aBuyerWhoPaid(product);
     await provider().control('webhooks', { hold: true });
     await provider().control('refund', { payment_intent: paid.payment.intent_id });
@@ -74,14 +74,14 @@ describe('a refund that meets others', () => {
     expect((await buyer.order(orderId)).adjustments).toMatchObject([{ reason: 'at_provider', amount: 14.99 }]);
   });
 
-  it('is told with each sum where two are made within a second', async () => {
+  it('sends a mail with its own sum when two are made within a second', async () => {
     const { orderId, number } = await aBuyerWhoPaid(product);
     for (const amount of [5, 7]) await refund(orderId, { amount, note: 'Late' });
     await product.aws.settled();
     expect(refundMails(number).toSorted()).toEqual(['$5.00 on its way back', '$7.00 on its way back']);
   });
 
-  it('of a disputed payment gives nothing back and says so', async () => {
+  it('of a disputed payment is not made and shows the reason', async () => {
     const { orderId, paid, ...buyer } = await aBuyerWhoPaid(product);
     await provider().control('dispute', { payment_intent: paid.payment.intent_id });
     await buyer.call(`POST /orders/${orderId}/cancel`);
@@ -93,7 +93,7 @@ describe('a refund that meets others', () => {
 });
 
 describe('a refund that the bank sends back', () => {
-  it('is no longer told as given, and an operator gives the money back in parts and then all that is left', async () => {
+  it('no longer counts as made, and an operator refunds a part and then the rest', async () => {
     const { orderId, paid, ...buyer } = await aBuyerWhoPaid(product);
     const payment_intent = paid.payment.intent_id;
     await buyer.call(`POST /orders/${orderId}/cancel`);
@@ -121,7 +121,7 @@ describe('a refund that the bank sends back', () => {
     expect(await payments.readRefunded(payment_intent)).toBe(1499);
   });
 
-  it('and that was made on the provider’s own pages is taken off there', async () => {
+  it('is subtracted if it was made on the provider’s own pages', async () => {
     const { orderId, paid } = await aBuyerWhoPaid(product);
     const payment_intent = paid.payment.intent_id;
     for (const amount of [300, 200]) {

@@ -21,7 +21,7 @@ afterEach(forgetEnv);
 const threeDays = [0.1, 1, 2, 5, 13, 25, 25];
 const collect = () => product.aws.lambda.invoke('collect-payment-events', {});
 
-/** Passes time in these steps and runs the collector after each. A run fails as a whole if one of its tasks fails; the others are done. */
+/** Passes time in these steps and runs the collector after each. A failed task fails the run, not the other tasks. */
 async function pass(hours: readonly number[]): Promise<void> {
   for (const step of hours) {
     await product.aws.clock.advance(step * 3600);
@@ -43,14 +43,14 @@ async function aLostRefund() {
   const payment = buyer.paid.payment.intent_id as string;
   let adjustmentId = '';
   await changeOrder(buyer.orderId, ({ entity: order }, at) => {
-    const asked = {
+    const request = {
       amount: 500,
       reason: 'goodwill',
       note: 'A bent corner',
       by: 'ops',
       intentId: 'pi_unknown',
     } as const;
-    const refund = requestRefund(order, asked, at);
+    const refund = requestRefund(order, request, at);
     adjustmentId = String(refund.with?.[0]?.Put?.Item?.id);
     return refund;
   });
@@ -59,7 +59,7 @@ async function aLostRefund() {
 }
 
 describe('a refund that the provider does not make', () => {
-  it('is attempted for three days, then waits for an operator, who reads it in the order and in the audit log', async () => {
+  it('is attempted for three days, then shows its problem in the order and in the audit log', async () => {
     const { orderId, adjustmentId } = await aLostRefund();
     await pass([1]);
     const [waiting] = (await sheet(orderId)).adjustments;
@@ -78,7 +78,7 @@ describe('a refund that the provider does not make', () => {
     expect(await audited(adjustmentId)).toEqual(['refund.stands']);
   });
 
-  it('is not made once more where a person was faster on the provider’s own pages', async () => {
+  it('is not made again after an operator made it on the provider’s own pages', async () => {
     const { orderId, paid } = await aBuyerWhoPaid(product);
     givenEnv('PAYMENT_KEY', 'sk_test_of_nobody');
     await asOperator(orderId, 'POST /ops/orders/@/refund', { amount: 5, note: 'A bent corner' });
@@ -99,7 +99,7 @@ describe('a refund that the provider does not make', () => {
     expect((await loadOrder(orderId))?.entity.payment.refunded).toBe(500);
   });
 
-  it('is made when an operator asks once more, once, and is forgotten', async () => {
+  it('is made once when an operator requests it again, and its problem is cleared', async () => {
     const { orderId, ...buyer } = await aBuyerWhoPaid(product);
     givenEnv('PAYMENT_KEY', 'sk_test_of_nobody');
     await buyer.call(`POST /orders/${orderId}/cancel`);
@@ -109,8 +109,8 @@ describe('a refund that the provider does not make', () => {
     expect(stuck.problem).toEqual({ problem: 'StripeAuthenticationError', tries: 7, next_try_at: null });
 
     forgetEnv();
-    const asked = await asOperator(orderId, 'POST /ops/orders/@/refund', { note: 'The key was wrong' });
-    expect(asked).toMatchObject({ refunded_amount: 14.99, adjustments: [{ amount: 14.99 }] });
+    const response = await asOperator(orderId, 'POST /ops/orders/@/refund', { note: 'The key was wrong' });
+    expect(response).toMatchObject({ refunded_amount: 14.99, adjustments: [{ amount: 14.99 }] });
     await product.aws.settled();
     const made = await sheet(orderId);
     expect(made).toMatchObject({
@@ -125,7 +125,7 @@ describe('a refund that the provider does not make', () => {
     expect(open.filter(({ payload }) => payload.order_id === orderId)).toEqual([]);
   });
 
-  it('is all that is asked for again where it is not all that was paid', async () => {
+  it('is made again with its own sum if it was partial', async () => {
     const { orderId } = await aBuyerWhoPaid(product);
     givenEnv('PAYMENT_KEY', 'sk_test_of_nobody');
     await asOperator(orderId, 'POST /ops/orders/@/refund', { amount: 5, note: 'A bent corner' });
@@ -141,7 +141,7 @@ describe('a refund that the provider does not make', () => {
     });
   });
 
-  it('is made by itself as soon as it can be, and is forgotten', async () => {
+  it('is made automatically as soon as the provider accepts it, and its problem is cleared', async () => {
     const { orderId, ...buyer } = await aBuyerWhoPaid(product);
     givenEnv('PAYMENT_KEY', 'sk_test_of_nobody');
     await buyer.call(`POST /orders/${orderId}/cancel`);
@@ -153,14 +153,14 @@ describe('a refund that the provider does not make', () => {
     expect(await sheet(orderId)).toMatchObject({ payment_status: 'refunded', adjustments: [{ problem: null }] });
   });
 
-  it('rings: its message ends as a dead letter', async () => {
+  it('leaves its message in the dead letters', async () => {
     await aLostRefund();
     await product.aws.settled();
     const dead = await product.aws.service('queues').deadLetters('refund');
     expect(dead.some((body) => body.includes('refund.requested'))).toBe(true);
   });
 
-  it('keeps no other refund waiting, and its order says nothing of it to its buyer', async () => {
+  it('does not delay other refunds, and its buyer sees nothing of it', async () => {
     const lost = await aLostRefund();
     const other = await aBuyerWhoPaid(product);
     await other.call(`POST /orders/${other.orderId}/cancel`);

@@ -42,13 +42,13 @@ const report = (order: Order, over: Record<string, unknown> = {}, token = people
 const decide = (id: string, decision: string, body: Record<string, unknown> = {}) =>
   product.call(`POST /ops/returns/${id}/${decision}`, body, people.ops);
 
-it('prints a damaged card once more, free of charge, and says so by mail', async () => {
+it('prints a damaged card again, free of charge, and sends a mail', async () => {
   const order = await deliveredOrder();
-  const asked = await report(order);
-  expect([asked.status, asked.body.status, asked.body.photo_urls.length]).toEqual([201, 'requested', 1]);
-  expect((await product.call('GET /ops/returns', undefined, people.ops)).body.returns[0].id).toBe(asked.body.id);
+  const reported = await report(order);
+  expect([reported.status, reported.body.status, reported.body.photo_urls.length]).toEqual([201, 'requested', 1]);
+  expect((await product.call('GET /ops/returns', undefined, people.ops)).body.returns[0].id).toBe(reported.body.id);
 
-  const approved = await decide(asked.body.id, 'approve', { resolution: 'replacement', note: 'Sorry about that' });
+  const approved = await decide(reported.body.id, 'approve', { resolution: 'replacement', note: 'Sorry about that' });
   expect(approved.body).toMatchObject({ status: 'replacement_ordered', resolution: 'replacement' });
   const again = (await product.call(`GET /orders/${approved.body.replacement_order_id}`, undefined, people.buyer)).body;
   expect(again).toMatchObject({ status: 'paid', fulfillment_status: 'queued', total_amount: 0, replaces: order.id });
@@ -58,10 +58,10 @@ it('prints a damaged card once more, free of charge, and says so by mail', async
   const mails = product.aws.service('mail').inbox();
   expect(mails.filter(({ subject }) => subject === `Order ${order.order_number}: we make it right`)).toHaveLength(1);
   expect(mails.some(({ subject }) => subject.includes(again.order_number))).toBe(false);
-  expect((await decide(asked.body.id, 'close')).body.status).toBe('closed');
+  expect((await decide(reported.body.id, 'close')).body.status).toBe('closed');
 });
 
-it('offers a report of what was not reported yet, and no cancelling of a replacement', async () => {
+it('offers a report of cards not yet reported, and no cancelling of a replacement', async () => {
   const order = await deliveredOrder();
   const can = async (id: string) => (await product.call(`GET /orders/${id}`, undefined, people.buyer)).body.can;
   const { id } = (await report(order)).body;
@@ -76,27 +76,27 @@ it('offers a report of what was not reported yet, and no cancelling of a replace
   expect([refused.status, refused.body.code]).toEqual([409, 'order.not_possible']);
 });
 
-it('refunds the share of the cards that were damaged', async () => {
+it('refunds the share of the damaged cards', async () => {
   const order = await deliveredOrder();
-  const asked = await report(order);
-  const approved = await decide(asked.body.id, 'approve', { resolution: 'refund' });
+  const reported = await report(order);
+  const approved = await decide(reported.body.id, 'approve', { resolution: 'refund' });
   expect(approved.body).toMatchObject({ status: 'refunded', refund_amount: 8.99 });
   const after = (await product.call(`GET /orders/${order.id}`, undefined, people.buyer)).body;
   expect(after.adjustments).toMatchObject([{ amount: 8.99, reason: 'return' }]);
 });
 
-it('says of a refund what was given where a person refunded a part on the provider’s own pages', async () => {
+it('shows the refunded rest if a part was refunded on the provider’s own pages', async () => {
   const { orderId, paid, ...buyer } = await aBuyerWhoPaid(product);
   await changeOrder(orderId, ({ entity }) => ({
     entity: { ...entity, status: 'delivered', fulfillment_status: 'delivered', delivered_at: today() },
   }));
   const { key: mine } = await upload(product, buyer.token);
   const items = [{ order_item_id: paid.items[0].id, card_id: paid.items[0].cards[0].card_id, quantity: 1 }];
-  const asked = await report({ id: orderId } as Order, { items, photo_keys: [mine] }, buyer.token);
+  const reported = await report({ id: orderId } as Order, { items, photo_keys: [mine] }, buyer.token);
   const payments = product.aws.service('payments');
   await payments.control('webhooks', { hold: true });
   await payments.control('refund', { payment_intent: paid.payment.intent_id, amount: 100 });
-  expect((await decide(asked.body.id, 'approve', { resolution: 'refund' })).body.refund_amount).toBe(14.99);
+  expect((await decide(reported.body.id, 'approve', { resolution: 'refund' })).body.refund_amount).toBe(14.99);
   await product.aws.settled();
   await payments.control('webhooks', { hold: false });
   await product.aws.settled();
@@ -108,7 +108,7 @@ it('says of a refund what was given where a person refunded a part on the provid
   });
 });
 
-it('refunds with the last card what is left, and nothing where nothing was paid', async () => {
+it('refunds the rest with the last card, and nothing of a free order', async () => {
   const order = await deliveredOrder({ shipping_amount: 999, total_amount: 2798, paid_amount: 2798 });
   const refunded: number[] = [];
   for (const card of ['crd_1', 'crd_2']) {
@@ -137,7 +137,7 @@ it('decides a return once', async () => {
   expect((await decide('ret_unknown', 'close')).status).toBe(404);
 });
 
-it('says that sales are otherwise final outside the thirty days and before delivery', async () => {
+it('refuses a return after thirty days and before delivery', async () => {
   const late = await deliveredOrder({ delivered_at: new Date(Date.parse(today()) - 31 * 86_400_000).toISOString() });
   const refused = await report(late);
   expect([refused.status, refused.body.error]).toEqual([409, 'Sales are otherwise final.']);
@@ -150,7 +150,7 @@ it('says that sales are otherwise final outside the thirty days and before deliv
   expect((await report(underway, { reason: 'not_arrived', photo_keys: [] })).status).toBe(409);
 });
 
-it('takes the report of an order that never came, without a photo, in the thirty days after its last promised day', async () => {
+it('accepts the report of a lost order without a photo, after its last promised day', async () => {
   const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10);
   const order = await deliveredOrder({
     status: 'shipped',
@@ -160,7 +160,7 @@ it('takes the report of an order that never came, without a photo, in the thirty
   expect((await report(order, { reason: 'not_arrived', photo_keys: [] })).status).toBe(201);
 });
 
-it('refuses what is not in the order, is returned already, or comes without a photo, and keeps nothing', async () => {
+it('refuses unknown or already returned cards and a return without a photo, and stores nothing', async () => {
   const order = await deliveredOrder();
   for (const reason of ['damaged', 'missing']) {
     expect((await report(order, { reason, photo_keys: [] })).body.code).toBe('return.no_photo');

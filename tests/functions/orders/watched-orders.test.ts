@@ -14,7 +14,7 @@ afterAll(() => product.stop());
 afterEach(forgetEnv);
 
 /** A buyer who paid and whose webhook was lost. The page has requested the order once. */
-async function aBuyerNobodyTells() {
+async function aBuyerWithoutWebhook() {
   const buyer = await aBuyerWithABox(product);
   const order = await aWaitingOrder(buyer);
   await product.aws.service('payments').control('webhooks', { drop: 1 });
@@ -32,16 +32,16 @@ function countReadings() {
 }
 const wait = (seconds: number) => product.aws.clock.advance(seconds);
 
-describe('an order whose buyer waits for its confirmation', () => {
-  it('is found paid within half a minute, though no delivery came', async () => {
-    const { read } = await aBuyerNobodyTells();
+describe('an order on the confirmation page', () => {
+  it('is found paid within half a minute without a webhook', async () => {
+    const { read } = await aBuyerWithoutWebhook();
     await wait(21);
     const { body } = await read();
     expect([body.status, body.paid_amount, moves(body)]).toEqual(['paid', 14.99, ['place', 'pay']]);
   });
 
-  it('asks the provider once in twenty seconds, however many pages are open', async () => {
-    const { read, sessionId } = await aBuyerNobodyTells();
+  it('is read from the provider once in twenty seconds, however many pages are open', async () => {
+    const { read, sessionId } = await aBuyerWithoutWebhook();
     const open = { ...(await provider.readSession(sessionId)), state: 'open' } as const;
     const reading = countReadings().mockResolvedValue(open);
     await Promise.all(Array.from({ length: 5 }, read));
@@ -54,15 +54,15 @@ describe('an order whose buyer waits for its confirmation', () => {
     expect(reading).toHaveBeenCalledTimes(2);
   });
 
-  it('is shown as it is known while the provider cannot be reached', async () => {
-    const { read } = await aBuyerNobodyTells();
+  it('is shown as stored while the provider cannot be reached', async () => {
+    const { read } = await aBuyerWithoutWebhook();
     await wait(21);
     givenEnv('PAYMENT_ENDPOINT', nowhere);
     const { status, body } = await read();
     expect([status, body.status]).toEqual([200, 'pending_payment']);
   });
 
-  it('does not ask the provider at the first read, once it is paid, or while a bank decides', async () => {
+  it('is not read from the provider at the first request, once paid, or while a bank decides', async () => {
     const reading = countReadings();
     const paid = await aBuyerWhoPaid(product);
     const slow = await aBuyerWithABox(product);

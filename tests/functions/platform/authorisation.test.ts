@@ -47,10 +47,10 @@ const walk = [...routeNames.filter(isFirst), ...rest, ...last];
 const changesNothing: RouteName[] = ['liftSuppression'];
 
 /** Calls as `caller` and returns the cell. `leak` if a stranger reads one of the owner's ids. */
-async function ask(name: RouteName, caller: string): Promise<Cell> {
+async function callAs(name: RouteName, caller: string): Promise<Cell> {
   const isOperators = caller === 'operator' && isFirst(name) && routeRow(name).method !== 'GET';
   const before = isOperators ? await newestEntry() : null;
-  const cell = await answerTo(name, caller);
+  const cell = await cellOf(name, caller);
   const isSilent =
     isOperators &&
     !changesNothing.includes(name) &&
@@ -65,7 +65,7 @@ async function newestEntry(): Promise<string | undefined> {
   return items[0]?.id;
 }
 
-async function answerTo(name: RouteName, caller: string): Promise<Cell> {
+async function cellOf(name: RouteName, caller: string): Promise<Cell> {
   const { method, path, body } = walkedRequest(name, ids);
   const header = callers[caller];
   const reply = await fetch(`${product.origin}/api${path}`, {
@@ -90,8 +90,8 @@ async function answerTo(name: RouteName, caller: string): Promise<Cell> {
   const isMember = isTeamCaller(caller) && isPlainSuccess(name, caller);
   const mayRead = caller === 'owner' || (caller === 'operator' && isFirst(name)) || isMember;
   const leak = !mayRead && Object.values(own).some((id) => text.includes(id)) ? ' leak' : '';
-  const words = isPlainSuccess(name, caller) ? '' : ` ${(JSON.parse(text) as { error: string }).error}`;
-  return `${reply.status}${words}${leak}`;
+  const message = isPlainSuccess(name, caller) ? '' : ` ${(JSON.parse(text) as { error: string }).error}`;
+  return `${reply.status}${message}${leak}`;
 }
 
 /** A paid order of two boxes: one counts as delivered for returns, the other can still be printed. */
@@ -99,7 +99,7 @@ async function aDeliverableOrder(userId: string): Promise<string> {
   const payment = { ...anOrder().payment, intent_id: null };
   const box = { id: 'oit_1', quantity: 2, pack_number: 1 };
   const order = await aStoredOrder(userId, { payment, delivered_at: new Date().toISOString() }, box);
-  // For moves of several orders. It stays in production, so it belongs to another buyer than the owner, who leaves at the end.
+  // For moves of several orders. It belongs to another buyer, because the owner must leave without open orders.
   const other = anOrder({ id: 'ord_walked_too', order_number: 'GC-WALKED22', user_id: 'another-buyer', payment });
   await transact([saveOrder({ revision: 0 }, other)]);
   for (const [n, [id, over]] of Object.entries(walkedOrders).entries()) {
@@ -134,13 +134,13 @@ async function ownersTeam(token: string) {
 /** The codes of a card that the owner shares with its clip. Its id is in no reply that strangers must not read. */
 async function aSharedCard(token: string): Promise<Pick<WalkedIds, 'shareCode' | 'clipCode'>> {
   const { id } = await anUnpressedCard(product, token);
-  const ask = async (name: 'shareCard' | 'setClip') => {
+  const put = async (name: 'shareCard' | 'setClip') => {
     const { method, path, body } = walkedRequest(name, { card: id } as WalkedIds);
     return (await product.call(`${method} ${path}` as `PUT /${string}`, body, token)).body;
   };
   const last = (address: string): string => address.split('/').at(-1) ?? '';
-  const share = await ask('shareCard');
-  return { shareCode: last(share.path), clipCode: last((await ask('setClip')).clip.address) };
+  const share = await put('shareCard');
+  return { shareCode: last(share.path), clipCode: last((await put('setClip')).clip.address) };
 }
 
 async function ownersObjects(token: string): Promise<WalkedIds> {
@@ -149,12 +149,12 @@ async function ownersObjects(token: string): Promise<WalkedIds> {
   const front = await generate(product, token, card.id, 'front');
   await chooseFirst(product, token, card.id, 'front', front.id);
   const player = await product.call('POST /player-profiles', { player_name: 'Mara' }, token);
-  const kept = await upload(product, token, photo);
+  const stored = await upload(product, token, { bytes: photo });
   const box = await aBox(product, token, 1);
   const userId = (await product.call('GET /me', undefined, token)).body.id;
   const made = {
     order: await aDeliverableOrder(userId),
-    photo: kept.key,
+    photo: stored.key,
     picture: photo.toString('base64'),
     return: '',
     ticket: await aFiledTicket(),
@@ -165,7 +165,7 @@ async function ownersObjects(token: string): Promise<WalkedIds> {
     card: card.id,
     generation: front.id,
     player: player.body.id,
-    upload: kept.id,
+    upload: stored.id,
     template: 'voltage',
     ...(await aSharedCard(token)),
     ...(await ownersTeam(token)),
@@ -205,24 +205,24 @@ afterAll(async () => {
   await product.stop();
 });
 
-describe('the walk', () => {
-  it.each(walk)('of %s answers each kind of caller what it may have', async (name) => {
+describe('the authorisation walk', () => {
+  it.each(walk)('of %s gets the expected reply for each kind of caller', async (name) => {
     const { rate, access, method } = routeRow(name);
     const row: Record<string, Cell> = {};
-    const asked = callersOf(name);
-    for (const [n, caller] of asked.entries()) {
-      // Callers of public routes share one address. If a rate would end before they do, the clock advances past it. Tokens live an hour of
-      // this clock.
+    const kinds = callersOf(name);
+    for (const [n, caller] of kinds.entries()) {
+      // Callers of public routes share one address. Before their calls exceed the rate, the clock advances past it.
+      // Tokens live an hour of this clock.
       const isSpent = rate !== null && access === 'public' && n > 0 && n % rate.calls === 0;
       if (isSpent) await product.aws.clock.advance(rate.seconds + 1);
       const fresh = rightsOf[caller] ? usedUp[name] : undefined;
       if (fresh) ids = { ...ids, ...(await teamObjects(team, fresh)) };
-      row[caller] = await ask(name, caller);
+      row[caller] = await callAs(name, caller);
       if (method !== 'GET' && ['owner', 'operator', 'coach'].includes(caller)) await product.aws.settled();
       counted.cells += 1;
       if (row[caller] !== wanted(name, caller)) counted.wrong += 1;
     }
-    expect(row).toEqual(Object.fromEntries(asked.map((caller) => [caller, wanted(name, caller)])));
+    expect(row).toEqual(Object.fromEntries(kinds.map((caller) => [caller, wanted(name, caller)])));
   });
 
   it('has a cell for every route and kind of caller', () => {

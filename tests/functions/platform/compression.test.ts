@@ -19,16 +19,16 @@ interface Sent {
   readonly bytes: Buffer;
 }
 
-/** The bytes as sent, because fetch would decompress them. */
+/** Returns the bytes as sent, because fetch would decompress them. */
 const wire = (line: `${string} /${string}`, encodings?: string, body?: string): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const [method, path] = line.split(' ');
     const headers = { authorization: `Bearer ${token}`, ...(encodings && { 'accept-encoding': encodings }) };
-    const call = request(`${product.origin}/api${path}`, { method, headers }, (answer) => {
+    const call = request(`${product.origin}/api${path}`, { method, headers }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(parts) }),
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts) }),
       );
     });
     call.on('error', reject);
@@ -38,7 +38,7 @@ const wire = (line: `${string} /${string}`, encodings?: string, body?: string): 
 const browser = 'gzip, deflate, br, zstd';
 
 describe('a reply of the API', () => {
-  it('leaves packed as the caller takes it, and is the same when it is unpacked', async () => {
+  it('is compressed as the caller accepts it, and decompresses to the same bytes', async () => {
     const plain = await wire('GET /templates?limit=100');
     const brotli = await wire('GET /templates?limit=100', browser);
     const gzip = await wire('GET /templates?limit=100', 'gzip;q=1.0, br;q=0');
@@ -49,28 +49,28 @@ describe('a reply of the API', () => {
     expect(Math.max(brotli.bytes.length, gzip.bytes.length)).toBeLessThan(plain.bytes.length / 2);
   });
 
-  it('leaves as it is where it is small, and says nothing about encodings', async () => {
+  it('is not compressed if it is small, and has no encoding headers', async () => {
     const { headers, bytes } = await wire('GET /health', browser);
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
     expect(JSON.parse(bytes.toString())).toMatchObject({ commit: 'local' });
   });
 
-  it('leaves packed with an error, too', async () => {
+  it('is compressed for an error, too', async () => {
     const order = JSON.stringify({ order: Array.from({ length: 100 }, () => 7) });
     const { status, headers, bytes } = await wire('PATCH /packs/pck_01J9ZK3QX8V5T2N7R4W6Y1M0AB', browser, order);
     expect([status, headers['content-encoding']]).toEqual([400, 'br']);
     expect(JSON.parse(brotliDecompressSync(bytes).toString())).toMatchObject({ code: 'request.malformed' });
   });
 
-  it('may be kept at the edge for a minute where it is the catalogue’s; nobody keeps another or an error', async () => {
-    const kept = async (line: `GET /${string}`) => (await product.call(line)).headers.get('cache-control');
-    expect(await kept('GET /templates')).toBe('public, max-age=0, s-maxage=60');
-    expect(await kept('GET /templates/voltage')).toBe('public, max-age=0, s-maxage=60');
-    expect(await kept('GET /templates/nothing')).toBe('no-store');
-    expect(await kept('GET /config')).toBe('no-store');
+  it('is cached at the edge for a minute if it is the catalogue’s and not an error', async () => {
+    const cacheControl = async (line: `GET /${string}`) => (await product.call(line)).headers.get('cache-control');
+    expect(await cacheControl('GET /templates')).toBe('public, max-age=0, s-maxage=60');
+    expect(await cacheControl('GET /templates/voltage')).toBe('public, max-age=0, s-maxage=60');
+    expect(await cacheControl('GET /templates/nothing')).toBe('no-store');
+    expect(await cacheControl('GET /config')).toBe('no-store');
   });
 
-  it('arrives at fetch unpacked, which asks for gzip outside of TLS', async () => {
+  it('is decompressed by fetch, which requests gzip outside of TLS', async () => {
     const { body, headers } = await product.call('GET /templates?limit=100');
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(body.templates.length).toBeGreaterThan(10);
@@ -85,13 +85,13 @@ describe('a file', () => {
     );
   const text = Buffer.from('player,number\n'.repeat(compressedFrom));
 
-  it.each(['text/csv; charset=utf-8', 'text/html; charset=utf-8', 'image/svg+xml'])('of %s is packed', (type) => {
+  it.each(['text/csv; charset=utf-8', 'text/html; charset=utf-8', 'image/svg+xml'])('of %s is compressed', (type) => {
     const { body = '', headers } = sent(type, text);
     expect(headers?.['content-encoding']).toBe('br');
     expect(brotliDecompressSync(Buffer.from(body, 'base64'))).toEqual(text);
   });
 
-  it.each(['image/jpeg', 'application/pdf', 'application/zip'])('of %s is not: it is packed already', (type) => {
+  it.each(['image/jpeg', 'application/pdf', 'application/zip'])('of %s is not compressed again', (type) => {
     expect(sent(type, text)).toEqual({
       statusCode: 200,
       headers: { 'content-type': type },

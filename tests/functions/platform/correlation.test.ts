@@ -34,7 +34,7 @@ const id = '4T7M-2XKQ-9ABC-DEFG';
 const under = (given: string) => ({ [correlationHeader]: given });
 
 describe('a call of the API', () => {
-  it('is logged and answered under the id that it brings, also where it fails', async () => {
+  it('is logged and returned with the id that it brings, also when it fails', async () => {
     const lines = logLines();
     const good = await product.call('GET /me', undefined, people.buyer, under(id));
     const bad = await product.call('GET /cards/crd_01J9ZK3QX8V5T2N7R4W6Y1M0AB', undefined, people.buyer, under(id));
@@ -60,11 +60,11 @@ describe('a call of the API', () => {
   );
 });
 
-describe('what a call leads to', () => {
-  it('is on the line of a worker that fails, and on the desk', async () => {
+describe('the id of a call', () => {
+  it('is in the log line of a failed worker, and on the desk', async () => {
     const lines = logLines();
-    const asked = await product.call('POST /me/export-archive', {}, people.buyer, under(id));
-    expect(asked.status).toBe(202);
+    const reply = await product.call('POST /me/export-archive', {}, people.buyer, under(id));
+    expect(reply.status).toBe(202);
     await product.aws.settled();
     const failures = lines.filter(({ message }) => message === 'effect failed');
     expect(failures.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe('what a call leads to', () => {
     expect(messages.map((letter: { correlation_id: string }) => letter.correlation_id)).toEqual([id]);
   });
 
-  it('is on the lines of the tasks of its workflow', async () => {
+  it('is in the log lines of its workflow’s tasks', async () => {
     const card = await aReadyCard(product, people.buyer);
     const lines = logLines();
     const body = { cardId: card.id, template: 'voltage', formData: {}, seed: 7, options: 2 };
@@ -114,31 +114,31 @@ describe('a handler', () => {
   });
 
   it.each([[null], [{ body: 'no JSON' }], [{ body: '{"Records":[]}' }], [{ correlation_id: 'a b' }], [{ detail: 7 }]])(
-    'works under a new one for %j',
+    'works under a new id for %j',
     (event) => {
       expect(isCorrelationId(idOf(event))).toBe(true);
       expect(idOf(event)).not.toBe(idOf(event));
     },
   );
 
-  it('keeps its own beside another that works at the same time', async () => {
+  it('keeps its own id while another works at the same time', async () => {
     const slow = correlated(async ({ correlation_id }: { correlation_id: string }) => {
       await new Promise(setImmediate);
       return [correlation_id, correlationId()];
     });
     const ids = ['1111-1111-1111-1111', '2222-2222-2222-2222'];
     const found = await Promise.all(ids.map((correlation_id) => slow({ correlation_id })));
-    expect(found).toEqual(ids.map((one) => [one, one]));
+    expect(found).toEqual(ids.map((own) => [own, own]));
     expect(correlationId()).toBeUndefined();
   });
 });
 
-it('an event of one release before has no id, and is read', () => {
+it('an event of the previous release without an id is read', () => {
   const old = { id: 'evt_1', name: 'account.confirmed', payload: { user_id: 'u' }, at: '2026-01-01T00:00:00Z' };
   expect(Envelope.parse(old)).toEqual(old);
 });
 
-it('a new id is one that is taken, and can be read out', () => {
+it('a new id is valid and can be read out', () => {
   const made = correlationIdOf(Uint8Array.from({ length: 16 }, (_, n) => n * 17));
   expect(isCorrelationId(made)).toBe(true);
   expect(made).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);

@@ -31,13 +31,13 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const asked = new Map<RouteName, number>();
+const callCounts = new Map<RouteName, number>();
 
 /** The fault in a reply. Empty for a success, or for an error of the table with its status. */
-async function wrongOf(name: RouteName, { path, body, headers }: Sent): Promise<string> {
+async function faultOf(name: RouteName, { path, body, headers }: Sent): Promise<string> {
   const { method, rate, access } = routeRow(name);
-  const count = (asked.get(name) ?? 0) + 1;
-  asked.set(name, count);
+  const count = (callCounts.get(name) ?? 0) + 1;
+  callCounts.set(name, count);
   if (rate && count % rate.calls === 0) await product.aws.clock.advance(rate.seconds + 1);
   const reply = await fetch(`${product.origin}/api${path}`, {
     method,
@@ -55,7 +55,7 @@ async function wrongOf(name: RouteName, { path, body, headers }: Sent): Promise<
   return reply.status < 500 && isDocumented ? '' : `${reply.status} ${text}`;
 }
 
-/** As in an address. A broken character has no encoding, so its bytes, as another system could send them. */
+/** Encodes a text for an address. A broken character has no encoding, so its bytes are sent. */
 const encoded = (text: string): string => (text === '\ud800' ? '%ed%a0%80' : encodeURIComponent(text));
 const shown = (text: string): string => `${JSON.stringify(text.slice(0, 12))} of ${text.length} characters`;
 
@@ -72,14 +72,14 @@ function pathWith(name: RouteName, parameter: string, text: string): string {
 }
 
 describe('a parameter of a path', () => {
-  it.each(inPath)('of %s that has no form of an id is not found, as an unknown one', async (name) => {
+  it.each(inPath)('of %s is not found if it is malformed, like an unknown id', async (name) => {
     const { path, method, access } = routeRow(name);
     const wrong: string[] = [];
     for (const parameter of paramNames(path)) {
       for (const text of hostile.filter((one) => one !== '..')) {
         const address = pathWith(name, parameter, text);
-        const answer = await wrongOf(name, { path: address, body: walkedRequest(name, ids).body });
-        if (answer !== '') wrong.push(`${parameter}: ${shown(text)}: ${answer}`);
+        const fault = await faultOf(name, { path: address, body: walkedRequest(name, ids).body });
+        if (fault !== '') wrong.push(`${parameter}: ${shown(text)}: ${fault}`);
         const headers = { authorization: `Bearer ${access === 'ops' ? operator : admin}` };
         const { status } = await fetch(`${product.origin}/api${address}`, { method, headers });
         if (status !== 404 && status !== 429) wrong.push(`${parameter}: ${shown(text)}: ${status}`);
@@ -88,7 +88,7 @@ describe('a parameter of a path', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells a visitor nothing, whatever it is', async () => {
+  it('is refused with 401 for a visitor, whatever it is', async () => {
     const [long = ''] = hostile;
     const reply = await fetch(`${product.origin}/api${filledPath('/teams/:id', { id: long })}`);
     expect(reply.status).toBe(401);
@@ -101,13 +101,13 @@ describe('a parameter of a query', () => {
     return query instanceof z.ZodObject && Object.keys(query.shape).length > 0 ? [{ name, query }] : [];
   });
 
-  it.each(inQuery)('of $name is refused or read', async ({ name, query }) => {
+  it.each(inQuery)('of $name is accepted or refused', async ({ name, query }) => {
     const wrong: string[] = [];
     for (const parameter of Object.keys(query.shape)) {
       for (const text of hostile) {
         const path = `${walkedRequest(name, ids).path}?${parameter}=${encoded(text)}`;
-        const answer = await wrongOf(name, { path });
-        if (answer !== '') wrong.push(`${parameter}: ${shown(text)}: ${answer}`);
+        const fault = await faultOf(name, { path });
+        if (fault !== '') wrong.push(`${parameter}: ${shown(text)}: ${fault}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -138,7 +138,7 @@ function textsOf(schema: unknown): unknown {
 describe('a text of a body', () => {
   const withBody = routeNames.filter((name) => routeRow(name).body !== null);
 
-  it.each(withBody)('of %s is refused or read', async (name) => {
+  it.each(withBody)('of %s is accepted or refused', async (name) => {
     const { path, body } = walkedRequest(name, ids);
     const schema = z.toJSONSchema(routeRow(name).body ?? z.null(), { io: 'input', unrepresentable: 'any' });
     const good = { ...(body as object) };
@@ -149,8 +149,8 @@ describe('a text of a body', () => {
         withEachText(value, text).map((one) => ({ ...good, [key]: one })),
       );
       for (const changed of [...withEachText(good, text), ...optional]) {
-        const answer = await wrongOf(name, { path, body: changed });
-        if (answer !== '') wrong.push(`${JSON.stringify(changed).slice(0, 200)}: ${answer}`);
+        const fault = await faultOf(name, { path, body: changed });
+        if (fault !== '') wrong.push(`${JSON.stringify(changed).slice(0, 200)}: ${fault}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -163,13 +163,13 @@ describe('a header', () => {
     .map((text) => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '').slice(0, 8000))
     .filter((text) => [0, 1, 1025, 2049, 3000, 8000].includes(text.length) || /[#{;]/.test(text));
 
-  it.each(routeNames.filter((name) => name !== 'eraseMe'))('of %s is refused or read', async (name) => {
+  it.each(routeNames.filter((name) => name !== 'eraseMe'))('of %s is accepted or refused', async (name) => {
     const wrong: string[] = [];
     for (const header of [...headers, 'stripe-signature', 'x-hmac-signature']) {
       const { path, body } = walkedRequest(name, ids);
       for (const text of routeRow(name).key && header === 'idempotency-key' ? texts : texts.slice(-2)) {
-        const answer = await wrongOf(name, { path, body: body ?? {}, headers: { [header]: text } });
-        if (answer !== '') wrong.push(`${header}: ${shown(text)}: ${answer}`);
+        const fault = await faultOf(name, { path, body: body ?? {}, headers: { [header]: text } });
+        if (fault !== '') wrong.push(`${header}: ${shown(text)}: ${fault}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -41,18 +41,18 @@ const failed = { ...abandoned, status: 'payment_failed' } as const;
 const late = { status: 'expired', payment_status: 'refunded' } as const;
 
 describe('the list of a buyer’s orders', () => {
-  it('has them all, the newest first, those among them that were begun and left', async () => {
+  it('has all orders, the newest first, including abandoned ones', async () => {
     const { list, ids } = await aBuyerOf([abandoned, {}, failed, abandoned, late, { status: 'pending_payment' }]);
     expect((await list()).ids).toEqual(ids);
   });
 
-  it('has one kind of them when it is asked for', async () => {
+  it('has only the orders of the requested status', async () => {
     const { list, ids } = await aBuyerOf([abandoned, {}, late]);
     expect((await list('?status=expired')).ids).toEqual([ids[0], ids[2]]);
     expect((await list('?status=paid')).ids).toEqual([ids[1]]);
   });
 
-  it('comes in pages of the size that is asked for, however much is left out between them', async () => {
+  it('has pages of the requested size, however many orders the filter skips', async () => {
     const { list, ids } = await aBuyerOf([{}, abandoned, abandoned, abandoned, {}, {}, abandoned]);
     const first = await list('?status=paid&limit=2');
     expect(first.ids).toEqual([ids[0], ids[4]]);
@@ -60,7 +60,7 @@ describe('the list of a buyer’s orders', () => {
     expect([second.ids, second.next]).toEqual([[ids[5]], null]);
   });
 
-  it('is one read where one kind is asked for, however many lie between', async () => {
+  it('costs one read, however many orders the filter skips', async () => {
     const others = Array.from({ length: 15 }, () => abandoned);
     const { list, ids } = await aBuyerOf([...others, {}, ...others, {}]);
     expect(await readsOfUser(() => list('?status=paid&limit=1'))).toHaveLength(1);
@@ -76,17 +76,17 @@ describe('the list of a buyer’s orders', () => {
   );
 });
 
-it('the list of boxes has 20 at most on a page, however many are asked for', async () => {
-  const someones = await someone(product);
-  for (let n = 0; n < 21; n++) await product.call('POST /packs', { name: `Box ${n}` }, someones);
-  const page = async (more = '') => (await product.call(`GET /packs?limit=100${more}`, undefined, someones)).body;
+it('the list of boxes has at most 20 on a page, whatever the limit', async () => {
+  const owner = await someone(product);
+  for (let n = 0; n < 21; n++) await product.call('POST /packs', { name: `Box ${n}` }, owner);
+  const page = async (more = '') => (await product.call(`GET /packs?limit=100${more}`, undefined, owner)).body;
   const first = await page();
   const rest = await page(`&cursor=${first.next_cursor}`);
   expect([first, rest].map(({ packs }) => packs.length)).toEqual([20, 1]);
 });
 
 describe('a filtered list', () => {
-  it('of cards is one read, however many cards of another status lie between', async () => {
+  it('of cards costs one read, however many cards it skips', async () => {
     const owner = await someone(product);
     const failed = [];
     for (let n = 0; n < 40; n++) {
@@ -101,7 +101,7 @@ describe('a filtered list', () => {
     expect((await list('status=completed&limit=100')).cards).toHaveLength(38);
   });
 
-  it('of cards has a card under its new status alone', async () => {
+  it('of cards has only the cards of the requested status', async () => {
     const owner = await someone(product);
     const { id } = (await product.call('POST /cards', { template_id: 'voltage' }, owner)).body;
     await aStoredCard(product, owner);
@@ -130,7 +130,7 @@ describe('the list of templates', () => {
     return added;
   }
 
-  it('comes by popularity, by making and by sport, page by page, in a fixed number of reads', async () => {
+  it('is sorted by popularity and filtered by mode and sport, in pages, at a fixed number of reads', async () => {
     const added = await aBigCatalogue();
     const wanted = (creative?: boolean, sport?: string) =>
       added
@@ -150,7 +150,7 @@ describe('the list of templates', () => {
     expect((await list('sport=Multi-Sport&creative_mode=true&limit=100')).next_cursor).toBeNull();
   });
 
-  it('is every template of one making where that is asked for, and none of the other', async () => {
+  it('has every template of the requested mode, and none of the other', async () => {
     const all = (await list('limit=100')).templates as { id: string; creative_mode: boolean }[];
     for (const creative of [true, false]) {
       const { templates } = await list(`creative_mode=${creative}&limit=100`);
@@ -175,10 +175,14 @@ describe('a cursor', () => {
     '/player-profiles?',
     '/returns?',
   ] as const;
-  const answers = (cursor: string, as: string | null = token) =>
+  const replies = (cursor: string) =>
     Promise.all(
       lists.map(async (list) => {
-        const { status, body } = await product.call(`GET ${list}cursor=${encodeURIComponent(cursor)}`, undefined, as);
+        const { status, body } = await product.call(
+          `GET ${list}cursor=${encodeURIComponent(cursor)}`,
+          undefined,
+          token,
+        );
         return [status, body.fields?.cursor];
       }),
     );
@@ -193,19 +197,19 @@ describe('a cursor', () => {
     crafted('TEMPLATES'),
     'rubbish',
     '%00',
-  ])('that we did not make is refused by every list: %s', async (cursor) => {
+  ])('that the server did not make is refused by every list: %s', async (cursor) => {
     const errors = vi.spyOn(log, 'error');
-    expect(await answers(cursor)).toEqual(lists.map(() => refused));
+    expect(await replies(cursor)).toEqual(lists.map(() => refused));
     const { status, body } = await product.call(`GET /templates?cursor=${encodeURIComponent(cursor)}`);
     expect([status, body.fields.cursor]).toEqual(refused);
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('of a list is refused by every other list, and where any of it was changed', async () => {
+  it('of one list is refused by every other list, and after any change', async () => {
     await aStoredCard(product, token);
     await aStoredCard(product, token);
     const { next_cursor } = (await product.call('GET /cards?limit=1', undefined, token)).body;
-    const statuses = (await answers(next_cursor)).map(([status]) => status);
+    const statuses = (await replies(next_cursor)).map(([status]) => status);
     expect(statuses).toEqual(lists.map((list) => (list === '/cards?' ? 200 : 400)));
     const [query, sk] = parts(next_cursor);
     for (const changed of [[query], [query, sk, sk], [query, 'PACK#x'], [query, ''], [query, 7], [sk, query]]) {
@@ -214,7 +218,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('of a public list is refused where it is cut or grew', async () => {
+  it('of a public list is refused if it is shortened or extended', async () => {
     const { next_cursor } = (await product.call('GET /templates?limit=1')).body;
     expect(parts(next_cursor)).toHaveLength(4);
     for (const changed of [parts(next_cursor).slice(0, 3), [...parts(next_cursor), 'x']]) {
@@ -224,7 +228,7 @@ describe('a cursor', () => {
 });
 
 describe('a deleted player', () => {
-  it('comes back with its id as the same player, once, in its place in the list', async () => {
+  it('is restored once with its id, in its place in the list', async () => {
     const created = async (body: object) => product.call('POST /player-profiles', body, token);
     const listed = async () => (await product.call('GET /player-profiles', undefined, token)).body.player_profiles;
     const { body: mara } = await created({ player_name: 'Mara Okafor', stats: { Games: '22' } });
@@ -237,7 +241,7 @@ describe('a deleted player', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('has an id of its own kind and was not used in the future', async () => {
+  it('is restored without a future last use, and is refused with the id of a card', async () => {
     const id = 'ply_01J9ZK3QX8V5T2N7R4W6Y1M0AB';
     const late = { player_name: 'Ines', id, last_used_at: '2999-01-01T00:00:00.000Z' };
     const { body } = await product.call('POST /player-profiles', late, token);

@@ -3,13 +3,13 @@ import { chunk } from '#functions/platform/chunk.ts';
 import { forEachLimit, mapLimit } from '#functions/platform/map-limit.ts';
 
 describe('Work on many items', () => {
-  it('comes in parts that lose no item and are never too large', () => {
+  it('is split into parts of a max size without losing an item', () => {
     expect(chunk([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(chunk([1, 2], 2)).toEqual([[1, 2]]);
     expect(chunk([], 2)).toEqual([]);
   });
 
-  it('answers in the order of the items, whichever ends first, and never does more at once than it may', async () => {
+  it('returns the results in the order of the items and never exceeds its concurrency', async () => {
     const waiting: (() => void)[] = [];
     const results = mapLimit([0, 1, 2, 3, 4], 2, async (n) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -24,7 +24,7 @@ describe('Work on many items', () => {
     expect(await results).toEqual([0, 10, 20, 30, 40]);
   });
 
-  it('ends at the first failure: what runs finishes, the rest does not begin', async () => {
+  it('stops at the first failure: running calls finish, the rest does not begin', async () => {
     const begun: number[] = [];
     const work = async (n: number): Promise<void> => {
       begun.push(n);

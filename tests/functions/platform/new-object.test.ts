@@ -17,13 +17,13 @@ const write = () => writeNewObject('print-files', 'a/b.pdf', Buffer.from('%PDF-'
 const sent = (): number => s3.commandCalls(PutObjectCommand).length;
 
 describe('a file that two writers store at once', () => {
-  it('is written again when S3 saw both: one of them finds it there', async () => {
+  it('is written again after a conflict, and is then found to exist', async () => {
     s3.on(PutObjectCommand).rejectsOnce(conflict).rejects(refused('PreconditionFailed', 412));
     await expect(write()).rejects.toBeInstanceOf(AlreadyExists);
     expect(sent()).toBe(2);
   });
 
-  it('is given up when the other never ends', async () => {
+  it('is given up after five conflicts', async () => {
     s3.on(PutObjectCommand).rejects(conflict);
     await expect(write()).rejects.toBe(conflict);
     expect(sent()).toBe(5);

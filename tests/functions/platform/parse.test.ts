@@ -24,7 +24,7 @@ function refusalOf(
 }
 
 describe('input that a schema refuses', () => {
-  it('answers the code that the schema says, with the words of its row', () => {
+  it('returns the code in the schema with the message of its row', () => {
     expect(refusalOf({ ...good, name: ' ' })).toEqual({
       code: 'name.required',
       message: 'Player name is required.',
@@ -32,7 +32,7 @@ describe('input that a schema refuses', () => {
     });
   });
 
-  it('answers the general code where the schema says only words for a field', () => {
+  it('returns the general code if the schema has only a message for the field', () => {
     expect(refusalOf({ ...good, country: 'us' })).toEqual({
       code: 'request.malformed',
       message: 'Please check the highlighted fields and try again.',
@@ -40,7 +40,7 @@ describe('input that a schema refuses', () => {
     });
   });
 
-  it('names every wrong field, and the code of the one that has a code', () => {
+  it('returns every wrong field, and the code of the field that has one', () => {
     expect(refusalOf({ name: 'Samantha', country: '', copies: 0 })).toEqual({
       code: 'text.too_long',
       message: 'Text is too long.',
@@ -48,14 +48,14 @@ describe('input that a schema refuses', () => {
     });
   });
 
-  it('is never answered in the schema library’s own words', () => {
+  it('never returns a message of the schema library', () => {
     expect(refusalOf(null).fields).toEqual({ body: 'Please fill this in.' });
     expect(refusalOf({ ...good, name: { length: { toString: 'x', valueOf: 1 } } }).code).toBe('request.malformed');
     expect(refusalOf({ ...good, copies: 'two' }).fields).toEqual({ copies: 'Please fill this in.' });
   });
 });
 
-describe('an issue that the schema has no words for', () => {
+describe('an issue without a message in the schema', () => {
   const other = 'Please check this.';
   const kinds = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]);
 
@@ -85,7 +85,7 @@ describe('an issue that the schema has no words for', () => {
   });
 });
 
-it('input that fits comes back without the keys that the schema does not name', () => {
+it('valid input is returned without the keys that the schema does not name', () => {
   expect(parse(Player, { ...good, extra: true })).toEqual(good);
 });
 

@@ -25,12 +25,12 @@ beforeAll(() => {
 afterEach(() => bus.reset());
 
 describe('publishing', () => {
-  it('fails when the bus refuses a part of a batch, so that the stream brings it again', async () => {
+  it('fails when the bus refuses a part of a batch, so that the stream retries it', async () => {
     bus.on(PutEventsCommand).resolves({ FailedEntryCount: 1, Entries: [] });
     await expect(publish([envelope(1), envelope(2)])).rejects.toThrow('refused');
   });
 
-  it('goes in batches of what the bus takes', async () => {
+  it('sends batches of the max size of the bus', async () => {
     bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0, Entries: [] });
     await publish(Array.from({ length: 23 }, (_, n) => envelope(n)));
     const sizes = bus.commandCalls(PutEventsCommand).map((call) => call.args[0].input.Entries?.length);
@@ -46,7 +46,7 @@ describe('the publisher', () => {
     },
   });
 
-  it('counts what the shop is there for once the bus has it', async () => {
+  it('counts a shop event once the bus has accepted it', async () => {
     const logged = vi.spyOn(log, 'info').mockReturnValue();
     const counted = () => logged.mock.calls.map(([name, line]) => [name, (line as { event?: string }).event]);
     const event = { Records: [record('order.paid', 'a'), record('batch.created', 'b')] } as DynamoDBStreamEvent;
@@ -58,7 +58,7 @@ describe('the publisher', () => {
     expect(counted()).toEqual([['ShopEvent', 'order.paid']]);
   });
 
-  it('leaves out what the journey’s account did, and counts all when the table does not say which that is', async () => {
+  it('does not count the journey’s account, and counts all if the table cannot be read', async () => {
     const table = mockClient(dynamo);
     const info = vi.spyOn(log, 'info').mockReturnValue();
     const warn = vi.spyOn(log, 'warn').mockReturnValue();

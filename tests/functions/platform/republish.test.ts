@@ -101,7 +101,7 @@ describe('an event that the stream lost', () => {
     expect(reached).toEqual(['one']);
   });
 
-  it('stops no other when the bus refuses it', async () => {
+  it('does not block others when the bus refuses it', async () => {
     for (let n = 0; n < 25; n++) await confirm(`user-${n}`);
     refuse(({ payload }) => payload.user_id === 'user-3');
     expect(await minute()).toBe(false);
@@ -118,7 +118,7 @@ describe('an event that the stream lost', () => {
     expect(await open()).toHaveLength(12);
   });
 
-  it('of a newer release stops no other, and is published once that release is back', async () => {
+  it('of a newer release does not block others, and is published once that release is back', async () => {
     await confirm('newer');
     const Key = keys.outbox(await idOf('newer'));
     const rename = (name: string, waiting: readonly string[]) =>
@@ -141,8 +141,8 @@ describe('an event that the stream lost', () => {
   });
 });
 
-describe('an event whose consumer does not act', () => {
-  it('comes again ever more rarely, and never stops', async () => {
+describe('an event that its consumer does not handle', () => {
+  it('is published again at growing intervals, without end', async () => {
     effect = () => {
       throw Object.assign(new Error('slow'), { name: 'StillWaiting' });
     };
@@ -162,7 +162,7 @@ describe('an event whose consumer does not act', () => {
     expect(published).toEqual([1, 3, 7, 15, 31, 47, 63]);
   });
 
-  it('waits as a dead letter for an operator, and is published again once a day, should that be purged', async () => {
+  it('waits as a dead letter for an operator, and is published again after a day', async () => {
     effect = () => {
       throw new Error('never');
     };
@@ -175,7 +175,7 @@ describe('an event whose consumer does not act', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('is published at the start of a local run, whose queues are empty, dead letter or not', async () => {
+  it('is published at the start of a local run, even as a dead letter', async () => {
     effect = () => {
       throw new Error('never');
     };

@@ -32,8 +32,8 @@ const pauses = () => sqs.commandCalls(ChangeMessageVisibilityCommand).map(({ arg
 const broken = () => Promise.reject(new Error('broken'));
 const endless = () => new Promise<void>(() => undefined);
 
-describe('a message whose worker fails', () => {
-  it('comes back after 5 seconds, and after twice as many each further time', async () => {
+describe('a failed message', () => {
+  it('comes back after 5 seconds, and after twice the time at each further failure', async () => {
     for (const times of [1, 2, 3, 8]) await worker('mail', broken)({ Records: [received('m', times)] }, within(30_000));
     expect(pauses().map(({ VisibilityTimeout }) => VisibilityTimeout)).toEqual([5, 10, 20, 640]);
     expect(pauses()[0]).toMatchObject({
@@ -42,7 +42,7 @@ describe('a message whose worker fails', () => {
     });
   });
 
-  it('alone comes back, not those beside it', async () => {
+  it('comes back alone, without the rest of its batch', async () => {
     const Records = [received('good', 1), received('bad', 1)];
     const work = ({ messageId }: SQSRecord) => (messageId === 'bad' ? broken() : Promise.resolve());
     expect(await worker('mail', work)({ Records }, within(30_000))).toEqual({
@@ -51,14 +51,14 @@ describe('a message whose worker fails', () => {
     expect(pauses()).toHaveLength(1);
   });
 
-  it('by the end of its time counts as a try, and comes back as soon', async () => {
+  it('counts a timeout as an attempt and comes back after 5 seconds', async () => {
     const reply = await worker('mail', endless)({ Records: [received('slow', 1)] }, within(2001));
     expect(reply).toEqual({ batchItemFailures: [{ itemIdentifier: 'slow' }] });
     expect(await loadFailures('mail', ['slow'])).toMatchObject([{ tries: 1, reason: { name: 'OutOfTime' } }]);
     expect(pauses()).toMatchObject([{ VisibilityTimeout: 5 }]);
   });
 
-  it('comes back after the visibility timeout where SQS cannot be reached', async () => {
+  it('comes back even if its visibility timeout cannot be changed', async () => {
     sqs.on(ChangeMessageVisibilityCommand).rejects(new Error('no answer'));
     const reply = await worker('mail', broken)({ Records: [received('m', 1)] }, within(30_000));
     expect(reply.batchItemFailures).toHaveLength(1);

@@ -3,7 +3,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { runJobs } from '#functions/platform/run-jobs.ts';
 
 describe('jobs of one schedule', () => {
-  it('all run when one fails, and the run fails with what failed', async () => {
+  it('all run when one fails, and the run throws an error that names each failure', async () => {
     const ran: string[] = [];
     const job = (name: string, error?: Error) => async () => {
       ran.push(name);
@@ -18,7 +18,7 @@ describe('jobs of one schedule', () => {
     expect(ran).toEqual(['one', 'two', 'three']);
   });
 
-  it('that all succeed are a run that succeeds', async () => {
+  it('end without an error when all succeed', async () => {
     await expect(runJobs({ one: async () => {}, two: async () => {} })).resolves.toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('a rotated secret is in use within five minutes, and until then is not read again', async () => {
+it('a rotated secret is read again after five minutes, not before', async () => {
   holds('{"api_key":"old"}');
   expect(await secretKeys('arn:rotated', Keys)).toEqual({ api_key: 'old' });
   holds('{"api_key":"new"}');
@@ -37,7 +37,7 @@ it('a failed read is tried again at the next call', async () => {
   expect(await secretKeys('arn:failing', Keys)).toEqual({ api_key: 'there' });
 });
 
-it('a read that fails says why in the words of the SDK, so that what passes by itself is tried again', async () => {
+it('a failed read throws the error of the SDK, so that a temporary one is tried again', async () => {
   const outage = Object.assign(new Error('no answer'), { name: 'TimeoutError' });
   secrets.on(GetSecretValueCommand).rejects(outage);
   await expect(secretKeys('arn:outage', Keys)).rejects.toThrow(outage);
@@ -51,7 +51,7 @@ it('a secret of another shape is refused', async () => {
   await expect(secretKeys('arn:misshapen', Keys)).rejects.toThrow(z.ZodError);
 });
 
-it('the key of challenges comes from the environment where there is one, otherwise from its secret', async () => {
+it('the key of challenges comes from the environment if it is set there, otherwise from its secret', async () => {
   vi.stubEnv('CHALLENGE_SECRET', 'sixteen characters');
   expect(await challengeKey()).toBe('sixteen characters');
   vi.unstubAllEnvs();
@@ -61,7 +61,7 @@ it('the key of challenges comes from the environment where there is one, otherwi
   expect(await challengeKey()).toBe('from the secret');
 });
 
-it('without keys of a carrier in their secret there is no carrier, and a wrong address to send from is refused', async () => {
+it('carrier keys are null if their secret has none, and a malformed sender address is refused', async () => {
   vi.stubEnv('CARRIER_KEYS_ARN', 'arn:carrier-unset');
   holds('{"unused":"made by the deployment"}');
   expect(await carrierKeys()).toBeNull();

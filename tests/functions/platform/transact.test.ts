@@ -27,7 +27,7 @@ describe('a transaction', () => {
     },
   );
 
-  it('names the writes whose condition did not hold, also beside a throttled one', async () => {
+  it('names the writes whose condition failed, also beside a throttled write', async () => {
     table.on(TransactWriteCommand).rejects(refused('ThrottlingError', 'ConditionalCheckFailed'));
     await expect(transact([put, put])).rejects.toEqual(new ConditionFailed([1]));
     expect(sent()).toBe(1);

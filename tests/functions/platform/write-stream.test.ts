@@ -47,7 +47,7 @@ async function* source(count: number, failsAt = Number.POSITIVE_INFINITY): Async
 const write = (from: AsyncIterable<Uint8Array>) =>
   writeStream('user-uploads', 'exports/a.zip', from, 'application/zip');
 
-it('an object of 200 MB passes through less than 30 MB of memory, in order, and answers its size', async () => {
+it('writing 200 MB needs less than 30 MB of memory, keeps the order and returns the size', async () => {
   expect(await write(source(200))).toBe(200 * mebibyte);
   expect(maxHeld).toBeLessThan(30 * mebibyte);
   const [joined] = s3.commandCalls(CompleteMultipartUploadCommand);
@@ -55,13 +55,13 @@ it('an object of 200 MB passes through less than 30 MB of memory, in order, and 
   expect(parts.map(({ PartNumber }) => PartNumber)).toEqual(Array.from({ length: 25 }, (_, n) => n + 1));
 });
 
-it('a small one is a single call', async () => {
+it('a small object is written in a single call', async () => {
   expect(await write(source(2))).toBe(2 * mebibyte);
   expect(s3.commandCalls(PutObjectCommand)).toHaveLength(1);
   expect(s3.commandCalls(CreateMultipartUploadCommand)).toEqual([]);
 });
 
-it('where its source fails, no part stays and the failure is thrown', async () => {
+it('a failing source aborts the upload and throws its error', async () => {
   await expect(write(source(30, 20))).rejects.toThrow('cannot be read');
   expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(1);
   expect(s3.commandCalls(CompleteMultipartUploadCommand)).toEqual([]);

@@ -49,7 +49,7 @@ async function orderMoves(orderId: string, status: OrderStatus, move: string): P
 }
 const statusOf = async (id: string) => (await call(`GET /packs/${id}`)).body.status;
 
-describe('a box that was ordered', () => {
+describe('an ordered box', () => {
   it('is locked against every change, and can be duplicated', async () => {
     const box = await aBox(product, token, 2);
     await bought(box, 'paid');
@@ -68,7 +68,7 @@ describe('a box that was ordered', () => {
     expect(copy.body).toMatchObject({ status: 'ready', quantity: 2, order_id: null });
   });
 
-  it('follows its order to the door', async () => {
+  it('follows the status of its order up to the delivery', async () => {
     const box = await aBox(product, token, 1);
     const { orderId } = await bought(box, 'paid');
     for (const [status, move] of [
@@ -99,7 +99,7 @@ describe('a box that was ordered', () => {
     expect(await statusOf(box.id)).toBe('cancelled');
   });
 
-  it('is left alone by an order that is not its own', async () => {
+  it('is not changed by another order', async () => {
     const box = await aBox(product, token, 1);
     const { orderId } = await bought(box, 'paid');
     const stored = await loadBox(box.user_id, box.id);
@@ -109,7 +109,7 @@ describe('a box that was ordered', () => {
     expect(await statusOf(box.id)).toBe('ordered');
   });
 
-  it('keeps its card’s pictures when the card is deleted, for as long as an order needs them', async () => {
+  it('keeps its card’s pictures when the card is deleted', async () => {
     const picture = async (key: string | null) => {
       await writeObject('generated-cards', key ?? '', Buffer.from('picture'), { type: 'image/jpeg', cacheSeconds: 60 });
       return key ?? '';
@@ -131,7 +131,7 @@ describe('a box that was ordered', () => {
 });
 
 describe('an account', () => {
-  it('exports its boxes and cart, and takes them along when it is erased', async () => {
+  it('exports its boxes and cart, and deletes them when it is erased', async () => {
     token = await someone(product);
     const box = await aBox(product, token, 1, { name: 'Mine' });
     await call('POST /cart/items', { pack_id: box.id });

@@ -18,8 +18,8 @@ const add = (packId: string, card_id: string) => call(`POST /packs/${packId}/ite
 const put = (packId: string, cardId: string, quantity: number) =>
   call(`PUT /packs/${packId}/items/${cardId}`, { quantity });
 
-describe('a card that changes', () => {
-  it('is shown as it is now in every open box, without a new version of the box', async () => {
+describe('a card in open boxes', () => {
+  it('is shown with its changes in every box, without a new version of the box', async () => {
     const box = await aBox(product, token, 1);
     const [id = ''] = cardIds(box);
     await call(`PATCH /cards/${id}`, { team: 'Rovers' });
@@ -29,7 +29,7 @@ describe('a card that changes', () => {
     expect(found.version).toBe(box.version);
   });
 
-  it('and is deleted leaves its boxes at once', async () => {
+  it('leaves its boxes at once when it is deleted', async () => {
     const box = await aBox(product, token, 2);
     const [a = '', b = ''] = cardIds(box);
     expect((await call(`DELETE /cards/${a}`)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a card that changes', () => {
     expect(cardIds((await call(`POST /packs/${box.id}/duplicate`)).body)).toEqual([]);
   });
 
-  it('and is deleted while it goes into boxes and cart is in none of them afterwards, or still there', async () => {
+  it('is in all boxes or in none after it is deleted while boxes and cart receive it', async () => {
     for (let round = 0; round < 4; round++) {
       const { id: cardId } = await aStoredCard(product, token);
       const boxes = await Promise.all(Array.from({ length: 3 }, () => aBox(product, token, 0)));
@@ -62,7 +62,7 @@ describe('a card that changes', () => {
     }
   });
 
-  it('and cannot be printed any more stays in the box, and may become fewer but not more', async () => {
+  it('stays in its box when it can no longer be printed, and its quantity can only fall', async () => {
     const box = await aBox(product, token, 1);
     const [id = ''] = cardIds(box);
     await put(box.id, id, 3);
@@ -75,8 +75,8 @@ describe('a card that changes', () => {
   });
 });
 
-describe('a box that is duplicated', () => {
-  it('is a new one with the cards that still exist', async () => {
+describe('duplicating a box', () => {
+  it('creates a new box with the same cards', async () => {
     const box = await aBox(product, token, 2, { name: 'Kings', pack_type: 'mega', foil_finish: 'silver' });
     const [a = '', b = ''] = cardIds(box);
     const copy = await call(`POST /packs/${box.id}/duplicate`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('a full cart', () => {
-  it('is read and summed with two reads of the table, its discount code with it', async () => {
+  it('is read and summed with two table reads, including its discount code', async () => {
     const shopper = await aShopper(product);
     const card = await aStoredCard(product, shopper.token);
     for (let n = 0; n < 20; n++) {
@@ -37,7 +37,7 @@ describe('a full cart', () => {
 });
 
 describe('the cards of a full cart', () => {
-  it('are all found, though they are more than the table hands over at once', async () => {
+  it('are all found, even if they exceed one batch read of the table', async () => {
     const shopper = await aShopper(product);
     const cards = await Promise.all(Array.from({ length: 101 }, () => aStoredCard(product, shopper.token)));
     const ids = cards.map(({ id }) => id);
@@ -53,7 +53,7 @@ describe('the totals', () => {
     ['?country=MX', 9.99],
     ['?country=DE', 14.99],
     ['?country=BR', 19.99],
-  ])('for %s carry one shipping per order', async (query, shipping) => {
+  ])('for %s include one shipping charge per order', async (query, shipping) => {
     const shopper = await aShopper(product);
     for (const box of [await shopper.box(), await shopper.box()]) await shopper.add(box.id, 2);
     const { body } = await shopper.call(`GET /cart/totals${query}`);
@@ -61,7 +61,7 @@ describe('the totals', () => {
     expect(body.total_amount).toBeCloseTo(59.96 + shipping, 10);
   });
 
-  it('of a MEGA card abroad carry its tube', async () => {
+  it('of a MEGA card abroad include the shipping of its tube', async () => {
     const shopper = await aShopper(product);
     await shopper.add((await shopper.box(1, { pack_type: 'mega' })).id);
     expect((await shopper.call('GET /cart/totals?country=CA')).body.shipping_amount).toBe(19.99);
@@ -83,7 +83,7 @@ describe('a discount code', () => {
     return { shopper, box, reply: await shopper.call('POST /cart/discount', { code }) };
   };
 
-  it('takes ten percent off as a welcome, in any case, until it is taken out', async () => {
+  it('takes ten percent off, in upper or lower case, until it is removed', async () => {
     const { shopper, reply } = await apply(' welcome10 ');
     expect(reply.body).toMatchObject({
       success: true,
@@ -115,13 +115,13 @@ describe('a discount code', () => {
     [null, { ends_at: '2020-01-01T00:00:00.000Z' }, 409, 'discount.expired'],
     [null, { starts_at: '2999-01-01T00:00:00.000Z' }, 409, 'discount.expired'],
     [null, { minimum_subtotal: 2000 }, 409, 'discount.minimum'],
-  ])('%s %o that does not count is refused in words', async (code, over, status, problem) => {
+  ])('%s %o is refused with the specified error', async (code, over, status, problem) => {
     const { reply, shopper } = await apply(code ?? (await aCode(over)));
     expect([reply.status, reply.body.code]).toEqual([status, problem]);
     expect((await shopper.cart()).discount_code).toBeNull();
   });
 
-  it('that is under its minimum now, or used up, takes nothing off and says nothing', async () => {
+  it('takes nothing off, without an error, once it is below its minimum or used up', async () => {
     const code = await aCode({ value: 500, minimum_subtotal: 2000, per_user_limit: 1 });
     const { shopper, box, reply } = await apply(code, 5);
     expect(reply.body.discount_amount).toBe(5);

@@ -17,7 +17,7 @@ const quantities = (cart: { cart_items: { pack_id: string; quantity: number }[] 
   cart.cart_items.map(({ pack_id, quantity }) => [pack_id, quantity]);
 
 describe('a cart', () => {
-  it('is there before anything is in it, always the same one', async () => {
+  it('exists before its first box, and keeps its id', async () => {
     const shopper = await aShopper(product);
     const cart = await shopper.cart();
     expect(cart).toMatchObject({
@@ -32,7 +32,7 @@ describe('a cart', () => {
     expect(await shopper.cart()).toMatchObject({ id: cart.id, user_id: cart.user_id, created_at: cart.created_at });
   });
 
-  it('was made once, however often and in however many tabs it is shown before its first box', async () => {
+  it('is created once, however often and in however many tabs it is shown', async () => {
     const shopper = await aShopper(product);
     const seen = [...(await Promise.all([shopper.cart(), shopper.cart(), shopper.cart()])), await shopper.cart()];
     const [first] = seen;
@@ -41,7 +41,7 @@ describe('a cart', () => {
     }
   });
 
-  it('takes a box, answers line and totals, and shows it with its cards', async () => {
+  it('stores a box, returns its line and the totals, and shows it with its cards', async () => {
     const shopper = await aShopper(product);
     const box = await shopper.box(2, { name: 'Kings' });
     const { status, body } = await shopper.add(box.id, 3);
@@ -68,7 +68,7 @@ describe('a cart', () => {
     expect(cart.cart_items[0].pack.pack_items[1].card.front_image_url).toContain('&Signature=');
   });
 
-  it('adds copies up on one line; a quantity is exact; 0 or less takes the box out and makes it ready', async () => {
+  it('adds up copies on one line, sets an exact quantity, and at 0 removes the box, which is ready again', async () => {
     const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id);
@@ -82,17 +82,17 @@ describe('a cart', () => {
     expect(await shopper.status(box.id)).toBe('ready');
   });
 
-  it('takes only the caller’s own boxes that can be sold', async () => {
+  it('accepts only the caller’s own boxes that can be sold', async () => {
     const shopper = await aShopper(product);
     const theirs = await aBox(product, other, 1);
     const empty = await shopper.box(0);
     const few = await shopper.box(9, { pack_type: 'team_pack' });
-    const answers = [];
+    const refusals = [];
     for (const id of [theirs.id, 'pck_nowhere', empty.id, few.id]) {
       const { status, body } = await shopper.add(id);
-      answers.push([status, body.error]);
+      refusals.push([status, body.error]);
     }
-    expect(answers).toEqual([
+    expect(refusals).toEqual([
       [404, 'Not found.'],
       [404, 'Not found.'],
       [409, 'Please put a card into this box first.'],
@@ -108,7 +108,7 @@ describe('a cart', () => {
     expect((await shopper.cart()).cart_items).toEqual([]);
   });
 
-  it.each([0, -1, 1.5, '1', 1e9])('is not given %s copies', async (quantity) => {
+  it.each([0, -1, 1.5, '1', 1e9])('refuses %s copies', async (quantity) => {
     const shopper = await aShopper(product);
     const box = await shopper.box();
     const reply = await shopper.add(box.id, quantity as number);
@@ -126,7 +126,7 @@ describe('a cart', () => {
 });
 
 describe('twenty tabs at once', () => {
-  it('put twenty boxes into a cart that is new, and none is lost; one more is refused', async () => {
+  it('put twenty boxes into a new cart without losing one; one more is refused', async () => {
     const shopper = await aShopper(product);
     const card = await aStoredCard(product, shopper.token);
     const ids = await Promise.all(
@@ -172,7 +172,7 @@ describe('twenty tabs at once', () => {
 });
 
 describe('a box in the cart', () => {
-  it('may be changed, and costs what it holds now', async () => {
+  it('may be changed, and its price follows its cards', async () => {
     const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id, 2);
@@ -182,7 +182,7 @@ describe('a box in the cart', () => {
     expect(await shopper.status(box.id)).toBe('in_cart');
   });
 
-  it('leaves it with its last card', async () => {
+  it('leaves the cart with its last card', async () => {
     const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id);
@@ -191,7 +191,7 @@ describe('a box in the cart', () => {
     expect((await shopper.cart()).cart_items).toEqual([]);
   });
 
-  it('keeps a price: a team pack there keeps ten cards', async () => {
+  it('keeps at least ten cards if it is a team pack', async () => {
     const shopper = await aShopper(product);
     const box = await shopper.box(10, { pack_type: 'team_pack' });
     expect((await shopper.add(box.id)).body.subtotal).toBe(23.99);
@@ -199,17 +199,17 @@ describe('a box in the cart', () => {
     expect([reply.status, reply.body.error]).toEqual([400, 'A team pack holds 10 to 18 cards.']);
   });
 
-  it('is neither deleted nor put away, and its cards are not deleted either', async () => {
+  it('cannot be deleted or archived, nor can its cards be deleted', async () => {
     const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id);
     const cardId = box.pack_items[0].card_id;
-    const answers = [
+    const refusals = [
       await shopper.call(`DELETE /packs/${box.id}`),
       await shopper.call(`PATCH /packs/${box.id}`, { status: 'archived' }),
       await shopper.call(`DELETE /cards/${cardId}`),
     ].map(({ status, body }) => [status, body.code]);
-    expect(answers).toEqual([
+    expect(refusals).toEqual([
       [409, 'box.in_cart'],
       [409, 'box.in_cart'],
       [409, 'card.in_cart'],
@@ -218,7 +218,7 @@ describe('a box in the cart', () => {
     expect((await shopper.call(`DELETE /cards/${cardId}`)).status).toBe(200);
   });
 
-  it('says when one of its cards is held, and stays', async () => {
+  it('shows that one of its cards is held, and stays in the cart', async () => {
     const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id);

@@ -44,29 +44,29 @@ describe('a new box', () => {
     [{ name: ' ' }, 'Please check the highlighted fields and try again.'],
     [{ name: 'x'.repeat(101) }, 'Text is too long.'],
     [{ foil_finish: 'lead' }, 'Please check the highlighted fields and try again.'],
-  ])('%o is refused in words', async (body, words) => {
+  ])('%o is refused with the specified message', async (body, message) => {
     const reply = await call('POST /packs', body);
-    expect([reply.status, reply.body.error]).toEqual([400, words]);
+    expect([reply.status, reply.body.error]).toEqual([400, message]);
   });
 
-  it('is no team pack, whose price is for teams; nor is a copy of one', async () => {
-    const words = [403, 'A team pack is ordered by a team, from the cards of its players. Please choose another box.'];
+  it('cannot be a team pack, whose price is for teams, nor a copy of one', async () => {
+    const error = [403, 'A team pack is ordered by a team, from the cards of its players. Please choose another box.'];
     const made = await call('POST /packs', { pack_type: 'team_pack' });
     const { id } = await anEmptyBox(product, token, { pack_type: 'team_pack' });
     const copied = await call(`POST /packs/${id}/duplicate`);
-    expect([made, copied].map(({ status, body }) => [status, body.error])).toEqual([words, words]);
+    expect([made, copied].map(({ status, body }) => [status, body.error])).toEqual([error, error]);
   });
 
   it('comes first in the list', async () => {
-    const someones = await someone(product);
+    const owner = await someone(product);
     const ids: string[] = [];
-    for (const name of ['A', 'B', 'C']) ids.unshift((await call('POST /packs', { name }, someones)).body.id);
-    const { body } = await call('GET /packs', undefined, someones);
+    for (const name of ['A', 'B', 'C']) ids.unshift((await call('POST /packs', { name }, owner)).body.id);
+    const { body } = await call('GET /packs', undefined, owner);
     expect(body.packs.map((pack: { id: string }) => pack.id)).toEqual(ids);
     expect(body.next_cursor).toBeNull();
 
-    const { body: first } = await call('GET /packs?limit=2', undefined, someones);
-    const { body: rest } = await call(`GET /packs?limit=2&cursor=${first.next_cursor}`, undefined, someones);
+    const { body: first } = await call('GET /packs?limit=2', undefined, owner);
+    const { body: rest } = await call(`GET /packs?limit=2&cursor=${first.next_cursor}`, undefined, owner);
     const pages = [first, rest].map(({ packs }) => packs.map((pack: { id: string }) => pack.id));
     expect(pages).toEqual([ids.slice(0, 2), ids.slice(2)]);
   });
@@ -85,7 +85,7 @@ describe('a card in a box', () => {
     expect(item.card).not.toHaveProperty('front_image_key');
   });
 
-  it('that is added again is counted up; a quantity is exact; 0 or less takes it out', async () => {
+  it('is counted up when added again, set to an exact quantity, and removed at 0 or less', async () => {
     const box = await aBox(product, token, 1);
     const [id = ''] = cardIds(box);
     expect((await add(box.id, id, { quantity: 2 })).body.quantity).toBe(3);
@@ -96,17 +96,17 @@ describe('a card in a box', () => {
     expect((await call(`DELETE /packs/${box.id}/items/${id}`)).body.pack_items).toEqual([]);
   });
 
-  it('is only the caller’s own, finished and not held', async () => {
+  it('must be the caller’s own, finished and not held', async () => {
     const box = await aBox(product, token, 0);
     const theirs = await aStoredCard(product, other);
     const draft = await aReadyCard(product, token);
     const held = await aStoredCard(product, token, { held: true });
-    const answers = [];
+    const refusals = [];
     for (const id of [theirs.id, 'crd_nowhere', draft.id, held.id]) {
       const { status, body } = await add(box.id, id);
-      answers.push([status, body.code]);
+      refusals.push([status, body.code]);
     }
-    expect(answers).toEqual([
+    expect(refusals).toEqual([
       [404, 'card.not_found'],
       [404, 'card.not_found'],
       [409, 'box.unfinished_card'],
@@ -115,7 +115,7 @@ describe('a card in a box', () => {
     expect((await read(box.id)).quantity).toBe(0);
   });
 
-  it('fits until there are 18', async () => {
+  it('is refused when the box has 18', async () => {
     const box = await aBox(product, token, 1);
     const [id = ''] = cardIds(box);
     const full = await put(box.id, id, { quantity: 18 });
@@ -130,7 +130,7 @@ describe('a card in a box', () => {
     expect((await read(box.id)).quantity).toBe(18);
   });
 
-  it.each([1.5, '2', null, 1e9, 1e300])('in the quantity %s is refused in words', async (quantity) => {
+  it.each([1.5, '2', null, 1e9, 1e300])('in the quantity %s is refused with a message', async (quantity) => {
     const box = await aBox(product, token, 1);
     const [id = ''] = cardIds(box);
     const reply = await put(box.id, id, { quantity });
@@ -138,7 +138,7 @@ describe('a card in a box', () => {
     expect(reply.body.fields.quantity).toMatch(/^(A quantity is a whole number|This quantity is too large)\.$/);
   });
 
-  it('is MEGA where its box is, and nowhere else', async () => {
+  it('is MEGA only in a MEGA box', async () => {
     const card = await aStoredCard(product, token);
     const custom = await aBox(product, token, 0);
     const mega = await aBox(product, token, 0, { pack_type: 'mega' });
@@ -149,14 +149,14 @@ describe('a card in a box', () => {
     expect((await put(mega.id, card.id, { quantity: 101 })).body.code).toBe('box.too_many_copies');
   });
 
-  it('is there once in a team box', async () => {
+  it('can be only once in a team box', async () => {
     const box = await aBox(product, token, 2, { pack_type: 'team' });
     expect(box.total_price).toBe(29.99);
     const [id = ''] = cardIds(box);
     expect((await add(box.id, id)).body).toMatchObject({ code: 'box.one_per_player', error: 'One card per player.' });
   });
 
-  it('goes to its place, and all go into the order that is asked for', async () => {
+  it('moves to a position, and all cards can be put into a new order', async () => {
     const box = await aBox(product, token, 3);
     const [a = '', b = '', c = ''] = cardIds(box);
     expect(cardIds((await put(box.id, c, { quantity: 1, position: 0 })).body)).toEqual([c, a, b]);
@@ -182,7 +182,7 @@ describe('a card in a box', () => {
     expect(found).toMatchObject({ quantity: 20, version: 21 });
   });
 
-  it('of twenty added at once only as many as fit are in', async () => {
+  it('is refused among twenty added at once if it does not fit', async () => {
     const box = await aBox(product, token, 0);
     const cards = await Promise.all(Array.from({ length: 20 }, () => aStoredCard(product, token)));
     const replies = await Promise.all(cards.map(({ id }) => add(box.id, id)));
@@ -194,7 +194,7 @@ describe('a card in a box', () => {
 });
 
 describe('an edit of a box', () => {
-  it('changes what it names, counts the version and is refused when it is stale', async () => {
+  it('changes only the given fields, counts the version and is refused when it is stale', async () => {
     const box = await aBox(product, token, 0);
     const named = await call(`PATCH /packs/${box.id}`, {
       name: 'Summer',
@@ -208,7 +208,7 @@ describe('an edit of a box', () => {
     expect((await read(box.id)).name).toBe('Summer');
   });
 
-  it('puts it away', async () => {
+  it('archives it, after which it can only be deleted', async () => {
     const box = await aBox(product, token, 1);
     expect((await call(`PATCH /packs/${box.id}`, { status: 'archived' })).body.status).toBe('archived');
     expect((await call(`PATCH /packs/${box.id}`, { name: 'Back' })).body.code).toBe('box.locked');
@@ -227,14 +227,14 @@ describe('the price of a box', () => {
     ['?count=40', { total_price: 35.99 }],
     ['?type=mega&count=3', { total_price: 118.5, price_per_card: 39.5, next_card_price: 39.5 }],
     ['?type=team_pack&count=12', { total_price: 23.99, price_per_card: 2, next_card_price: 0 }],
-  ])('of %s is known to anybody', async (query, price) => {
+  ])('for %s is public', async (query, price) => {
     const reply = await product.call(`GET /pricing${query}`);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject(price);
   });
 
   it.each(['?type=bundle', '?count=1.5', '?count=', '?count=many', '?type=team_pack&count=9', '?count=1e17'])(
-    'of %s is refused in words',
+    'for %s is refused with a message',
     async (query) => {
       const reply = await product.call(`GET /pricing${query}`);
       expect(reply.status).toBe(400);

@@ -42,10 +42,10 @@ describe('a new card', () => {
     [{ description: 'x'.repeat(501) }, 'Text is too long.', 'description'],
     [{ stats: { goals: 'x'.repeat(101) } }, 'Text is too long.', 'stats.goals'],
     [{ stats: Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`s${n}`, '1'])) }, 'Text is too long.', 'stats'],
-  ])('with %o is refused in the product’s words', async (body, words, field) => {
+  ])('with %o is refused with the specified message', async (body, message, field) => {
     const reply = await create(body);
     expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ success: false, error: words, fields: { [field]: words } });
+    expect(reply.body).toMatchObject({ success: false, error: message, fields: { [field]: message } });
   });
 
   it('of an unknown template is refused', async () => {
@@ -53,7 +53,7 @@ describe('a new card', () => {
     expect([reply.status, reply.body.error]).toEqual([409, 'This template is no longer available.']);
   });
 
-  it('that is not JSON is refused, and so is a list', async () => {
+  it('is refused if its body is not a JSON object', async () => {
     expect((await product.call('POST /cards', '{"template_id":', token)).status).toBe(400);
     expect((await product.call('POST /cards', '[]', token)).status).toBe(400);
   });
@@ -67,8 +67,8 @@ describe('a new card', () => {
   });
 });
 
-describe('an edit', () => {
-  it('changes what it names, counts the version and ignores what is not the client’s', async () => {
+describe('writing a card', () => {
+  it('changes the given fields, increments the version and ignores fields that clients cannot set', async () => {
     const card = (await create({ team: 'Kings' })).body;
     const reply = await product.call(
       `PATCH /cards/${card.id}`,
@@ -94,7 +94,7 @@ describe('an edit', () => {
     expect(reply.body).not.toHaveProperty('stats_title');
   });
 
-  it('of a stale version is refused and changes nothing', async () => {
+  it('with a stale version is refused and changes nothing', async () => {
     const card = (await create({})).body;
     await product.call(`PATCH /cards/${card.id}`, { team: 'First', version: 1 }, token);
     const stale = await product.call(`PATCH /cards/${card.id}`, { team: 'Second', version: 1 }, token);
@@ -102,7 +102,7 @@ describe('an edit', () => {
     expect((await product.call(`GET /cards/${card.id}`, undefined, token)).body.team).toBe('First');
   });
 
-  it('is never lost among ten at once', async () => {
+  it('loses none of five parallel edits', async () => {
     const card = (await create({})).body;
     const fields = ['team', 'year', 'sport', 'description', 'player_number'] as const;
     await Promise.all(fields.map((field) => product.call(`PATCH /cards/${card.id}`, { [field]: 'x' }, token)));
@@ -114,13 +114,18 @@ describe('an edit', () => {
     const other = await product.signIn('coach@example.com');
     const theirs = await aReadyCard(product, other);
     const key = new URL(theirs.user_uploaded_image_url).pathname.split('/').slice(-2).join('/');
-    const reply = await create({ user_uploaded_image_url: key });
-    expect(reply.status).toBe(404);
+    const card = (await create({})).body;
+    const photo = { user_uploaded_image_url: key };
+    const replies = [await create(photo), await product.call(`PATCH /cards/${card.id}`, photo, token)];
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'photo.not_found'],
+      [404, 'photo.not_found'],
+    ]);
   });
 });
 
 describe('the list of cards', () => {
-  it('is newest first, in pages, by status', async () => {
+  it('is sorted newest first, paged and filtered by status', async () => {
     const fresh = await product.signIn('player@example.com');
     const ids: string[] = [];
     for (const name of ['A', 'B', 'C']) {
@@ -137,7 +142,7 @@ describe('the list of cards', () => {
     expect((await product.call('GET /cards?cursor=rubbish', undefined, fresh)).status).toBe(400);
   });
 
-  it('says who of the photo each card shows, and leaves the brush’s lines to the card itself', async () => {
+  it('contains the person of each cutout, but not its strokes', async () => {
     const cutout = { person: { x: 0.5, y: 0.4 }, strokes: [{ mode: 'keep', radius: 0.1, points: [{ x: 0, y: 1 }] }] };
     const { id } = await aReadyCard(product, token, { cutout });
     const { cards } = (await product.call('GET /cards', undefined, token)).body;
@@ -153,7 +158,7 @@ describe('the list of cards', () => {
 });
 
 describe('a card', () => {
-  it('that is duplicated is a new draft with the same texts', async () => {
+  it('is duplicated as a new draft with the same texts', async () => {
     const card = (await create({ team: 'Kings', stats: { Goals: '3', Assists: '9' } })).body;
     const copy = await product.call(`POST /cards/${card.id}/duplicate`, undefined, token);
     expect(copy.status).toBe(201);
@@ -161,7 +166,7 @@ describe('a card', () => {
     expect(copy.body.id).not.toBe(card.id);
   });
 
-  it('that is deleted is gone', async () => {
+  it('returns 404 after it is deleted', async () => {
     const card = (await create({})).body;
     expect((await product.call(`DELETE /cards/${card.id}`, undefined, token)).body).toEqual({ success: true });
     expect((await product.call(`GET /cards/${card.id}`, undefined, token)).status).toBe(404);
@@ -170,7 +175,7 @@ describe('a card', () => {
 });
 
 describe('player profiles', () => {
-  it('come last used first; an inactive one leaves the list', async () => {
+  it('are listed last used first, without inactive profiles', async () => {
     const make = async (player_name: string) =>
       (await product.call('POST /player-profiles', { player_name }, token)).body;
     const [a, b] = [await make('Ada'), await make('Ben')];
@@ -189,7 +194,7 @@ describe('player profiles', () => {
 });
 
 describe('a player profile', () => {
-  it('keeps changed stats, their title, switches and signature, and when it was used', async () => {
+  it('stores changed stats, their title, switches and signature, and the time of its last use', async () => {
     const { id, last_used_at } = (await product.call('POST /player-profiles', { player_name: 'Cleo' }, token)).body;
     const changes = {
       stats: { Goals: '14' },
@@ -209,7 +214,7 @@ describe('the pictures of a template', () => {
   const templates = async () => (await product.call('GET /templates')).body.templates as PublicTemplate[];
   const pictures = ({ front_image_url, back_image_url }: PublicTemplate) => [front_image_url, back_image_url];
 
-  it('have a public address that never ends, with the hash of their content', async () => {
+  it('have a permanent public address with the hash of their content', async () => {
     const addresses = (await templates()).flatMap(pictures);
     expect(addresses.length).toBeGreaterThan(30);
     for (const address of addresses) {
@@ -226,7 +231,7 @@ describe('the pictures of a template', () => {
     }
   });
 
-  it('have one address in the API and on the built page, so that a browser loads them once', async () => {
+  it('have the same address in the API and on the built page, so that a browser loads them once', async () => {
     const page = await (await fetch(`${product.origin}/templates`)).text();
     const [, list = ''] = /name="ready-templates" content="([^"]+)"/.exec(page) ?? [];
     const ready = (await (await fetch(product.origin + list)).json()) as PublicTemplate[];
@@ -234,7 +239,7 @@ describe('the pictures of a template', () => {
     expect(built.map((path) => product.origin + path)).toEqual((await templates()).flatMap(pictures));
   });
 
-  it('are the only objects of the bucket that anyone may read, and are read alone', async () => {
+  it('are the only public objects of the bucket, and are read-only', async () => {
     const [address = ''] = (await templates()).flatMap(pictures);
     const unsigned = `${product.aws.service('s3').url}/templates${new URL(address).pathname}`;
     expect((await fetch(unsigned)).status).toBe(403);

@@ -13,10 +13,12 @@ let token: string;
 /** A stored photo of one athlete. */
 let photo: Reply['body'];
 
+const athlete = { bytes: await readFile('assets/athletes/soccer.webp'), type: 'image/webp' };
+
 beforeAll(async () => {
   product = await startProduct({ env: { FIND_ATHLETE: 'on' } });
   token = await product.signIn('shopper@example.com');
-  photo = await upload(product, token, await readFile('assets/athletes/soccer.webp'), 'image/webp');
+  photo = await upload(product, token, athlete);
 }, 60_000);
 afterAll(() => product.stop());
 
@@ -41,7 +43,7 @@ describe('the people in a photo', () => {
     expect(personAt(people, { x: box.x + box.width / 2, y: box.y + box.height / 2 })).toBe(0);
   });
 
-  it('come with the card’s photo, for a builder that opens again', async () => {
+  it('come with the card’s photo, for a reopened builder', async () => {
     const card = (await create({ user_uploaded_image_url: photo.key })).body;
     const { people, chosen, width, height } = photo;
     const { body } = await product.call(`GET /cards/${card.id}/photo`, undefined, token);
@@ -49,8 +51,8 @@ describe('the people in a photo', () => {
     expect((await fetch(body.url)).status).toBe(200);
   });
 
-  it('are none in a logo', async () => {
-    const logo = await upload(product, token, await readFile('assets/athletes/soccer.webp'), 'image/webp', 'team_logo');
+  it('are an empty list for a logo', async () => {
+    const logo = await upload(product, token, { ...athlete, purpose: 'team_logo' });
     expect(logo).toMatchObject({ status: 'ready', people: [], chosen: null });
   });
 });
@@ -84,18 +86,18 @@ describe('the cutout of a card', () => {
       'There are too many brush strokes on this photo. Please take some of them back.',
       'cutout.strokes',
     ],
-  ])('that cannot be kept is refused, and the card keeps its own', async (cutout, words, field) => {
+  ])('cannot be replaced by an invalid cutout, which is refused', async (cutout, message, field) => {
     const card = (await create({ user_uploaded_image_url: photo.key, cutout: left })).body;
     const preview = { path: `POST /cards/${card.id}/preview`, body: { formData: {} } } as const;
     const run = { path: 'POST /generate-card', body: { cardId: card.id, template: 'voltage', formData: {} } } as const;
     for (const { path, body } of [{ path: `PATCH /cards/${card.id}` as const, body: {} }, preview, run]) {
       const refused = await product.call(path, { ...body, cutout }, token);
-      expect([refused.status, refused.body.error, Object.keys(refused.body.fields)]).toEqual([400, words, [field]]);
+      expect([refused.status, refused.body.error, Object.keys(refused.body.fields)]).toEqual([400, message, [field]]);
     }
     expect((await read(card.id)).body).toMatchObject({ cutout: left, version: 1, status: 'draft_front' });
   });
 
-  it('makes each person of one photo a card, and a deleted card leaves the photo to the others', async () => {
+  it('allows one card per person of a photo, and a deleted card leaves the photo to the others', async () => {
     const made = await Promise.all(
       [left, right].map((cutout) => create({ user_uploaded_image_url: photo.key, cutout })),
     );
@@ -108,7 +110,7 @@ describe('the cutout of a card', () => {
     expect((await fetch(shown.url)).status).toBe(200);
   });
 
-  it('is drawn: a preview that sends none has the card’s own', async () => {
+  it('is drawn in a preview whose request has no cutout', async () => {
     const [{ box }] = photo.people;
     const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
     const cutout = { person: null, strokes: [{ mode: 'remove', radius: 0.3, points }] };
@@ -120,7 +122,7 @@ describe('the cutout of a card', () => {
     expect(own.equals(await preview({ cutout: null }))).toBe(false);
   });
 
-  it('has no photo to show before the card has one', async () => {
+  it('is null for a card without a photo, and the photo returns 404', async () => {
     const card = (await create({ cutout: left })).body;
     expect(card.cutout).toBeNull();
     const none = await read(`${card.id}/photo`);

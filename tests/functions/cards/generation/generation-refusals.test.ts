@@ -55,7 +55,7 @@ describe('bad input', () => {
     expect(await history(card.id)).toEqual([]);
   });
 
-  it('a text that no card prints large enough is named, while a card may keep it', async () => {
+  it('a text too long to print is refused with its field, although a card may store it', async () => {
     token ||= await someone(product);
     const card = await aReadyCard(product, token);
     const long = { player_name: 'Bartholomea Quigley '.repeat(12).trim() };
@@ -69,7 +69,7 @@ describe('bad input', () => {
     await product.aws.settled();
   });
 
-  it('without a photo, without a card, without a template it says so', async () => {
+  it('a missing photo, card or template is named in the error', async () => {
     const card = (await product.call('POST /cards', { template_id: 'voltage' }, token)).body;
     expect((await start(card.id)).body.error).toBe('No cropped image available');
     expect((await product.call('POST /generate-card', { template: 'voltage' }, token)).body.fields).toMatchObject({
@@ -80,7 +80,7 @@ describe('bad input', () => {
     });
   });
 
-  it('a back before a front is refused in the product’s words', async () => {
+  it('a back before a front is refused with the specified message', async () => {
     token = await someone(product);
     const card = await aReadyCard(product, token);
     const reply = await start(card.id, {}, '/generate-back-card');
@@ -91,7 +91,7 @@ describe('bad input', () => {
   });
 });
 
-describe('a start that fails for no reason of its customer', () => {
+describe('starting a run', () => {
   const sfn = mockClient(SFNClient);
   const unable = 'Unable to generate card. Please try again or contact support.';
   const freshCard = async () => {
@@ -102,7 +102,7 @@ describe('a start that fails for no reason of its customer', () => {
   afterEach(() => sfn.restore());
   afterEach(forgetEnv);
 
-  it('because the workflow refuses it says so, frees the card at once and keeps the reason', async () => {
+  it('returns 502, frees the card and stores the reason when the workflow refuses', async () => {
     const card = await freshCard();
     sfn
       .on(StartExecutionCommand)
@@ -116,7 +116,7 @@ describe('a start that fails for no reason of its customer', () => {
     expect(run.error).toEqual({ code: 'generation.unable', message: unable });
   });
 
-  it('because the workflow gives no answer goes on: a job hands the run over within a minute', async () => {
+  it('succeeds without a response from the workflow: a job hands the run over within a minute', async () => {
     const card = await freshCard();
     sfn.on(StartExecutionCommand).rejects(Object.assign(new Error('no answer'), { name: 'TimeoutError' }));
     const started = await start(card.id);
@@ -129,7 +129,7 @@ describe('a start that fails for no reason of its customer', () => {
     expect(run.status).toBe('succeeded');
   });
 
-  it('because of a defect of ours says the same', async () => {
+  it('returns the same error for a defect in the server', async () => {
     const card = await freshCard();
     givenEnv('GENERATION_LIMITS', 'broken');
     const reply = await start(card.id);
@@ -137,8 +137,8 @@ describe('a start that fails for no reason of its customer', () => {
   });
 });
 
-describe('a back whose front picture cannot be read', () => {
-  it('is refused in the product’s words, starts nothing, and goes on when the picture is there again', async () => {
+describe('a back with an unreadable front picture', () => {
+  it('is refused with the specified message, starts no run, and works once the picture is back', async () => {
     token = await someone(product);
     const card = await aReadyCard(product, token);
     const front = await generate(product, token, card.id, 'front');
@@ -162,15 +162,6 @@ describe('a picture that is too large for its call', () => {
   it('is refused with the limit of that call', async () => {
     token = await someone(product);
     const card = await aReadyCard(product, token);
-    const analysis = await product.call(
-      'POST /analyze-colors',
-      { imageBase64: Buffer.alloc(limits.colours.directBytes + 1).toString('base64') },
-      token,
-    );
-    expect([analysis.status, analysis.body.error]).toEqual([
-      413,
-      'This image is too large for color analysis. Maximum size is 1MB.',
-    ]);
     const inline = await start(card.id, { imageUrl: dataUrl(Buffer.alloc(limits.upload.dataUrlBytes + 1)) });
     expect([inline.status, inline.body.error]).toEqual([
       413,
@@ -180,7 +171,7 @@ describe('a picture that is too large for its call', () => {
 });
 
 describe('the limit', () => {
-  it('of ten runs in ten minutes answers 429 with the seconds left and starts nothing', async () => {
+  it('of ten runs in ten minutes returns 429 with the seconds left and starts nothing', async () => {
     token = await someone(product);
     const card = await aReadyCard(product, token);
     for (let n = 0; n < limits.generation.perTenMinutes; n++) {
@@ -197,7 +188,7 @@ describe('the limit', () => {
     expect((await read(card.id)).status).toBe('draft_front');
   });
 
-  it('is asked before the work: a photo in a refused call is neither read nor stored', async () => {
+  it('is checked first: a photo in a refused call is neither read nor stored', async () => {
     const card = await aReadyCard(product, token);
     const before = await storedPhotos(card.user_id);
     const calls = [dataUrl(await aPhoto()), dataUrl(Buffer.from('no picture')), dataUrl(await aPhoto())];
@@ -206,7 +197,7 @@ describe('the limit', () => {
     expect(await storedPhotos(card.user_id)).toEqual(before);
   });
 
-  it('counts exactly under parallel calls: twelve cards at once are ten runs', async () => {
+  it('counts parallel calls exactly: twelve cards at once start ten runs', async () => {
     token = await someone(product);
     const first = await aReadyCard(product, token);
     const copies = Array.from({ length: 11 }, () =>

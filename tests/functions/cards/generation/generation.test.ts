@@ -77,13 +77,13 @@ describe('from photo to finished card', () => {
     );
     expect(chosen.body).toMatchObject({ status: 'draft_back', pending: null });
     expect(new URL(chosen.body.front_image_url).pathname).toMatch(/\/[\w-]+\/crd_\w+_front_option_1_\d+\.jpg$/);
-    // Lifetime of a link, rounded up to ten minutes, because it was signed a moment ago.
-    const lives = (url: string) =>
+    // Lifetime of a link in seconds, rounded up to ten minutes, because it was signed a moment ago.
+    const lifetime = (url: string) =>
       Math.ceil((Number(new URL(url).searchParams.get('Expires')) - Date.now() / 1000) / 600) * 600;
     expect([
-      lives(front.images[0]),
-      lives(chosen.body.front_image_url),
-      lives(chosen.body.front_thumbnail_url),
+      lifetime(front.images[0]),
+      lifetime(chosen.body.front_image_url),
+      lifetime(chosen.body.front_thumbnail_url),
     ]).toEqual([3600, 7200, 7200]);
     const stored = await fetch(chosen.body.front_image_url);
     expect([stored.headers.get('content-type'), stored.headers.get('cache-control')]).toEqual([
@@ -128,10 +128,10 @@ describe('from photo to finished card', () => {
     expect((await history(card.id)).filter((entry: { is_active: boolean }) => entry.is_active)).toHaveLength(2);
   });
 
-  it('shows the photo it was given: another photo is another card, and a patch of colour is found again', async () => {
+  it('draws the uploaded photo: another photo changes the card, and the photo’s colour appears on it', async () => {
     token = await someone(product);
     const pictureOf = async (subject: string, ground: string) => {
-      const { key } = await upload(product, token, await aPhoto({ subject, ground }));
+      const { key } = await upload(product, token, { bytes: await aPhoto({ subject, ground }) });
       const card = await product.call(
         'POST /cards',
         { template_id: 'heritage', player_name: 'Mara', user_uploaded_image_url: key },
@@ -154,7 +154,7 @@ describe('from photo to finished card', () => {
 });
 
 describe('a creative card', () => {
-  it('is made front and back by the creative calls, which the other calls refuse', async () => {
+  it('is made by the creative calls and refused by the other calls', async () => {
     token = await someone(product);
     const card = await aReadyCard(product, token, { template_id: 'blueprint' });
     const call = (path: string) => start(card.id, { template: 'blueprint', seed: 5, streaming: false }, path);
@@ -181,7 +181,7 @@ describe('a creative card', () => {
 });
 
 describe('a second start', () => {
-  it('of the same side while live is the same run; of the other side it is busy', async () => {
+  it('of the same side returns the current run, and of the other side is refused as busy', async () => {
     token = await someone(product);
     const card = await aReadyCard(product, token);
     const replies = await Promise.all([start(card.id), start(card.id), start(card.id)]);
@@ -192,7 +192,7 @@ describe('a second start', () => {
     expect(await history(card.id)).toHaveLength(1);
   });
 
-  it('after the first is another entry; the latest success is the active one until a choice', async () => {
+  it('after the first adds an entry; the latest success is active until a choice', async () => {
     token = await someone(product);
     const card = await aReadyCard(product, token);
     const first = await generate(product, token, card.id, 'front', { seed: 1 });
@@ -209,7 +209,7 @@ describe('a second start', () => {
     ]);
   });
 
-  it('of the front after the back was made clears the back when it is chosen', async () => {
+  it('of the front clears the finished back when its result is chosen', async () => {
     token = await someone(product);
     const card = await aReadyCard(product, token);
     const front = await generate(product, token, card.id, 'front');

@@ -33,7 +33,7 @@ const start = async (cardId: string, options = 2) =>
     .body;
 const generation = async (id: string) => (await product.call(`GET /generations/${id}`, undefined, token)).body;
 
-/** Runs the jobs of the next minute, with their mails. */
+/** Advances the clock, then runs the due jobs and sends their mails. */
 const afterSeconds = async (seconds: number) => {
   await product.aws.clock.advance(seconds);
   await product.aws.passTime();
@@ -45,8 +45,8 @@ const cardMails = () =>
     .inbox()
     .filter(({ subject }) => subject.startsWith('Your card'));
 
-describe('a run whose owner has left', () => {
-  it('sends one mail, however often its event comes', async () => {
+describe('a run after its owner has left', () => {
+  it('sends one mail, however often its event arrives', async () => {
     const card = await aReadyCard(product, token);
     const { generationId } = await start(card.id);
     await product.aws.settled();
@@ -83,16 +83,16 @@ describe('a run whose owner has left', () => {
     expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('counts no run of a team: a set is one mail, and its runs do not stand in front of a shopper’s', () => {
+  it('is not counted as unnoticed for a team, because a set sends one mail', () => {
     const run = { status: 'succeeded', noticed_at: null, result_image: null } as const;
     expect(isUnnoticed({ ...run, user_id: 'user-1' })).toBe(true);
     expect(isUnnoticed({ ...run, user_id: 'tem_1' })).toBe(false);
   });
 
-  it('sends none to an owner who asked for the result, or chose from it', async () => {
+  it('sends no mail to an owner who fetched the result or chose from it', async () => {
     const before = cardMails().length;
-    const asked = await aReadyCard(product, token);
-    const first = await start(asked.id);
+    const fetched = await aReadyCard(product, token);
+    const first = await start(fetched.id);
     await product.aws.settled();
     expect((await generation(first.generationId)).status).toBe('succeeded');
     const chosen = await aReadyCard(product, token);
@@ -103,7 +103,7 @@ describe('a run whose owner has left', () => {
     expect(cardMails()).toHaveLength(before);
   });
 
-  it('costs one write when the result is asked for, and none for further polls', async () => {
+  it('is written once when its result is fetched, and not for further polls', async () => {
     const card = await aReadyCard(product, token);
     const { generationId } = await start(card.id);
     const revision = async () => (await loadGeneration(generationId))?.revision;
@@ -113,7 +113,7 @@ describe('a run whose owner has left', () => {
     expect(await revision()).toBe(finished + 1);
   });
 
-  it('sends none when the run failed: the card says so when its owner comes back', async () => {
+  it('sends no mail when it fails, and frees the card', async () => {
     const before = cardMails().length;
     switches['persist-options'] = crash;
     const card = await aReadyCard(product, token);
@@ -126,7 +126,7 @@ describe('a run whose owner has left', () => {
 });
 
 describe('a run that the workflow lost', () => {
-  it('is failed by the scheduled job after five minutes, and the card can be reset before', async () => {
+  it('is failed by the scheduled job after five minutes, and the card cannot be reset before', async () => {
     const card = await aReadyCard(product, token);
     const never = gate();
     switches['compose-option'] = (_input, call) => (call <= 2 ? never.opened : undefined);
@@ -145,11 +145,11 @@ describe('a run that the workflow lost', () => {
     expect((await read(card.id)).pending).toBeNull();
   });
 
-  it('is failed although another one cannot be asked for', async () => {
-    const [one, other] = [await aReadyCard(product, token), await aReadyCard(product, token)];
+  it('is failed although the lookup of another run fails', async () => {
+    const [card, otherCard] = [await aReadyCard(product, token), await aReadyCard(product, token)];
     const never = gate();
     switches['compose-option'] = () => never.opened;
-    const [asked, gone] = [await start(one.id), await start(other.id)];
+    const [throttledRun, gone] = [await start(card.id), await start(otherCard.id)];
     await product.aws.clock.advance(31);
     const workflows = mockClient(workflow);
     const ofRun = (id: string) => ({
@@ -157,14 +157,14 @@ describe('a run that the workflow lost', () => {
     });
     const throttled = new SFNServiceException({ name: 'ThrottlingException', $fault: 'client', $metadata: {} });
     workflows.on(ListExecutionsCommand).resolves({ executions: [] });
-    workflows.on(DescribeExecutionCommand, ofRun(asked.generationId)).rejects(throttled);
+    workflows.on(DescribeExecutionCommand, ofRun(throttledRun.generationId)).rejects(throttled);
     workflows
       .on(DescribeExecutionCommand, ofRun(gone.generationId))
       .rejects(new ExecutionDoesNotExist({ message: 'gone', $metadata: {} }));
     await expect(expireRuns({})).rejects.toThrow('1 runs could not be looked at.');
     workflows.restore();
     expect(await generation(gone.generationId)).toMatchObject({ status: 'failed' });
-    expect((await generation(asked.generationId)).status).not.toBe('failed');
+    expect((await generation(throttledRun.generationId)).status).not.toBe('failed');
     never.open();
     await product.aws.settled();
   });

@@ -24,8 +24,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** `name < parent` with the confidence, in Rekognition's taxonomy: top first. */
-function answer(...lines: readonly (readonly [line: string, confidence: number])[]): void {
+/** Makes Rekognition return these labels, each as `name < parent` with its confidence. */
+function respondWith(...lines: readonly (readonly [line: string, confidence: number])[]): void {
   const labels = lines.flatMap(([line, Confidence]) => {
     const names = line.split(' < ').toReversed();
     return names.map((Name, level) => ({
@@ -78,11 +78,11 @@ const table: readonly (readonly [verdict: Verdict, lines: readonly Line[]])[] = 
 
 describe('Rekognition', () => {
   it.each(table)('%s: %j', async (verdict, lines) => {
-    answer(...lines);
+    respondWith(...lines);
     expect(await chosenModerator().judge(photo)).toBe(verdict);
   });
 
-  it('blocks three things alone, from 80 % on', () => {
+  it('rejects only three kinds of label, from 80 % confidence', () => {
     const blocking = Object.entries(labelRules).filter(([, { reject }]) => reject !== null);
     expect(blocking.map(([name, { reject }]) => [name, reject])).toEqual([
       ['Explicit', 80],
@@ -91,8 +91,8 @@ describe('Rekognition', () => {
     ]);
   });
 
-  it('is asked about the stored photo by its name, for every label that matters', async () => {
-    answer();
+  it('receives the key of the stored photo and the min confidence', async () => {
+    respondWith();
     await chosenModerator().judge(photo);
     expect(rekognition.commandCalls(DetectModerationLabelsCommand)[0]?.args[0].input).toEqual({
       Image: { S3Object: { Bucket: 'uploads', Name: photo.photo_key } },
@@ -106,17 +106,17 @@ describe('Rekognition', () => {
     new ProvisionedThroughputExceededException(about),
     new InvalidS3ObjectException(about),
     new Error('socket hang up'),
-  ])('that fails gives no verdict (%s)', async (error) => {
+  ])('returns no verdict when it fails (%s)', async (error) => {
     rekognition.on(DetectModerationLabelsCommand).rejects(error);
     expect(await chosenModerator().judge(photo)).toBeNull();
   });
 
-  it('that cannot read a photo leaves it to an operator', async () => {
+  it('leaves a photo that it cannot read to an operator', async () => {
     rekognition.on(DetectModerationLabelsCommand).rejects(new ImageTooLargeException(about));
     expect(await chosenModerator().judge(photo)).toBe('hold');
   });
 
-  it('is not asked about what is no picture', async () => {
+  it('is not called for a file that is not a picture', async () => {
     await expect(chosenModerator().judge({ ...photo, bytes: Buffer.from('no') })).rejects.toMatchObject({
       code: 'photo.unreadable',
     });
@@ -124,7 +124,7 @@ describe('Rekognition', () => {
   });
 });
 
-it('unless it is switched on, the embedded checks alone look at a photo', async () => {
+it('only the embedded checks judge a photo unless Rekognition is switched on', async () => {
   vi.stubEnv('MODERATOR', undefined);
   expect(await chosenModerator().judge(photo)).toBe('clear');
   expect(rekognition.calls()).toHaveLength(0);

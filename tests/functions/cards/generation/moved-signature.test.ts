@@ -28,7 +28,7 @@ const finish = async () => {
   }
 };
 
-describe('moving the signature that is kept beside a card', () => {
+describe('a stored signature', () => {
   const strokes = [
     [
       { x: 0, y: 0 },
@@ -37,7 +37,7 @@ describe('moving the signature that is kept beside a card', () => {
     ],
   ];
 
-  it('is refused before a front is chosen, and where nothing was signed', async () => {
+  it('cannot be moved before a front is chosen or without a signature', async () => {
     expect((await move({ position: { x: 50, y: 50 } })).body.code).toBe('card.unsigned');
     const early = await product.call(`POST /cards/${cardId}/signature-check`, { type: 'type', text: 'M' }, token);
     expect(early.body.code).toBe('card.unsigned');
@@ -49,7 +49,7 @@ describe('moving the signature that is kept beside a card', () => {
     expect((await move({ position: { x: 50, y: 50 } })).body.code).toBe('signature.not_kept');
   });
 
-  it('or signing with numbers far outside the pad is refused in words, before any work', async () => {
+  it('is refused with a field error for coordinates far outside the pad', async () => {
     for (const x of [1e200, 2 ** 53 + 2]) {
       const reply = await sign({ type: 'draw', strokes: [[{ x, y: 1 }]] });
       expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
@@ -57,7 +57,7 @@ describe('moving the signature that is kept beside a card', () => {
     }
   });
 
-  it('takes the place its proof offers, on every side that carries it, and leaves the rest as it was signed', async () => {
+  it('moves to the place that its proof offers, on both sides, and keeps the rest', async () => {
     await sign({ type: 'draw', strokes, side: 'both', colour: 'blue', scale: 0.7, position: { x: 95, y: 60 } });
     const kept = await loadSignature(cardId);
     const warning = await nearEdge('front');
@@ -69,7 +69,7 @@ describe('moving the signature that is kept beside a card', () => {
     expect(await loadSignature(cardId)).toEqual({ ...kept, position: warning?.fix?.position });
   });
 
-  it('changes size as well, and keeps the typed name of the card', async () => {
+  it('changes its size as well, and keeps the typed name', async () => {
     await sign({ type: 'type', text: 'Mara O.', font: 'Permanent Marker' });
     const { body } = await move({ scale: 0.5 });
     expect(body.signature).toBe('Mara O.');
@@ -81,14 +81,14 @@ describe('moving the signature that is kept beside a card', () => {
     ['without a number', { position: { x: 'left', y: 50 } }],
     ['larger than ink can be', { scale: 9 }],
     ['with other ink', { text: 'Somebody else' }],
-  ])('is refused %s, and changes nothing', async (_, place) => {
+  ])('refuses a move %s and stays unchanged', async (_, place) => {
     const before = await loadSignature(cardId);
     const reply = await move(place);
     expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
     expect(await loadSignature(cardId)).toEqual(before);
   });
 
-  it('that covers the name is warned of before it is signed and in the proof, with the same clear place', async () => {
+  it('that covers the name gets the same warning and place before signing and in the proof', async () => {
     const check = (place: object) =>
       product.call(`POST /cards/${cardId}/signature-check`, { type: 'draw', strokes, ...place }, token);
     const covers = ({ warnings }: { warnings: ProofWarning[] }) =>
@@ -108,11 +108,11 @@ describe('moving the signature that is kept beside a card', () => {
     // Also waits for print files of earlier tests.
   }, 90_000);
 
-  it('is its owner’s alone', async () => {
+  it('can be moved only by its owner', async () => {
     expect((await move({ position: { x: 50, y: 50 } }, await someone(product))).status).toBe(404);
   });
 
-  it('never brings back ink that was replaced meanwhile', async () => {
+  it('keeps its new ink when an older one is moved at the same time', async () => {
     await sign({ type: 'type', text: 'Before' });
     const replies = await Promise.all([move({ scale: 0.6 }), sign({ type: 'type', text: 'After' })]);
     expect(replies[1]?.status).toBe(200);
@@ -121,7 +121,7 @@ describe('moving the signature that is kept beside a card', () => {
 });
 
 describe('a card', () => {
-  it('that is duplicated for the next season has the year and the look, and waits for a photo', async () => {
+  it('keeps its look when duplicated for the next season, with the new year and no photo', async () => {
     const { id } = await aReadyCard(product, token, { year: '2025-26', stats: { Goals: '3' } });
     const fieldToggles = { team: false };
     const run = await generate(product, token, id, 'front', {
@@ -138,7 +138,7 @@ describe('a card', () => {
     // Also waits for print files of earlier tests.
   }, 90_000);
 
-  it('with a chosen front has its back previewed in that front’s colours', async () => {
+  it('previews its back in the colours of the chosen front', async () => {
     const previewed = async (seed: number) => {
       const { id } = await aReadyCard(product, token);
       const run = await generate(product, token, id, 'front', { seed });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     env: { FIND_ATHLETE: 'on', GENERATION_LIMITS: '1000,1000' },
   });
   token = await product.signIn('shopper@example.com');
-  photoKey = (await upload(product, token, athlete, 'image/webp')).key;
+  photoKey = (await upload(product, token, { bytes: athlete, type: 'image/webp' })).key;
 }, 60_000);
 afterAll(() => product.stop());
 afterEach(async () => {
@@ -78,7 +78,7 @@ async function difference(pictures: readonly Uint8Array[], part: { x: number; y:
 }
 
 describe('a front of a creative design', () => {
-  it('has a painted scene, behind the athlete as photographed', async () => {
+  it('has a painted scene behind the unchanged athlete', async () => {
     const run = await make(await aCreativeCard(), 'front', 2);
     expect(run.paintings).toEqual([
       { option: 0, artist: 'bedrock-style-transfer', cost_cents: style.cents },
@@ -103,7 +103,7 @@ describe('a front of a creative design', () => {
     expect((await resultRequest(run, 0, over)).screen).toEqual(screen);
   });
 
-  it('gives its scene to the back, which is not paid for again; without it there is no back', async () => {
+  it('shares its scene with the back at no further cost; the back fails without it', async () => {
     const cardId = await aCreativeCard();
     const front = await make(cardId);
     await chooseFirst(product, token, cardId, 'front', front.id);
@@ -115,13 +115,13 @@ describe('a front of a creative design', () => {
     expect((await make(cardId, 'back')).error_code).toBe('card.front_unreachable');
   });
 
-  it('is not sent anywhere where no athlete is known', async () => {
+  it('is not sent to a model when no athlete is found', async () => {
     await models('denied');
     const faults = countedFaults();
     const field = await sharp({ create: { width: 600, height: 840, channels: 3, background: '#3a7a4a' } })
       .jpeg()
       .toBuffer();
-    const { key } = await upload(product, token, field);
+    const { key } = await upload(product, token, { bytes: field });
     const run = await make(await aCreativeCard(key));
     expect([run.status, run.paintings]).toEqual(['succeeded', [{ option: 0, artist: 'embedded', cost_cents: 0 }]]);
     expect(faults()).toEqual([]);
@@ -134,7 +134,7 @@ describe('a model that fails', () => {
     ['denied', 0],
     ['inference_error', 0],
     ['filtered', style.cents + structure.cents],
-  ])('by %s leaves the card to the embedded artist, counted, at %i cents', async (fault, cost_cents) => {
+  ])('by %s leaves the card to the embedded artist, counts the fault and costs %i cents', async (fault, cost_cents) => {
     const faults = countedFaults();
     await models(fault);
     const run = await make(await aCreativeCard());
@@ -149,7 +149,7 @@ describe('a model that fails', () => {
     expect(run.paintings).toEqual([{ option: 0, artist: 'bedrock-style-transfer', cost_cents: style.cents }]);
   });
 
-  it('after a try that died leaves nothing of that try on the card', async () => {
+  it('after a crashed attempt leaves no painting of that attempt on the card', async () => {
     switches['paint-option'] = async (input, call) => {
       if (call > 1) return;
       await realTasks['paint-option'](input as OptionInput);
@@ -163,7 +163,7 @@ describe('a model that fails', () => {
 });
 
 describe('a player’s photo', () => {
-  it('goes to a hosted artist only with the guardian’s yes', async () => {
+  it('goes to a hosted artist only with the guardian’s consent', async () => {
     const team = await aTeamOfPlayers(product, 0, '2026', 'front-page');
     const jpeg = await sharp(athlete).resize({ width: 600 }).jpeg({ quality: 95 }).toBuffer();
     const aPlayer = async (...extras: readonly 'hosted_art'[]) => {

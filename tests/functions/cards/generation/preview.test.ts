@@ -41,7 +41,7 @@ async function generate(cardId: string, side: 'front' | 'back', body: Readonly<R
 
 const picture = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());
 
-describe('What the live preview shows is option 1', () => {
+describe('The live preview equals option 1', () => {
   it.each(templates.map(({ id }) => id))(
     'of a front of %s, byte for byte',
     async (template) => {
@@ -69,14 +69,14 @@ describe('What the live preview shows is option 1', () => {
     60_000,
   );
 
-  it('of the seed that the request names', async () => {
+  it('of the seed in the request', async () => {
     const { id } = await aReadyCard(product, token, { template_id: 'voltage' });
     const preview = await previewed(id, 'front', { formData, seed: 3 });
     const { images } = await generate(id, 'front', { template: 'voltage', formData, seed: 3 });
     expect(preview.equals(await picture(images[0]))).toBe(true);
   }, 60_000);
 
-  it('of the run under way while it is made, then of the next try, which is another picture', async () => {
+  it('of the current run until it ends, and then of the next run', async () => {
     const { id } = await aReadyCard(product, token, { template_id: 'voltage' });
     const before = await previewed(id, 'front', { formData });
     const started = product.call('POST /generate-card', { cardId: id, template: 'voltage', formData }, token);

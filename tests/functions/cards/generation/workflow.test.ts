@@ -41,7 +41,7 @@ const lambdaIsBusy = (): never => {
 };
 
 describe('a task', () => {
-  it.each(critical)('%s that keeps failing gives the card back with words for the customer', async (name) => {
+  it.each(critical)('%s that keeps failing frees the card and returns a message for the customer', async (name) => {
     switches[name] = crash;
     const card = await aReadyCard(product, token);
     const run = await generate(product, token, card.id, 'front');
@@ -64,14 +64,14 @@ describe('a task', () => {
     },
   );
 
-  it('that Lambda has no room for is called again until there is some, and costs no option', async () => {
+  it('is called again while Lambda is throttled, and loses no option', async () => {
     switches['paint-option'] = (_input, call) => (call <= 6 ? lambdaIsBusy() : undefined);
     const card = await aReadyCard(product, token);
     const run = await generate(product, token, card.id, 'front', { options: 1 });
     expect([run.status, run.images.length]).toEqual(['succeeded', 1]);
   });
 
-  it('that has done its work before it dies does no harm the second time', async () => {
+  it('that crashes after its work can repeat it without harm', async () => {
     for (const name of names.filter((task) => task !== 'fail-generation')) {
       let died = false;
       const work = realTasks[name] as (input: unknown) => Promise<unknown>;
@@ -89,7 +89,7 @@ describe('a task', () => {
     }
   });
 
-  it('fail-generation that fails is tried again: the card is never left behind', async () => {
+  it('fail-generation that fails is tried again until the card is free', async () => {
     switches['persist-options'] = crash;
     switches['fail-generation'] = (_input, call) => (call < 4 ? crash() : undefined);
     const card = await aReadyCard(product, token);
@@ -98,7 +98,7 @@ describe('a task', () => {
     expect((await read(card.id)).status).toBe('draft_front');
   });
 
-  it('fail-generation that never works leaves the card to the net under the workflow', async () => {
+  it('fail-generation that always fails leaves the card to the handler of ended executions', async () => {
     switches['persist-options'] = crash;
     switches['fail-generation'] = crash;
     const card = await aReadyCard(product, token);
@@ -110,7 +110,7 @@ describe('a task', () => {
 
 describe('an option', () => {
   it.each(['paint-option', 'compose-option'] as TaskName[])(
-    'whose %s fails twice is dropped; the run succeeds with the other',
+    'is dropped when its %s fails twice, and the run succeeds with the other',
     async (name) => {
       switches[name] = ({ option }) => (option === 0 ? crash() : undefined);
       const card = await aReadyCard(product, token);
@@ -125,7 +125,7 @@ describe('an option', () => {
     },
   );
 
-  it('alone that fails twice fails the run', async () => {
+  it('fails the run when every other option fails too', async () => {
     switches['compose-option'] = crash;
     const card = await aReadyCard(product, token);
     expect((await generate(product, token, card.id, 'front', { options: 2 })).status).toBe('failed');
@@ -148,7 +148,7 @@ describe('a run that takes too long', () => {
     throw Object.assign(new Error('time is over'), { name: 'States.Timeout' });
   };
 
-  it.each(kinds)('by %s of %s has %i s from the click, then says: %s', async (path, template, deadline, words) => {
+  it.each(kinds)('by %s of %s has %i s from the click, then fails: %s', async (path, template, deadline, message) => {
     const card = await aReadyCard(product, token, { template_id: template });
     const run = async (call: string) => {
       const body = { cardId: card.id, template, formData: {}, options: 1, seed: 3 };
@@ -167,7 +167,7 @@ describe('a run that takes too long', () => {
       left = seconds;
       timeIsOver();
     };
-    expect((await run(path)).error.message).toBe(words);
+    expect((await run(path)).error.message).toBe(message);
     expect(left).toBeGreaterThan(deadline - 100 - 20);
     expect(left).toBeLessThanOrEqual(deadline - 100);
   });
@@ -195,7 +195,7 @@ describe('a rejected photo', () => {
 
 describe('cancelling', () => {
   it.each(names.filter((name) => name !== 'fail-generation'))(
-    'at %s frees the card at once, and nothing late changes it',
+    'at %s frees the card at once, and late results do not change it',
     async (name) => {
       const card = await aReadyCard(product, token);
       const first = gate();
@@ -222,13 +222,13 @@ describe('cancelling', () => {
     },
   );
 
-  it('with nothing under way is refused in the product’s words', async () => {
+  it('without a run is refused with the specified message', async () => {
     const card = await aReadyCard(product, token);
     const reply = await product.call(`POST /cards/${card.id}/cancel`, undefined, token);
     expect([reply.status, reply.body.error]).toEqual([409, 'Failed to cancel generation.']);
   });
 
-  it('and starting again makes a new run whose result counts', async () => {
+  it('and starting again makes a new run, and only its result is offered', async () => {
     const card = await aReadyCard(product, token);
     const held = gate();
     switches['compose-option'] = (_input, call) => (call <= 2 ? held.opened : undefined);

@@ -27,10 +27,10 @@ const threeAthletes = async (): Promise<Buffer> => {
 const filesOf = async (kind: string): Promise<string[]> =>
   (await listObjects('user-uploads', `${userId}/`)).map(({ key }) => key).filter((key) => key.includes(kind));
 
-it('who was chosen of several people is looked at closely once, before the first drawing; the card keeps that look', async () => {
-  const photo = await upload(product, token, await threeAthletes());
+it('the closer look at a chosen person runs once, before the first drawing, and the card keeps it', async () => {
+  const photo = await upload(product, token, { bytes: await threeAthletes() });
   const athlete = photo.people[photo.chosen];
-  const other = photo.people.find((one: unknown) => one !== athlete);
+  const other = photo.people.find((candidate: unknown) => candidate !== athlete);
   expect(await filesOf('_person-')).toEqual([]);
 
   const person = { x: other.box.x + other.box.width / 2, y: other.box.y + other.box.height / 2 };
@@ -54,7 +54,7 @@ it('who was chosen of several people is looked at closely once, before the first
 }, 90_000);
 
 it('a card of the athlete needs no closer look', async () => {
-  const photo = await upload(product, token, await threeAthletes());
+  const photo = await upload(product, token, { bytes: await threeAthletes() });
   const wanted = { template_id: 'voltage', player_name: 'Mara', user_uploaded_image_url: photo.key };
   const card = (await product.call('POST /cards', wanted, token)).body;
   const front = await generate(product, token, card.id, 'front');

@@ -22,7 +22,7 @@ let token: string;
 let userId: string;
 
 beforeAll(async () => {
-  // Checks run in this process, when a test says so.
+  // Checks run in this process, when a test starts them.
   product = await startProduct({ overrides: { 'check-upload': () => null } });
   ({ id: userId, token } = await aNewcomer(product));
   await product.call('POST /me/consent', agreement, token);
@@ -40,9 +40,9 @@ const sketched = (x: number): FoundPerson => ({
   score: 0.6,
 });
 const sketches = [sketched(0.4), sketched(0.1)];
-const looked = [{ ...sketched(0.4), outline: [{ x: 0.45, y: 0.25 }] }, sketched(0.1)];
+const refined = [{ ...sketched(0.4), outline: [{ x: 0.45, y: 0.25 }] }, sketched(0.1)];
 
-/** A finder that tells who is there, then waits at the gate with the matte. */
+/** A finder that reports the people, then waits at the gate before it returns the matte. */
 const findUpTo =
   ({ opened }: Pick<Gate, 'opened'>): FindAthlete =>
   async (_pixels, _width, _height, _closely, onPeople) => {
@@ -50,7 +50,7 @@ const findUpTo =
     await opened;
     const values = new Float32Array(40 * 56).fill(1);
     const rest = { headSeen: true, confident: true, points: [], square: { cx: 0.5, cy: 0.5, side: 1 }, seen: null };
-    const people = looked.map((person) => ({ ...person, ...rest, mask: new Float32Array(256 * 256) }));
+    const people = refined.map((person) => ({ ...person, ...rest, mask: new Float32Array(256 * 256) }));
     return { model: 'test', people, chosen: 0, alpha: { width: 40, height: 56, values }, picture: null };
   };
 
@@ -63,24 +63,24 @@ interface Posted {
 
 async function posted(purpose = 'card_photo'): Promise<Posted> {
   const photo = await aPhoto();
-  const asked = { content_type: 'image/jpeg', size: photo.length, purpose };
-  const { body } = await product.call('POST /uploads', asked, token);
+  const request = { content_type: 'image/jpeg', size: photo.length, purpose };
+  const { body } = await product.call('POST /uploads', request, token);
   await postFile(body, new Uint8Array(photo), 'image/jpeg');
   return { id: body.upload_id, key: body.key, incoming: `${userId}/${body.upload_id}` };
 }
 
-/** Begins a check, which stops at the gate once people are told. */
+/** Starts a check, which waits at the gate after it has reported the people. */
 async function begun({ incoming }: Posted, matte: Pick<Gate, 'opened'>): Promise<{ readonly check: Promise<void> }> {
   givenEnv('FIND_ATHLETE', 'on');
-  const told = gate();
+  const reported = gate();
   vi.mocked(findAthlete).mockImplementationOnce(async (pixels, width, height, closely, onPeople) =>
     findUpTo(matte)(pixels, width, height, closely, async (people) => {
       await onPeople?.(people);
-      told.open();
+      reported.open();
     }),
   );
   const check = checkUpload(incoming);
-  await told.opened;
+  await reported.opened;
   // In an object, because an async function would wait for it.
   return { check };
 }
@@ -90,7 +90,7 @@ const never = { opened: new Promise<void>(() => undefined) };
 const photosOf = async ({ key }: Posted) => (await allPhotos(userId)).filter(({ photo_key }) => photo_key === key);
 
 describe('the people in a photo', () => {
-  it('are shown with its size while the matte is made, and then as the closer look found them', async () => {
+  it('are shown with the photo’s size while the matte is made, and refined after the closer look', async () => {
     const [post, matte] = [await posted(), gate()];
     const { check } = await begun(post, matte);
     expect(await shown(post)).toMatchObject({
@@ -105,11 +105,11 @@ describe('the people in a photo', () => {
     expect(await photosOf(post)).toEqual([]);
     matte.open();
     await check;
-    expect(await shown(post)).toMatchObject({ status: 'ready', width: 600, height: 840, people: looked, chosen: 0 });
+    expect(await shown(post)).toMatchObject({ status: 'ready', width: 600, height: 840, people: refined, chosen: 0 });
     expect(await loadUpload(userId, post.id)).not.toHaveProperty('people');
   });
 
-  it('stay shown when the check dies before the matte, and the next check ends with one photo', async () => {
+  it('stay visible when a check crashes before the matte, and the next check stores one photo', async () => {
     const post = await posted();
     await begun(post, never);
     expect(await shown(post)).toMatchObject({ status: 'pending', people: sketches });
@@ -118,12 +118,12 @@ describe('the people in a photo', () => {
     expect(await shown(post)).toMatchObject({ status: 'pending', people: sketches });
     matte.open();
     await again;
-    expect(await shown(post)).toMatchObject({ status: 'ready', people: looked });
-    expect(await photosOf(post)).toMatchObject([{ people: looked, chosen: 0 }]);
+    expect(await shown(post)).toMatchObject({ status: 'ready', people: refined });
+    expect(await photosOf(post)).toMatchObject([{ people: refined, chosen: 0 }]);
     expect(await hasObject('incoming', post.incoming)).toBe(false);
   });
 
-  it('are forgotten when the check dies and the next one refuses the photo', async () => {
+  it('are deleted when a check crashes and the next one refuses the photo', async () => {
     const post = await posted();
     await begun(post, never);
     await writeObject('incoming', post.incoming, Buffer.from('no picture'), { type: 'image/jpeg', cacheSeconds: 0 });
@@ -133,15 +133,15 @@ describe('the people in a photo', () => {
     expect(await loadUpload(userId, post.id)).not.toHaveProperty('people');
   });
 
-  it('never come back to a photo that another check has ended', async () => {
+  it('are not written again by a late check after another check has finished', async () => {
     const [post, late, open] = [await posted(), gate(), gate()];
     open.open();
     const refused = gate();
     vi.spyOn(log, 'warn').mockImplementation(() => refused.open());
     givenEnv('FIND_ATHLETE', 'on');
-    vi.mocked(findAthlete).mockImplementationOnce(async (...asked) => {
+    vi.mocked(findAthlete).mockImplementationOnce(async (...args) => {
       await late.opened;
-      return findUpTo(never)(...asked);
+      return findUpTo(never)(...args);
     });
     void checkUpload(post.incoming);
     await vi.waitFor(() => expect(findAthlete).toHaveBeenCalled());
@@ -149,30 +149,30 @@ describe('the people in a photo', () => {
     late.open();
     await refused.opened;
     expect(await loadUpload(userId, post.id)).not.toHaveProperty('people');
-    expect(await photosOf(post)).toMatchObject([{ people: looked }]);
+    expect(await photosOf(post)).toMatchObject([{ people: refined }]);
   });
 
-  it('are not shown early of a roster’s player, whose consent is asked once more at the end', async () => {
+  it('are hidden in a roster photo until the check ends', async () => {
     const [post, matte] = [await posted('roster_photo'), gate()];
     const { check } = await begun(post, matte);
     expect(await shown(post)).toMatchObject({ status: 'pending', width: null, people: [] });
     matte.open();
     await check;
-    expect(await shown(post)).toMatchObject({ status: 'ready', people: looked });
+    expect(await shown(post)).toMatchObject({ status: 'ready', people: refined });
   });
 
-  it('cost a photo only the head start when they cannot be shown', async () => {
+  it('do not stop the check when they cannot be shown early', async () => {
     const post = await posted();
     const warned = vi.spyOn(log, 'warn').mockReturnValue();
     givenEnv('FIND_ATHLETE', 'on');
     const open = gate();
     open.open();
-    vi.mocked(findAthlete).mockImplementationOnce(async (...asked) => {
+    vi.mocked(findAthlete).mockImplementationOnce(async (...args) => {
       await deleteRow(keys.upload(userId, post.id));
-      return findUpTo(open)(...asked);
+      return findUpTo(open)(...args);
     });
     await checkUpload(post.incoming);
     expect(warned.mock.calls.map(([message]) => message)).toEqual(['the people of a pending photo are not shown']);
-    expect(await photosOf(post)).toMatchObject([{ people: looked }]);
+    expect(await photosOf(post)).toMatchObject([{ people: refined }]);
   });
 });

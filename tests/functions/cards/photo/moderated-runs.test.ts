@@ -27,14 +27,14 @@ const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}
 describe('a doubtful photo', () => {
   const knife = { Name: 'Violence', Confidence: 95 };
 
-  it('pauses nothing: the card is made and held', async () => {
+  it('does not stop the run: the card is made and held', async () => {
     see(knife);
     const card = await aReadyCard(product, token);
     expect((await generate(product, token, card.id, 'front')).status).toBe('succeeded');
     expect((await read(card.id)).held).toBe(true);
   });
 
-  it('is judged once: the card is held through everything that follows', async () => {
+  it('keeps its card held through later runs, edits and choices', async () => {
     see(knife);
     const card = await aReadyCard(product, token);
     const first = await generate(product, token, card.id, 'front');
@@ -80,7 +80,7 @@ describe('a photo that Rekognition could not judge', () => {
     expect(await read(card.id)).toMatchObject(expected);
   });
 
-  it('is not asked about the other photos of a run in which Rekognition failed', async () => {
+  it('ends the job at the first failed call to Rekognition', async () => {
     await anUnjudgedCard();
     await anUnjudgedCard();
     rekognition.resetHistory();
@@ -90,7 +90,7 @@ describe('a photo that Rekognition could not judge', () => {
     await judgeAgain();
   });
 
-  it('rings where it waits for over an hour, and for an operator over a day', async () => {
+  it('is overdue after an hour without a verdict, and after a day without an operator’s decision', async () => {
     const lines = overdue();
     await anUnjudgedCard();
     await judgeAgain();
@@ -109,7 +109,7 @@ describe('a photo that Rekognition could not judge', () => {
   });
 });
 
-it('a blocked photo stops the card before anybody paints it', async () => {
+it('a blocked photo stops the card before an option is painted', async () => {
   see({ Name: 'Explicit', Confidence: 91 });
   const card = await aReadyCard(product, token);
   const run = await generate(product, token, card.id, 'front');
@@ -144,12 +144,12 @@ describe('an operator’s decision on a held photo', () => {
     chooseFirst(product, token, cardId, side, run);
   const start = (cardId: string, over: Record<string, unknown> = {}) =>
     product.call('POST /generate-card', { cardId, template: 'voltage', seed: 7, options: 1, ...over }, token);
-  const boxing = async (card_id: string) => {
+  const addToBox = async (card_id: string) => {
     const box = (await product.call('POST /packs', {}, token)).body;
     return (await product.call(`POST /packs/${box.id}/items`, { card_id }, token)).body;
   };
 
-  it('to stop it is not undone by reset and an earlier picture, and nothing is made from it again', async () => {
+  it('to stop it survives a reset: its pictures and new runs are refused', async () => {
     see(knife);
     const card = await aReadyCard(product, token);
     const front = await generate(product, token, card.id, 'front');
@@ -176,7 +176,7 @@ describe('an operator’s decision on a held photo', () => {
     expect(new Set(entries[0].seen)).toEqual(new Set([seen?.photo_key, front.id, back.id]));
   });
 
-  it('releases what was seen and nothing else: pictures of another photo hold the card again', async () => {
+  it('to release it covers only the seen pictures: pictures of another photo hold the card again', async () => {
     see(knife);
     const card = await aReadyCard(product, token);
     const bait = await generate(product, token, card.id, 'front');
@@ -188,21 +188,21 @@ describe('an operator’s decision on a held photo', () => {
 
     const released = await decide(card.id, 'release', seen[1]);
     expect(released.body).toMatchObject({ held: false, photos: [{ generations: [{ id: bait.id }] }] });
-    const asked = rekognition.commandCalls(DetectModerationLabelsCommand).length;
+    const callsBefore = rekognition.commandCalls(DetectModerationLabelsCommand).length;
     const back = await generate(product, token, card.id, 'back');
     expect((await choose(card.id, 'back', back.id)).body).toMatchObject({ status: 'completed', held: false });
-    expect(rekognition.commandCalls(DetectModerationLabelsCommand)).toHaveLength(asked);
+    expect(rekognition.commandCalls(DetectModerationLabelsCommand)).toHaveLength(callsBefore);
 
     await choose(card.id, 'front', bait.id);
     expect((await choose(card.id, 'back', back.id)).body).toMatchObject({ status: 'completed', held: true });
-    expect((await boxing(card.id)).code).toBe('card.held');
+    expect((await addToBox(card.id)).code).toBe('card.held');
     expect((await decide(card.id, 'release', seen[1])).body.code).toBe('hold.over');
     expect((await decide(card.id, 'release', { ...seen[0], photo_key: key })).body.code).toBe('hold.over');
     expect((await decide(card.id, 'release', { photo_key: key })).status).toBe(400);
     expect((await decide(card.id, 'release', {})).body).toMatchObject({ held: false, photos: [] });
   });
 
-  it('to stop it counts on the owner’s other cards, too', async () => {
+  it('to stop it applies to the owner’s other cards', async () => {
     see(knife);
     const card = await aReadyCard(product, token);
     const copy = (await product.call(`POST /cards/${card.id}/duplicate`, undefined, token)).body;

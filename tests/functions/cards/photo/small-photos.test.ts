@@ -43,7 +43,7 @@ beforeAll(async () => {
     .resize({ width: 240 })
     .jpeg({ quality: 68 })
     .toBuffer();
-  const { key } = await upload(product, token, small);
+  const { key } = await upload(product, token, { bytes: small });
   photo = (await loadPhoto(userId, key)) as Photo;
   const made = await as('POST /cards', { template_id: 'voltage', player_name: 'Mara', user_uploaded_image_url: key });
   cardId = made.body.id;
@@ -72,7 +72,7 @@ describe('a small photo', () => {
     expect([before?.width, after?.width]).toEqual([240, 480]);
   });
 
-  it('is drawn from it; the buyer who says no gets the photo as uploaded; what was chosen keeps its source in print', async () => {
+  it('is drawn from its copy unless the buyer declines it, and a chosen front keeps its source in print', async () => {
     const cleaned = await runOf();
     expect(cleaned.key).toBe(photo.sharper?.key);
     await chooseFirst(product, token, cardId, 'front', cleaned.id);
@@ -97,7 +97,7 @@ describe('a small photo', () => {
     expect(again.picture.equals(cleaned.picture)).toBe(true);
   });
 
-  it('is in the archive of its owner with the copy', async () => {
+  it('has its copy in the archive of its owner', async () => {
     await as('POST /me/export-archive');
     await product.aws.settled();
     const { body } = await as('GET /me/export-archive');
@@ -107,15 +107,15 @@ describe('a small photo', () => {
     expect(Object.keys(packed)).toContain(name);
   });
 
-  it('of good quality gets none', async () => {
+  it('of good quality gets no copy', async () => {
     const good = await sharp(small).jpeg({ quality: 92 }).toBuffer();
-    const { key } = await upload(product, token, good);
+    const { key } = await upload(product, token, { bytes: good });
     expect((await loadPhoto(userId, key))?.sharper).toBeNull();
     expect(await sharperFiles()).toHaveLength(1);
   });
 });
 
-describe('where the copy cannot be made', () => {
+describe('when the copy cannot be made', () => {
   /** Another photo that waits for its copy, with the stored files of the first one. */
   async function aWaitingPhoto(n: number): Promise<Photo> {
     const photo_key = `${userId}/${n}.jpg`;
@@ -137,7 +137,7 @@ describe('where the copy cannot be made', () => {
   it.each([
     ['failed', new Error('no WebAssembly')],
     ['late', new SharpenedTooLate()],
-  ])('the photo stays as it is, and that is counted as %s', async (reason, error) => {
+  ])('the photo stays unchanged, and the failure is counted as %s', async (reason, error) => {
     const { photo_key } = await aWaitingPhoto(reason === 'late' ? 11 : 12);
     vi.mocked(sharpenAthlete).mockRejectedValueOnce(error);
     vi.spyOn(log, 'error').mockReturnValue();
@@ -147,7 +147,7 @@ describe('where the copy cannot be made', () => {
     expect((await loadPhoto(userId, photo_key))?.sharper).toBeNull();
   });
 
-  it('because the photo is erased meanwhile, no copy is left behind', async () => {
+  it('no copy is left behind if the photo is erased meanwhile', async () => {
     const { photo_key } = await aWaitingPhoto(13);
     vi.mocked(sharpenAthlete).mockImplementationOnce(async () => {
       await deletePhotoFiles(photo_key);
@@ -159,8 +159,8 @@ describe('where the copy cannot be made', () => {
   });
 });
 
-describe('the copy goes with its photo', () => {
-  it('and with no photo whose key begins alike', async () => {
+describe('a sharper copy is deleted with its photo', () => {
+  it('but a photo with a similar key stays', async () => {
     const put = (key: string) =>
       writeObject('user-uploads', key, new Uint8Array([1]), { type: 'image/jpeg', cacheSeconds: 1 });
     for (const key of ['x/1.jpg', 'x/1_screen.bin', 'x/1_sharper-a-40-b.jpg', 'x/12.jpg']) await put(key);

@@ -39,13 +39,13 @@ async function read(link: string): Promise<string | null> {
 describe('the clip of a card', () => {
   let address = '';
 
-  it('is on a known host', async () => {
+  it('must be an https address on a known host', async () => {
     expect((await setClip('https://evil.example/watch')).body.code).toBe('clip.host_unknown');
     expect((await setClip('http://youtube.com/watch')).body.code).toBe('clip.no_address');
     expect((await card()).clip).toBeNull();
   });
 
-  it('is in each option that is made of the back', async () => {
+  it('is drawn as a code on each new option of the back', async () => {
     const { status, body } = await setClip(first);
     expect([status, body.clip.url, body.clip.host]).toEqual([200, first, 'YouTube']);
     address = body.clip.address;
@@ -58,13 +58,13 @@ describe('the clip of a card', () => {
     expect(await read(chosen.back_image_url)).toBe(address);
   });
 
-  it('opens for anyone with the printed card, in small letters too, and says nothing about anyone', async () => {
+  it('opens without a sign-in, also in lower case, and shows no personal data', async () => {
     const { status, body } = await open(address.toLowerCase());
     expect([status, body.url, body.host]).toEqual([200, first, 'YouTube']);
     expect(Object.keys(body).toSorted()).toEqual(['foil_finish', 'foil_mask_url', 'front_image_url', 'host', 'url']);
   });
 
-  it('stays off the public page: the back is not shown there while it has the code', async () => {
+  it('hides the back from the public page while the back has the code', async () => {
     const tick = { agreed: true, words_version: shareText.version };
     const { body: shared } = await product.call(`POST /cards/${id}/share`, tick, owner);
     const { body } = await product.call(`GET /shared-cards/${codeOf(shared.path)}`);
@@ -73,7 +73,7 @@ describe('the clip of a card', () => {
     await product.call(`DELETE /cards/${id}/share`, undefined, owner);
   });
 
-  it('changes its address after print without another back', async () => {
+  it('changes its video after print without a new back', async () => {
     const before = await card();
     const { body } = await setClip('vimeo.com/76979871');
     expect(body.clip).toEqual({ address, url: 'https://vimeo.com/76979871', host: 'Vimeo' });
@@ -93,7 +93,7 @@ describe('the clip of a card', () => {
     expect(await read(signed.body.back_image_url)).toBe(address);
   });
 
-  it('is gone from page and back when it is switched off, and the back is printed again', async () => {
+  it('is removed from page and back when switched off, and the print files are made again', async () => {
     const { body } = await removeClip();
     expect(body.clip).toEqual({ address, url: null, host: null });
     expect(await read(body.back_image_url)).toBeNull();
@@ -103,7 +103,7 @@ describe('the clip of a card', () => {
     expect(stored && (await loadPrintFiles(id, printVersion(stored)))).not.toBeNull();
   });
 
-  it('takes an option that was made with the code without it, while it is off', async () => {
+  it('is left out of an older option with the code while it is off', async () => {
     const { generations } = (await product.call(`GET /cards/${id}/generations?side=back`, undefined, owner)).body;
     const again = (await chooseFirst(product, owner, id, 'back', generations[0].id)).body;
     expect(await read(again.back_image_url)).toBeNull();
@@ -116,7 +116,7 @@ describe('the clip of a card', () => {
     expect((await open(address)).body.url).toBe(first);
   });
 
-  it('leaves the preview picture of a shared card under a megabyte, until the sharing ends', async () => {
+  it('leaves a shared card’s preview picture under a megabyte, which returns 404 after sharing ends', async () => {
     const tick = { agreed: true, words_version: shareText.version };
     const { path } = (await product.call(`POST /cards/${id}/share`, tick, owner)).body;
     const picture = () => fetch(`${product.origin}/api/shared-cards/${path.split('/').at(-1)}/picture`);
@@ -127,7 +127,7 @@ describe('the clip of a card', () => {
     expect((await picture()).status).toBe(404);
   });
 
-  it('is closed while an operator looks at the card, and gone with the card', async () => {
+  it('does not open while the card is held, and is deleted with the card', async () => {
     const { user_id } = await card();
     const stored = await loadCard(user_id, id);
     if (!stored) throw new Error('The card is gone.');

@@ -74,7 +74,7 @@ describe('a shared card', () => {
     expect(JSON.stringify(body)).not.toContain(card.player_name);
   });
 
-  it('shows the name where its owner says so', async () => {
+  it('shows the name when its owner enables it', async () => {
     const { card, path } = await aSharedCard();
     await share(card, { ...tick, show_name: true, foil_finish: 'holo' });
     expect((await open(path)).body).toMatchObject({ title: card.card_name || card.player_name, foil_finish: 'holo' });
@@ -89,7 +89,7 @@ describe('a shared card', () => {
     expect(html).not.toContain(card.player_name);
   });
 
-  it('needs the tick', async () => {
+  it('requires the owner’s agreement to the current text', async () => {
     const card = await anUnpressedCard(product, owner);
     for (const body of [{}, { ...tick, agreed: false }, { ...tick, words_version: 'older' }]) {
       const reply = await share(card, body);
@@ -99,14 +99,14 @@ describe('a shared card', () => {
     expect((await product.call(`GET /cards/${card.id}`, undefined, owner)).body.share).toBeNull();
   });
 
-  it('is finished and not held', async () => {
+  it('must be finished and not held', async () => {
     const draft = await aStoredCard(product, owner, { status: 'draft_back', back_image_key: null });
     expect((await share(draft)).body.code).toBe('sharing.unfinished');
     const held = await anUnpressedCard(product, owner, { held: true });
     expect((await share(held)).body.code).toBe('card.held');
   });
 
-  it('is never a team’s', async () => {
+  it('cannot belong to a team', async () => {
     const team = (await product.call('POST /teams', { name: 'Falcons' }, owner)).body.id;
     const card = await anUnpressedCard(product, owner, { user_id: team });
     const refused = await share(card);
@@ -116,7 +116,7 @@ describe('a shared card', () => {
 });
 
 describe('the page of a shared card is gone', () => {
-  it('at once when its owner stops sharing, with every row of its code, and its address is never used again', async () => {
+  it('at once when its owner stops sharing, with every row of its code, and its address is not used again', async () => {
     const { card, path } = await aSharedCard();
     const { status } = await product.call(`DELETE /cards/${card.id}/share`, undefined, owner);
     expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('the page of a shared card is gone', () => {
     await expectGone(path);
   });
 
-  it('with its pictures, whose links and copies, the browser’s too, end within a minute', async () => {
+  it('with its pictures, whose links and cached copies expire within a minute', async () => {
     const { card, path } = await aSharedCard();
     const photo = await aPhoto({ width: 300, height: 420 });
     for (const key of [card.front_image_key, card.back_image_key])
@@ -162,7 +162,7 @@ describe('the page of a shared card is gone', () => {
     expect(await cardBehindCode(codeOf(path))).toBeNull();
   });
 
-  it('while an operator looks at it, and when one stops it', async () => {
+  it('while the card is held, and after an operator stops it', async () => {
     const { card, path } = await aSharedCard();
     const waiting = [{ generation_id: 'gen_front', photo_key: 'none.jpg' }];
     await changeRow(card, { waiting, held: true });

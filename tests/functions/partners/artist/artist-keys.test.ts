@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-// In this order, because a secret is cached after its first read.
+// The order of the tests matters, because a secret is cached after its first read.
 it('a secret that cannot be read is a provider error, and is read again the next time', async () => {
   secrets.on(GetSecretValueCommand).rejects(new Error('denied'));
   await expect(artistKey('fal')).rejects.toMatchObject({ kind: 'rejected' });
@@ -26,16 +26,16 @@ it('the secret is read once', async () => {
   expect(secrets.calls()).toHaveLength(0);
 });
 
-it('a provider without a key is a provider error, never a call without one', async () => {
+it('a provider without a key is a provider error', async () => {
   await expect(artistKey('gemini')).rejects.toMatchObject({ kind: 'rejected', message: 'no key for gemini' });
 });
 
-it('a key of the environment goes before the secret', async () => {
+it('a key of the environment overrides the secret', async () => {
   vi.stubEnv('FAL_KEY', 'from-environment');
   expect(await artistKey('fal')).toBe('from-environment');
 });
 
-it('without a setting no hosted artist is asked, and a misspelt name is an error that names it', () => {
+it('without a setting no hosted artist is chosen, and a misspelt name throws', () => {
   const template = aTemplate({ creative_mode: true, gemini_front: true, lora_url: 'https://models.example/ink' });
   expect(chooseArtists(template)).toEqual([]);
   vi.stubEnv('ARTISTS', 'bedrok,embedded');

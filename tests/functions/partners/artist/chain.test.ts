@@ -12,7 +12,7 @@ import { type ProviderServer, startProvider } from './provider-server.ts';
 
 const atOnce = async (): Promise<void> => undefined;
 
-describe('the chain of a creative template with everything switched on', () => {
+describe('the chain of a creative template with every artist enabled', () => {
   let bedrock: ProviderServer;
   let gemini: ProviderServer;
   let fal: ProviderServer;
@@ -40,13 +40,13 @@ describe('the chain of a creative template with everything switched on', () => {
   });
 
   // Each step removes one more provider.
-  it('is painted by the first of them', async () => {
+  it('paints with the first artist', async () => {
     expect(await paint()).toMatchObject({ artist: 'bedrock-style-transfer', cost_cents: 8 });
   });
 
   it('goes on to the next model when one fails', async () => {
-    bedrock.respond = (asked) =>
-      asked.path.includes('style-transfer') ? bedrockAnswers.content_filtered(asked) : bedrockAnswers.success(asked);
+    bedrock.respond = (call) =>
+      call.path.includes('style-transfer') ? bedrockAnswers.content_filtered(call) : bedrockAnswers.success(call);
     expect(await paint()).toMatchObject({ artist: 'bedrock-control-structure', cost_cents: 8 + 7 });
   });
 
@@ -58,11 +58,11 @@ describe('the chain of a creative template with everything switched on', () => {
   it('goes on to fal when Gemini is dead, too', async () => {
     await gemini.kill();
     const done = { body: { status: 'COMPLETED' } };
-    fal.respond = (asked) => (asked.path.endsWith('/status') ? done : falAnswers.success(asked));
+    fal.respond = (call) => (call.path.endsWith('/status') ? done : falAnswers.success(call));
     expect(await paint()).toMatchObject({ artist: 'fal-flux-lora', painting: { kind: 'picture' }, cost_cents: 7 });
   });
 
-  it('ends with the embedded artist when all are dead: never a dead end', async () => {
+  it('ends with the embedded artist when all are dead', async () => {
     await fal.kill();
     const faults = countedFaults();
     expect(await paint()).toEqual({ artist: 'embedded', painting: { kind: 'photo' }, cost_cents: 0 });
@@ -79,7 +79,7 @@ const artist = (name: HostedArtist, paint: CardArtist['paint']): HostedCardArtis
 const forever = (): Promise<never> => new Promise(() => undefined);
 
 describe('the time of a chain', () => {
-  it('is shared: an artist that hangs, heeding no signal, leaves the next its part', async () => {
+  it('is shared: an artist that hangs and ignores its signal leaves time for the next', async () => {
     const seen: boolean[] = [];
     const next = artist('fal-flux-lora', async ({ signal }) => {
       seen.push(signal.aborted);
@@ -90,7 +90,7 @@ describe('the time of a chain', () => {
     expect(seen).toEqual([false]);
   });
 
-  it('that is over before it began asks no artist', async () => {
+  it('calls no artist if it is over before the start', async () => {
     const paint = vi.fn<CardArtist['paint']>(async () => picture);
     const painted = await paintWithFallbacks([artist('gemini-image', paint)], anOrder(), -5, atOnce);
     expect(painted).toMatchObject({ artist: 'embedded', cost_cents: 0 });
@@ -100,7 +100,7 @@ describe('the time of a chain', () => {
 
 describe('a provider error', () => {
   it.each(Object.keys(providerErrors) as ProviderErrorKind[])(
-    '%s is tried as often as its row says and costs what it says',
+    '%s is tried and charged as its row specifies',
     async (kind) => {
       const paint = vi.fn<CardArtist['paint']>(async () => {
         throw new ProviderError(kind, 'made up');
@@ -114,14 +114,14 @@ describe('a provider error', () => {
     },
   );
 
-  it('of an unknown kind goes on to the next artist, too', async () => {
+  it('of an unknown kind leads to the next artist, too', async () => {
     const broken = artist('gemini-image', async () => {
       throw new TypeError('a defect of ours');
     });
     expect((await paintWithFallbacks([broken], anOrder(), 20_000, atOnce)).artist).toBe('embedded');
   });
 
-  it('that is the customer’s photo’s fault ends the option', async () => {
+  it('caused by the customer’s photo ends the option', async () => {
     const reading = artist('gemini-image', async () => {
       throw new AppError('photo.unreadable');
     });

@@ -76,20 +76,20 @@ export const geminiAnswers: Record<Case, Respond> = {
   'wrong form': () => ({ body: '<html>a proxy</html>' }),
 };
 
-/** fal's queue: submitted, waiting, and then the given end. */
+/** fal's queue: submitted, waiting, and then the given result. */
 function falQueue(result: Answer): Respond {
-  let looks = 0;
+  let polls = 0;
   return ({ method, path }: ReceivedCall) => {
     if (method === 'POST') {
-      looks = 0;
+      polls = 0;
       const elsewhere = 'https://elsewhere.example/';
       return { body: { request_id: 'req-1', response_url: elsewhere, status_url: elsewhere, cancel_url: elsewhere } };
     }
     if (method === 'PUT') return { status: 202, body: { status: 'CANCELLATION_REQUESTED' } };
     if (!path.endsWith('/status')) return result;
-    looks += 1;
+    polls += 1;
     if (result === 'hang') return { body: { status: 'IN_PROGRESS' } };
-    return { body: looks < 2 ? { status: 'IN_QUEUE', queue_position: 0 } : { status: 'COMPLETED' } };
+    return { body: polls < 2 ? { status: 'IN_QUEUE', queue_position: 0 } : { status: 'COMPLETED' } };
   };
 }
 
@@ -122,7 +122,7 @@ type Pictured = 'success' | 'broken bytes' | 'wrong size' | 'too small';
 function byPicture(
   from: Partial<Record<Case, string>>,
   answer: (picture: string) => Answer,
-  respond: (answer: Answer) => Respond = (one) => () => one,
+  respond: (answer: Answer) => Respond = (reply) => () => reply,
 ): Record<Pictured, Respond> {
   const of = (name: Pictured) => respond(answer(from[name] ?? ''));
   return {

@@ -11,7 +11,7 @@ export interface ReceivedCall {
 
 /** A provider's reply. `hang` never replies. A string is sent as it is. */
 export type Answer = 'hang' | { status?: number; headers?: Record<string, string>; body: unknown };
-export type Respond = (asked: ReceivedCall) => Answer;
+export type Respond = (call: ReceivedCall) => Answer;
 
 export interface ProviderServer {
   readonly url: string;
@@ -34,14 +34,14 @@ export async function startProvider(respond: Respond): Promise<ProviderServer> {
   const asked: ReceivedCall[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '', headers } = request;
-    const one = { method, path, headers, body: await read(request) };
-    asked.push(one);
-    const answer = running.respond(one);
-    if (answer === 'hang') return;
-    response.statusCode = answer.status ?? 200;
+    const call = { method, path, headers, body: await read(request) };
+    asked.push(call);
+    const reply = running.respond(call);
+    if (reply === 'hang') return;
+    response.statusCode = reply.status ?? 200;
     response.setHeader('content-type', 'application/json');
-    for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+    for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
   };
   const server = createServer((request, response) => {
     handle(request, response).catch(() => undefined);

@@ -68,7 +68,7 @@ interface Outcome extends Painted {
   readonly waits: number[];
 }
 
-async function ask({ server, artist }: Provider, respond: Respond, milliseconds = 20_000): Promise<Outcome> {
+async function paintWith({ server, artist }: Provider, respond: Respond, milliseconds = 20_000): Promise<Outcome> {
   server().asked.length = 0;
   server().respond = respond;
   const waits: number[] = [];
@@ -81,9 +81,9 @@ describe.each(providers)('$name', (provider) => {
   const { answers } = provider;
   const price = () => artistRow(provider.artist().name).cents;
 
-  it.each(cases.filter((one) => one !== 'hang'))('%s has the consequence of its row', async (name) => {
+  it.each(cases.filter((name) => name !== 'hang'))('%s leads to the result in its row', async (name) => {
     const { painted, calls, waits, paid } = expected[name];
-    expect(await ask(provider, answers[name])).toMatchObject({
+    expect(await paintWith(provider, answers[name])).toMatchObject({
       artist: painted ? provider.artist().name : 'embedded',
       painting: { kind: painted ? 'picture' : 'photo' },
       calls,
@@ -92,8 +92,8 @@ describe.each(providers)('$name', (provider) => {
     });
   });
 
-  it('gives a JPEG of the photo’s shape, without metadata', async () => {
-    const { painting } = await ask(provider, answers.success);
+  it('returns a JPEG in the photo’s shape, without metadata', async () => {
+    const { painting } = await paintWith(provider, answers.success);
     const bytes = painting.kind === 'picture' ? painting.bytes : Buffer.alloc(0);
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ format: 'jpeg', ...photoSize, hasAlpha: false });
@@ -104,24 +104,24 @@ describe.each(providers)('$name', (provider) => {
     'paints at the second call when the first was %s',
     async (name) => {
       let calls = 0;
-      const { artist, cost_cents } = await ask(provider, (asked) => {
-        if (asked.method === 'POST') calls += 1;
-        return calls === 1 ? answers[name](asked) : answers.success(asked);
+      const { artist, cost_cents } = await paintWith(provider, (call) => {
+        if (call.method === 'POST') calls += 1;
+        return calls === 1 ? answers[name](call) : answers.success(call);
       });
       expect([artist, cost_cents]).toEqual([provider.artist().name, (expected[name].paid > 0 ? 2 : 1) * price()]);
     },
   );
 
-  it('is not waited for when it asks for more time than there is', async () => {
-    const { artist, calls, waits } = await ask(provider, answers.throttled, 1900);
+  it('is not called again if its Retry-After exceeds the time left', async () => {
+    const { artist, calls, waits } = await paintWith(provider, answers.throttled, 1900);
     expect([artist, calls, waits]).toEqual(['embedded', 1, []]);
   });
 });
 
-describe.each(providers.slice(2))('$name that never answers', (provider) => {
-  it('is given up in time and paid for', async () => {
+describe.each(providers.slice(2))('$name without a reply', (provider) => {
+  it('times out and is paid for', async () => {
     // Long enough to send the request.
-    const { artist, calls, cost_cents } = await ask(provider, provider.answers.hang, 90);
+    const { artist, calls, cost_cents } = await paintWith(provider, provider.answers.hang, 90);
     expect(artist).toBe('embedded');
     expect(calls).toBeLessThan(2);
     expect(cost_cents).toBe(artistRow(provider.artist().name).cents);

@@ -57,15 +57,15 @@ const artists: readonly [HostedCardArtist['name'], () => HostedCardArtist, () =>
   ['fal-flux-lora', () => falArtist(1), () => fal],
 ];
 
-describe('what is sent', () => {
-  it.each(artists)('to %s has no name and no text that a customer wrote', async (_name, artist, server) => {
+describe('a request', () => {
+  it.each(artists)('to %s contains no name and no text of a customer', async (_name, artist, server) => {
     await paint(artist());
     const sent = JSON.stringify(server().asked);
     expect(sent).not.toMatch(/Mara|Okafor|Harbor|Kings|number 7|Never stops running/);
   });
 
   it.each(artists)(
-    'to %s asks for the template’s scene, the sport and the colours, and for no letters',
+    'to %s contains the template’s scene, the sport and the colours, and forbids letters',
     async (_name, artist, server) => {
       await paint(artist());
       const sent = JSON.stringify(server().asked);
@@ -93,13 +93,13 @@ describe('what is sent', () => {
 
   it('to Gemini carries the key in a header, never in the address', async () => {
     await paint(geminiArtist);
-    const [asked] = gemini.asked;
-    expect(asked?.path).toBe('/v1beta/models/gemini-2.5-flash-image:generateContent');
-    expect(asked?.headers['x-goog-api-key']).toBe('gemini-key');
-    expect(asked?.body.generationConfig.responseModalities).toEqual(['IMAGE']);
+    const [call] = gemini.asked;
+    expect(call?.path).toBe('/v1beta/models/gemini-2.5-flash-image:generateContent');
+    expect(call?.headers['x-goog-api-key']).toBe('gemini-key');
+    expect(call?.body.generationConfig.responseModalities).toEqual(['IMAGE']);
   });
 
-  it('to fal has the template’s LoRA and steps, and goes to no address that an answer names', async () => {
+  it('to fal has the template’s LoRA and steps, and ignores the addresses in replies', async () => {
     const { artist } = await paint(falArtist(1), personalOrder({ inference_steps: 34 }));
     expect(artist).toBe('fal-flux-lora');
     expect(fal.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -117,12 +117,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('leaves out the steps where a template has none', async () => {
+  it('omits the steps if the template has none', async () => {
     await paint(falArtist(1));
     expect(fal.asked[0]?.body).not.toHaveProperty('num_inference_steps');
   });
 
-  it('has another seed for each option, the same each time', async () => {
+  it('has its own seed for each option, the same each time', async () => {
     const seeds = async (option: number) => {
       await paint(falArtist(1), { ...personalOrder(), option });
       return fal.asked.at(-4)?.body.seed;
@@ -134,27 +134,27 @@ describe('what is sent', () => {
 });
 
 describe('a request at fal', () => {
-  it('that is given up is cancelled there', async () => {
-    const giving = new AbortController();
-    fal.respond = (asked) => {
-      if (asked.path.endsWith('/status')) giving.abort();
-      return falAnswers.hang(asked);
+  it('is cancelled there when it is aborted', async () => {
+    const controller = new AbortController();
+    fal.respond = (call) => {
+      if (call.path.endsWith('/status')) controller.abort();
+      return falAnswers.hang(call);
     };
-    await expect(falArtist(1).paint({ ...personalOrder(), signal: giving.signal })).rejects.toThrow('no answer');
+    await expect(falArtist(1).paint({ ...personalOrder(), signal: controller.signal })).rejects.toThrow('no answer');
     await vi.waitFor(() => expect(fal.asked.at(-1)?.method).toBe('PUT'), { interval: 2 });
     expect(fal.asked.at(-1)?.path).toBe('/fal-ai/flux-lora/requests/req-1/cancel');
   });
 
-  it('that is refused for its content is filtered, not tried again', async () => {
+  it('is not sent again after a refusal of its content', async () => {
     fal.respond = () => ({ status: 422, body: { detail: [{ type: 'content_policy_violation', msg: 'no' }] } });
     const { artist, cost_cents } = await paint(falArtist(1));
     expect([artist, cost_cents, fal.asked.length]).toEqual(['embedded', artistTable['fal-flux-lora'].cents, 1]);
   });
 });
 
-describe('an answer of Gemini', () => {
+describe('a reply of Gemini', () => {
   it.each([{ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }, { candidates: [{ finishReason: 'SAFETY' }] }])(
-    'that blocks is not asked for again: %o',
+    'that blocks is not requested again: %o',
     async (body) => {
       gemini.respond = () => ({ body });
       expect((await paint(geminiArtist)).artist).toBe('embedded');
@@ -162,7 +162,7 @@ describe('an answer of Gemini', () => {
     },
   );
 
-  it('without a picture and without a reason is asked for once more', async () => {
+  it('without a picture is requested once more', async () => {
     gemini.respond = () => ({ body: { candidates: [{ finishReason: 'NO_IMAGE' }] } });
     await paint(geminiArtist);
     expect(gemini.asked).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('the photo that is sent', () => {
     return { ...plain, snapshot: { ...plain.snapshot, crop }, photo: async () => photo };
   };
 
-  it('is only the part that the customer chose', async () => {
+  it('is cropped to the part that the customer chose', async () => {
     const crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
     const fitted = await fitPhoto(await order(600, 840, crop), 'gemini-image');
     expect(fitted).toMatchObject({ width: 300, height: 420 });
@@ -184,7 +184,7 @@ describe('the photo that is sent', () => {
   });
 
   it.each(['bedrock-style-transfer', 'gemini-image', 'fal-flux-lora'] as const)(
-    'is within the pixels and the shape that %s takes',
+    'is within the max pixels and the max aspect ratio of %s',
     async (name) => {
       const { maxPixels, maxAspect } = artistTable[name];
       const { width, height } = await fitPhoto(await order(3000, 750), name);
@@ -193,13 +193,13 @@ describe('the photo that is sent', () => {
     },
   );
 
-  it('of a tiny crop is made as large as providers ask', async () => {
+  it('of a tiny crop is enlarged to the min size of providers', async () => {
     const crop = { x: 0.5, y: 0.5, width: 0.02, height: 0.02 };
     const { width, height } = await fitPhoto(await order(600, 840, crop), 'bedrock-control-structure');
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(64);
   });
 
-  it('that cannot be read is the customer’s to change', async () => {
+  it('is refused if it cannot be read', async () => {
     const broken = { ...anOrder(), photo: async () => Buffer.from('no photo') };
     await expect(fitPhoto(broken, 'gemini-image')).rejects.toMatchObject({ code: 'photo.unreadable' });
   });

@@ -15,21 +15,21 @@ const photo = await sharp(await aPhoto())
   .jpeg()
   .toBuffer();
 
-const says = (text: string, stopReason = 'end_turn'): Answer => ({
+const textReply = (text: string, stopReason = 'end_turn'): Answer => ({
   body: { output: { message: { role: 'assistant', content: [{ text }] } }, stopReason, usage: {}, metrics: {} },
 });
-const fails = (status: number, type: string): Answer => ({
+const errorReply = (status: number, type: string): Answer => ({
   status,
   headers: { 'x-amzn-errortype': type },
   body: { message: 'not now' },
 });
 /** The replies to the next calls, in order. The last one repeats. */
-const answers = (...list: Answer[]) => {
+const respondWith = (...list: Answer[]) => {
   bedrock.respond = () => (list.length > 1 ? list.shift() : list[0]) ?? 'hang';
 };
 
 beforeAll(async () => {
-  bedrock = await startProvider(() => says('red and white clothing'));
+  bedrock = await startProvider(() => textReply('red and white clothing'));
   client = new BedrockRuntimeClient({ endpoint: bedrock.url, maxAttempts: 1, requestHandler: new NodeHttpHandler() });
   vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', bedrock.url);
   vi.stubEnv('COLOUR_ANALYST', 'bedrock');
@@ -46,13 +46,13 @@ afterAll(async () => {
 const analyst = () => bedrockAnalyst(client);
 const analysed = async () => (await analyzeColors(photo.toString('base64'))).colorAnalysis;
 
-describe('what the vision model gets', () => {
-  it('is a small picture without metadata and a question about colours alone', async () => {
-    answers(says('red and white clothing'));
+describe('a request to the vision model', () => {
+  it('contains a small picture without metadata and a prompt about colours', async () => {
+    respondWith(textReply('red and white clothing'));
     expect(await analyst().describe(photo)).toBe('red and white clothing');
-    const asked = bedrock.asked[0] ?? { path: '', body: { messages: [] } };
-    expect(decodeURIComponent(asked.path)).toBe('/model/us.amazon.nova-2-lite-v1:0/converse');
-    const [{ image }, { text }] = asked.body.messages[0].content;
+    const call = bedrock.asked[0] ?? { path: '', body: { messages: [] } };
+    expect(decodeURIComponent(call.path)).toBe('/model/us.amazon.nova-2-lite-v1:0/converse');
+    const [{ image }, { text }] = call.body.messages[0].content;
     const sent = Buffer.from(image.source.bytes, 'base64');
     const { width, height, exif } = await sharp(sent).metadata();
     expect([image.format, Math.max(width, height), exif]).toEqual(['jpeg', 512, undefined]);
@@ -60,56 +60,56 @@ describe('what the vision model gets', () => {
   });
 
   it('goes to the model that the deployment names', async () => {
-    answers(says('blue clothing'));
+    respondWith(textReply('blue clothing'));
     vi.stubEnv('COLOUR_MODEL', 'eu.another.vision-model');
     await analyst().describe(photo);
     vi.stubEnv('COLOUR_MODEL', undefined);
     expect(bedrock.asked[0]?.path).toContain('/model/eu.another.vision-model/converse');
   });
 
-  it('is no picture that cannot be read', async () => {
+  it('is not sent for an unreadable picture', async () => {
     await expect(analyst().describe(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'photo.unreadable' });
     expect(bedrock.asked).toHaveLength(0);
   });
 });
 
-describe('what the vision model answers', () => {
+describe('a reply of the vision model', () => {
   it.each([
     ['red and black clothing', 'red and black clothing'],
     ['  "Navy and **gold** clothing."\n\nThe person also holds a ball.', 'Navy and gold clothing'],
     [`${'dark red, '.repeat(30)}clothing`, expect.stringMatching(/^(dark red, )+dark( red,)?$/)],
   ])('%j becomes a phrase', async (text, phrase) => {
-    answers(says(text));
-    const words = await analyst().describe(photo);
-    expect(words).toEqual(phrase);
-    expect(words.length).toBeLessThanOrEqual(100);
+    respondWith(textReply(text));
+    const description = await analyst().describe(photo);
+    expect(description).toEqual(phrase);
+    expect(description.length).toBeLessThanOrEqual(100);
   });
 
   it.each([
-    ['429', fails(429, 'ThrottlingException')],
-    ['503', fails(503, 'ServiceUnavailableException')],
-    ['an empty answer', says('')],
-    ['less than three characters', says('ok')],
-  ])('after %s it is asked once more', async (_, first) => {
-    answers(first, says('green clothing'));
+    ['429', errorReply(429, 'ThrottlingException')],
+    ['503', errorReply(503, 'ServiceUnavailableException')],
+    ['an empty answer', textReply('')],
+    ['less than three characters', textReply('ok')],
+  ])('is requested once more after %s', async (_, first) => {
+    respondWith(first, textReply('green clothing'));
     expect(await analysed()).toBe('green clothing');
     expect(bedrock.asked).toHaveLength(2);
   });
 
   it.each([
-    ['503 twice', 2, fails(503, 'ServiceUnavailableException')],
-    ['less than three characters twice', 2, says('ok')],
-    ['a refusal of its filter', 1, says('I cannot help with that', 'content_filtered')],
-    ['403', 1, fails(403, 'AccessDeniedException')],
-  ])('after %s the fallback phrase is used', async (_, calls, answer) => {
-    answers(answer);
+    ['503 twice', 2, errorReply(503, 'ServiceUnavailableException')],
+    ['less than three characters twice', 2, textReply('ok')],
+    ['a refusal of its filter', 1, textReply('I cannot help with that', 'content_filtered')],
+    ['403', 1, errorReply(403, 'AccessDeniedException')],
+  ])('is replaced by the fallback phrase after %s', async (_, calls, reply) => {
+    respondWith(reply);
     expect(await analysed()).toBe("the person's primary clothing colors");
     expect(bedrock.asked).toHaveLength(calls);
   });
 
-  it('is awaited for 15 seconds in all, and a model that hangs is not asked again', async () => {
+  it('is awaited for 15 seconds in all, and is not requested again after a timeout', async () => {
     expect(limits.colours.timeout).toBe(15);
-    answers('hang');
+    respondWith('hang');
     await expect(bedrockAnalyst(client, 50).describe(photo)).rejects.toMatchObject({ kind: 'timeout' });
     expect(bedrock.asked).toHaveLength(1);
   });

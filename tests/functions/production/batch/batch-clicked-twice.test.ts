@@ -17,7 +17,7 @@ const make = (orderId: string, key: string = randomUUID()) =>
   product.call('POST /ops/batches', { order_ids: [orderId] }, people.ops, { 'idempotency-key': key });
 
 describe('a batch', () => {
-  it('that can have no order is the same refusal for two clicks at once, and no fault of ours', async () => {
+  it('without a possible order is refused alike for concurrent clicks, and logs no error', async () => {
     const taken = await anApprovedOrder(people.buyerId, 1);
     expect((await make(taken.id)).status).toBe(202);
     await product.aws.settled();

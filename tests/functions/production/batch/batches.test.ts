@@ -66,19 +66,19 @@ describe('a batch', () => {
       });
     for (const { url } of batch.sheets) expect(Buffer.from(await download(url)).toString('latin1', 0, 5)).toBe('%PDF-');
     const list = await textOf(await download(batch.pick_list_url));
-    for (const words of [
+    for (const entry of [
       batch.number,
       ...orders.map(({ order_number }) => order_number),
       'Sheet 1: 3',
       'Magnetic case',
     ])
-      expect(list).toContain(words);
+      expect(list).toContain(entry);
     const slips = await textOf(await download(batch.slips_url));
     for (const { order_number } of orders) expect(slips).toContain(order_number);
     expect(slips).not.toContain('$');
   });
 
-  it('takes a box, a MEGA order and a team pack from sheets to the carrier', async () => {
+  it('moves a box, a MEGA order and a team pack from sheets to the carrier', async () => {
     const { plain, mega, packs } = await ordersOfEachKind(people.buyerId);
     const orders = [plain, mega, packs];
     const batch = await settled((await make(orders)).body.id);
@@ -93,11 +93,11 @@ describe('a batch', () => {
     expect(await boxesOf(poster)).toMatchObject({ MediaBox: [0, 0, 936, 1368], TrimBox: [72, 36, 864, 1332] });
     expect(await imagesOf(poster)).toHaveLength(2);
     const list = await textOf(await download(batch.pick_list_url));
-    for (const words of [/4 ×\s+Wilma Brandt\s+MEGA 1/, /2 ×\s+Tube/, /Roster pack 1/, /Player 10\s+Sheet \d: 10/])
-      expect(list).toMatch(words);
+    for (const entry of [/4 ×\s+Wilma Brandt\s+MEGA 1/, /2 ×\s+Tube/, /Roster pack 1/, /Player 10\s+Sheet \d: 10/])
+      expect(list).toMatch(entry);
     const slips = await textOf(await download(batch.slips_url));
-    for (const words of [/2 ×\s+Wilma Brandt\s+Poster, 11 × 18 in/, /4 MEGA posters/, /Roster pack/, /Player 7\s+Card/])
-      expect(slips).toMatch(words);
+    for (const entry of [/2 ×\s+Wilma Brandt\s+Poster, 11 × 18 in/, /4 MEGA posters/, /Roster pack/, /Player 7\s+Card/])
+      expect(slips).toMatch(entry);
 
     expect((await ops(`POST /ops/batches/${batch.id}/printed`)).status).toBe(200);
     for (const move of ['quality-check', 'pack', 'ship']) {
@@ -111,7 +111,7 @@ describe('a batch', () => {
     }
   });
 
-  it('has an order once, also when two operators take it at the same moment', async () => {
+  it('has an order once, even if two operators claim it at the same moment', async () => {
     const orders = [await anOrder(1), await anOrder(1), await anOrder(1)];
     const replies = await Promise.all([make(orders), make([...orders].reverse())]);
     await product.aws.settled();
@@ -125,7 +125,7 @@ describe('a batch', () => {
     expect(prints.flat().flatMap(({ copies }) => copies)).toHaveLength(3);
   });
 
-  it('is one batch for a repeated call, and no other call may use its key', async () => {
+  it('is created once for a repeated call, and its key is refused for another call', async () => {
     const [order, other, key] = [await anOrder(1), await anOrder(1), randomUUID()];
     const replies = await Promise.all([make([order], key), make([order], key), make([order], key)]);
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
@@ -135,7 +135,7 @@ describe('a batch', () => {
     expect((await stored(other))?.production.batch_id).toBeNull();
   });
 
-  it('names the orders that it cannot have, and why', async () => {
+  it('lists the refused orders with their reasons', async () => {
     const [good, taken] = [await anOrder(1), await anOrder(1)];
     const unpaid = await anOrder(1, { status: 'pending_payment', fulfillment_status: 'unfulfilled', paid_at: null });
     await make([taken]);
@@ -151,7 +151,7 @@ describe('a batch', () => {
     expect([none.status, none.body.code, none.body.refused[0].code]).toEqual([409, 'batch.empty', 'batch.has_order']);
   });
 
-  it('refuses an empty list, too many, and both ways of asking at once', async () => {
+  it('refuses an empty list, too many orders, and a list together with a number', async () => {
     const many = Array.from({ length: 101 }, (_, n) => `ord_${n}`);
     for (const body of [{}, { order_ids: [] }, { take: 0 }, { order_ids: many }, { order_ids: ['ord_1'], take: 1 }]) {
       const refused = await ops('POST /ops/batches', body);
@@ -159,7 +159,7 @@ describe('a batch', () => {
     }
   });
 
-  it('takes the first orders of the queue by the day they must ship', async () => {
+  it('has the first orders of the queue, by the day they must ship', async () => {
     const [late, later] = [await anOrder(1, { ship_by: '2020-01-02' }), await anOrder(1, { ship_by: '2020-01-03' })];
     for (const { id } of [later, late]) await changeOrder(id, ({ entity }) => ({ entity }));
     const { body } = await ops('POST /ops/batches', { take: 1 }, { 'idempotency-key': randomUUID() });
@@ -200,7 +200,7 @@ describe('a batch with a broken file', () => {
     return card ? printFileKey(card, card.front_sha256) : '';
   };
 
-  it('fails, names the file, gives nothing to print, and goes on without the order', async () => {
+  it('fails, names the file, offers nothing to print, and is ready without the order after a retry', async () => {
     const [good, bad] = [await anOrder(2), await anOrder(1)];
     await deleteObject('print-files', await keyOf(bad));
     const made = await make([good, bad]);
@@ -233,7 +233,7 @@ describe('a batch with a broken file', () => {
     expect(faults()).toEqual([['BatchFailed', 'files']]);
   });
 
-  it('names the order of a MEGA poster that is missing, and makes it when it is back', async () => {
+  it('names the order of a missing MEGA poster, and makes the poster once the file is back', async () => {
     const { mega } = await ordersOfEachKind(people.buyerId);
     const key = await keyOf(mega);
     const bytes = await readObject('print-files', key);
@@ -246,7 +246,7 @@ describe('a batch with a broken file', () => {
     expect(await settled(made.body.id)).toMatchObject({ status: 'ready', posters: [{ quantity: 4 }] });
   });
 
-  it('is imposed whole when the file was brought back, and refuses bytes that were not approved', async () => {
+  it('refuses bytes that were not approved, and is imposed whole once the approved file is back', async () => {
     const order = await anOrder(1);
     const key = await keyOf(order);
     const bytes = await readObject('print-files', key);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   people = await signInPeople(product);
 });
 
-it('an erased order leaves its batch, and files without other orders go with it', async () => {
+it('an erased order leaves its batch, and files without other orders are deleted', async () => {
   const { id: first } = await anApprovedOrder(people.buyerId, 2);
   const { id: second } = await anApprovedOrder(people.buyerId, 1);
   const made = await product.call('POST /ops/batches', { order_ids: [first, second] }, people.ops);

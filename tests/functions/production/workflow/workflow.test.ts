@@ -124,7 +124,7 @@ describe('the workflow of a paid order', () => {
     expect((await visited(number)).filter((state) => state === 'WaitForSheets')).toHaveLength(1);
   });
 
-  it('goes back with a reprint, through the same choice', async () => {
+  it('goes back to the press with a reprint', async () => {
     const { orderId, number } = await aBuyerWhoPaid(product);
     for (const move of ['start', 'printed', 'quality-check']) await actAndSettle(orderId, move);
     await actAndSettle(orderId, 'reprint', { reason: 'A scratch' });
@@ -140,7 +140,7 @@ describe('the workflow of a paid order', () => {
     expect((await visited(number)).at(-1)).toBe('Ended');
   });
 
-  it('never prints a file that is not the approved one: a note, a failed run, and a redrive once it is back', async () => {
+  it('fails with a note for a file that was not approved, and runs on after a redrive once it is back', async () => {
     const { orderId, number } = await aBuyerWhoPaid(product);
     const [file] = approvedFiles((await loadWholeOrder(orderId))?.items ?? []);
     if (!file) throw new Error('no file');
@@ -168,16 +168,16 @@ describe('the workflow of a paid order', () => {
     await redrive();
     expect(await executionStatus(arn, second)).toBe('FAILED');
     await deleteObject('print-files', file.key);
-    const name = [`${file.card_id}-front`, `${file.card_id}-back`];
-    for (const one of name)
-      await storeFile(file.key.split('/').slice(0, 2).join('/'), await flatFile(one), 'application/pdf');
+    const names = [`${file.card_id}-front`, `${file.card_id}-back`];
+    for (const name of names)
+      await storeFile(file.key.split('/').slice(0, 2).join('/'), await flatFile(name), 'application/pdf');
     await redrive();
     expect(await executionStatus(arn, second)).toBe('RUNNING');
     expect(await production(orderId)).toMatchObject({ files: 'verified' });
     expect(await waitsIn(orderId)).toEqual(['sheets']);
   });
 
-  it('notes a bad end on the order once, and goes on as the next execution', async () => {
+  it('notes a stopped execution on the order once, and continues as the next execution', async () => {
     const { orderId, number } = await aBuyerWhoPaid(product);
     await stopExecution(arn, number, 'engineer.stopped');
     await product.aws.settled();
@@ -190,7 +190,7 @@ describe('the workflow of a paid order', () => {
     expect(await waitsIn(orderId)).toEqual(['press']);
   });
 
-  it('starts again after a restart lost it, also in a step that the order left meanwhile', async () => {
+  it('is started again after a restart, also for an order that has moved on meanwhile', async () => {
     const [waiting, moved] = [await aBuyerWhoPaid(product), await aBuyerWhoPaid(product)];
     loseEvents = true;
     await actAndSettle(moved.orderId, 'start');
@@ -205,7 +205,7 @@ describe('the workflow of a paid order', () => {
     expect(await waitsIn(waiting.orderId)).toEqual(['press']);
   });
 
-  it('ends a wait whose move was never passed on', async () => {
+  it('ends a wait even if the event of its move was lost', async () => {
     const { orderId } = await aBuyerWhoPaid(product);
     loseEvents = true;
     await actAndSettle(orderId, 'start');
@@ -215,7 +215,7 @@ describe('the workflow of a paid order', () => {
     expect(await waitsIn(orderId)).toEqual(['press']);
   });
 
-  it('misses no move that comes just before its wait', async () => {
+  it('handles a move just before its wait', async () => {
     beforeWait = async ({ order_id }) => {
       loseEvents = true;
       await act(order_id, 'start');
@@ -224,7 +224,7 @@ describe('the workflow of a paid order', () => {
     expect(await waitsIn(orderId)).toEqual(['press']);
   });
 
-  it('misses no move that comes while the wait begins', async () => {
+  it('handles a move while the wait begins', async () => {
     afterWait = async ({ order_id }) => {
       await act(order_id, 'start');
       const moved = await loadOrder(order_id);
@@ -234,7 +234,7 @@ describe('the workflow of a paid order', () => {
     expect(await waitsIn(orderId)).toEqual(['press']);
   });
 
-  it('reports a step that takes too long once, and waits on', async () => {
+  it('reports an overdue step once and keeps waiting', async () => {
     const { orderId, number } = await aBuyerWhoPaid(product);
     const late = async () => {
       await product.aws.clock.advance(25 * 3600);

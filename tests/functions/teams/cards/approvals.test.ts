@@ -58,7 +58,7 @@ describe('a card handed in to a team', () => {
     expect(approved.body.approved_at).toBeTruthy();
   });
 
-  it('is approved at once in a team that asks for no approval; switching that changes no card that waits', async () => {
+  it('is approved at once in a team without approvals; a later switch changes no waiting card', async () => {
     const team = await aTeam({ require_admin_approval: false });
     expect(await team.handIn(await aCardOf(player))).toMatchObject({ status: 'approved', approved_by: null });
     await product.call(`PATCH /teams/${team.id}`, { require_admin_approval: true }, coach);
@@ -67,37 +67,37 @@ describe('a card handed in to a team', () => {
     expect(await team.ids(coach, '?status=pending')).toEqual([waiting.id]);
   });
 
-  it('is the caller’s own, finished, and not held', async () => {
+  it('must be the caller’s own, finished and not held', async () => {
     const team = await aTeam();
-    const give = async (card: Card) => team.call('POST ', player, { card_id: card.id });
-    const ofOther = await give(await aCardOf(other));
+    const submit = async (card: Card) => team.call('POST ', player, { card_id: card.id });
+    const ofOther = await submit(await aCardOf(other));
     expect(ofOther).toMatchObject({
       status: 404,
       body: { error: 'Card not found or you do not have permission to edit it.' },
     });
-    expect((await give(await aStoredCard(product, player, { status: 'draft_back' }))).status).toBe(409);
-    expect((await give(await aCardOf(player, { held: true }))).body.code).toBe('card.held');
+    expect((await submit(await aStoredCard(product, player, { status: 'draft_back' }))).status).toBe(409);
+    expect((await submit(await aCardOf(player, { held: true }))).body.code).toBe('card.held');
     expect(await team.ids(coach)).toEqual([]);
   });
 
-  it('is there once while it waits or is approved; rejected, it may be handed in again as a new row', async () => {
+  it('can be handed in once, and again as a new row after it is rejected', async () => {
     const team = await aTeam();
     const card = await aCardOf(player);
-    const give = () => team.call('POST ', player, { card_id: card.id });
-    const both = await Promise.all([give(), give()]);
+    const submit = () => team.call('POST ', player, { card_id: card.id });
+    const both = await Promise.all([submit(), submit()]);
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
-    expect((await give()).body.error).toBe('This item already exists.');
+    expect((await submit()).body.error).toBe('This item already exists.');
 
     const [first] = await team.ids(coach);
     const empty = await team.call(`POST /${first}/reject`, coach, { reason: '  ' });
     expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['reason']]);
     const rejected = await team.call(`POST /${first}/reject`, coach, { reason: 'The number is wrong.' });
     expect(rejected.body).toMatchObject({ status: 'rejected', rejection_reason: 'The number is wrong.' });
-    expect((await give()).body).toMatchObject({ status: 'pending', rejection_reason: null });
+    expect((await submit()).body).toMatchObject({ status: 'pending', rejection_reason: null });
     expect(await team.ids(coach)).toHaveLength(2);
   });
 
-  it('comes from coaches alone where the team says so', async () => {
+  it('is accepted only from coaches if the team requires it', async () => {
     const team = await aTeam({ allow_custom_submissions: false });
     const refused = await team.call('POST ', player, { card_id: (await aCardOf(player)).id });
     expect(refused).toMatchObject({ status: 403, body: { code: 'team_card.coaches_only' } });
@@ -106,7 +106,7 @@ describe('a card handed in to a team', () => {
 });
 
 describe('the cards of a team', () => {
-  it('are seen by players when approved, and their own in any case', async () => {
+  it('are visible to players if they are approved or their own', async () => {
     const team = await aTeam();
     const [mine, approved, others] = [
       await team.handIn(await aCardOf(player)),
@@ -126,17 +126,17 @@ describe('the cards of a team', () => {
   it('are decided once when two coaches approve and reject at the same time', async () => {
     const team = await aTeam();
     const { id } = await team.handIn(await aCardOf(player));
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       team.call(`POST /${id}/approve`, coach),
       team.call(`POST /${id}/reject`, coach, { reason: 'Not this one.' }),
     ]);
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
-    expect(answers.find(({ status }) => status === 409)?.body.error).toContain('already decided');
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+    expect(replies.find(({ status }) => status === 409)?.body.error).toContain('already decided');
     const { status, rejection_reason: reason } = (await team.call('GET ', coach)).body.cards[0];
     expect(reason !== null).toBe(status === 'rejected');
   });
 
-  it('are approved in bulk, each by itself', async () => {
+  it('are approved in bulk, each with its own result', async () => {
     const team = await aTeam();
     const rows = [await team.handIn(await aCardOf(player)), await team.handIn(await aCardOf(player))];
     await team.call(`POST /${rows[0].id}/reject`, coach, { reason: 'No.' });
@@ -150,7 +150,7 @@ describe('the cards of a team', () => {
     expect((await team.call('POST /approve', coach, { ids: [] })).status).toBe(400);
   });
 
-  it('are withdrawn by who handed them in, and by coaches', async () => {
+  it('are withdrawn by their submitter or a coach', async () => {
     const team = await aTeam();
     const rows = [await team.handIn(await aCardOf(player)), await team.handIn(await aCardOf(player))];
     await team.call(`POST /${rows[1].id}/approve`, coach);
@@ -163,7 +163,7 @@ describe('the cards of a team', () => {
 });
 
 describe('an approved card', () => {
-  it('waits again when its picture, text or signature changes, and cannot be approved unseen', async () => {
+  it('waits again when its picture or text changes, and cannot be approved unseen', async () => {
     const team = await aTeam();
     const card = await aCardOf(player);
     const row = await team.handIn(card);
@@ -182,7 +182,7 @@ describe('an approved card', () => {
     expect((await team.call(`POST /${row.id}/approve`, coach)).body.code).toBe('team_card.changed');
   });
 
-  it('stays approved in a team that asks for no approval, and shows as it is now', async () => {
+  it('stays approved in a team without approvals, and shows its changes', async () => {
     const team = await aTeam({ require_admin_approval: false });
     const card = await aCardOf(player);
     await team.handIn(card);
@@ -203,7 +203,7 @@ describe('mails', () => {
   const emailOf = async (token: string): Promise<string> =>
     (await product.call('GET /me', undefined, token)).body.email;
 
-  it('give the submitter the decision with its reason, and nothing about a coach’s own card', async () => {
+  it('send the submitter the decision with its reason, and nothing about a coach’s own card', async () => {
     const team = await aTeam({ name: 'Otters' });
     const rows = [await team.handIn(await aCardOf(player)), await team.handIn(await aCardOf(player))];
     const own = await team.handIn(await aCardOf(coach), coach);
@@ -216,11 +216,11 @@ describe('mails', () => {
     expect(mails(/Otters/, await emailOf(coach))).toEqual([]);
   });
 
-  it('say once an hour to each coach that cards wait, however many come', async () => {
+  it('notify each coach of waiting cards once an hour, however many arrive', async () => {
     const team = await aTeam({ name: 'Badgers' });
     for (let n = 0; n < 3; n++) await team.handIn(await aCardOf(player));
     await product.aws.settled();
-    const [to, noOne] = [await emailOf(coach), await emailOf(player)];
+    const [to, playerEmail] = [await emailOf(coach), await emailOf(player)];
     const run = async () => {
       await sendDigests();
       await product.aws.settled();
@@ -230,7 +230,7 @@ describe('mails', () => {
     await team.handIn(await aCardOf(player));
     await product.aws.settled();
     expect(await run()).toHaveLength(1);
-    expect(mails(/for your approval/, noOne)).toEqual([]);
+    expect(mails(/for your approval/, playerEmail)).toEqual([]);
     const ahead = Number(process.env.CLOCK_OFFSET_SECONDS ?? 0);
     givenEnv('CLOCK_OFFSET_SECONDS', String(ahead + 3601));
     expect((await run()).map(({ subject }) => subject)).toContain('4 cards wait for your approval');

@@ -33,7 +33,7 @@ describe('the looks of a team', () => {
     expect((await looksOf(team)).map(({ template_id }) => template_id)).toEqual(['voltage', 'heritage']);
   });
 
-  it('have at most one primary, also where two are made primary at once', async () => {
+  it('have one primary look, even if three are made primary at once', async () => {
     const team = await aTeam();
     const made = await Promise.all(
       ['voltage', 'heritage', 'rookie'].map((template_id) => addLook(team, { template_id })),
@@ -44,7 +44,7 @@ describe('the looks of a team', () => {
     expect((await looksOf(team)).filter(({ is_primary }) => is_primary)).toHaveLength(1);
   });
 
-  it('keep a primary one when it is removed: the oldest of the others', async () => {
+  it('make the oldest of the others primary when the primary look is removed', async () => {
     const team = await aTeam();
     const { body: first } = await addLook(team, { template_id: 'voltage' });
     await addLook(team, { template_id: 'heritage' });
@@ -53,7 +53,7 @@ describe('the looks of a team', () => {
     expect(await looksOf(team)).toMatchObject([{ template_id: 'heritage', is_primary: true }]);
   });
 
-  it('take only active templates, and a seed and label within their limits', async () => {
+  it('accept only active templates, and a seed and label within their limits', async () => {
     const team = await aTeam();
     const voltage = await loadTemplate('voltage');
     if (!voltage) throw new Error('no template');
@@ -65,7 +65,7 @@ describe('the looks of a team', () => {
     expect(await looksOf(team)).toEqual([]);
   });
 
-  it('take a design that was made for their team, and no one else does', async () => {
+  it('accept a design that was made for their team, which is refused for anyone else', async () => {
     const [team, other] = [await aTeam(), await aTeam()];
     const voltage = await loadTemplate('voltage');
     if (!voltage) throw new Error('no template');
@@ -81,7 +81,7 @@ describe('the looks of a team', () => {
 });
 
 describe('the sample of a look', () => {
-  it('is drawn in the colours and the seed that are tried, for coaches alone', async () => {
+  it('is drawn in the requested colours and seed, only for coaches', async () => {
     const team = await aTeam();
     const sample = async (body: object, token = coach, side = 'front') => {
       const url = `${product.origin}/api/teams/${team}/look-preview?side=${side}`;
@@ -103,13 +103,13 @@ describe('the sample of a look', () => {
   });
 });
 
-describe('a template that is designed for a team', () => {
+describe('a template designed for a team', () => {
   const wish = { template_name: 'Talons', template_description: 'Feathers', design_requirements: 'Red, no blue.' };
   const buy = (team: string) => keyed(product, `POST /teams/${team}/template-purchases`, wish, coach);
   const purchasesOf = async (team: string) =>
     (await product.call(`GET /teams/${team}/template-purchases`, undefined, coach)).body.purchases;
 
-  it('is paid, designed at the desk and becomes one of the team’s looks alone', async () => {
+  it('is paid, designed at the desk and becomes a look of this team only', async () => {
     const team = await aTeam();
     const { ops } = await signInPeople(product);
     const placed = await buy(team);

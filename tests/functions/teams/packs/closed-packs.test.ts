@@ -29,13 +29,13 @@ const send = (id: string) =>
     entity: { ...entity, status: 'shipped', fulfillment_status: 'shipped', shipments: [parcel] },
   }));
 
-describe('the organiser who wants his child’s card in pack 1', () => {
-  it('has thirty tries and no choice: no answer of the API says what an order’s packs hold', async () => {
+describe('an organiser who wants a certain card in pack 1', () => {
+  it('learns nothing from thirty attempts: no reply of the API contains the cards of an order’s packs', async () => {
     const coach = await aCoach(product, 14);
     const packs = `/teams/${coach.teamId}/packs` as const;
     const seen: string[] = [];
     const promises: string[] = [];
-    const answers: number[] = [];
+    const statuses: number[] = [];
     for (let n = 0; n < 30; n++) {
       const { body: pack } = await coach.call(`POST ${packs}`, {
         randomization_enabled: true,
@@ -47,7 +47,7 @@ describe('the organiser who wants his child’s card in pack 1', () => {
       if (n % 10 === 0) {
         const body = packOrder(pack.id, 1, 23.99);
         const placed = await keyed(product, `POST /teams/${coach.teamId}/pack-orders`, body, coach.token);
-        answers.push(placed.status);
+        statuses.push(placed.status);
         if (n === 20) await press(placed.body.payment_url, 'success');
         await product.aws.settled();
         const order = await coach.order(placed.body.order_id);
@@ -59,15 +59,15 @@ describe('the organiser who wants his child’s card in pack 1', () => {
         await coach.call(`POST /orders/${order.id}/cancel`);
       } else await coach.call(`DELETE ${packs}/${pack.id}`);
     }
-    expect(answers).toEqual([201, 201, 201]);
+    expect(statuses).toEqual([201, 201, 201]);
     expect(seen.join()).not.toMatch(/crd_|Player \d|_front/);
     // A promise lasts until an order takes it: at the 1st, the 11th and the 21st attempt.
     expect(new Set(promises).size).toBe(4);
   }, 120_000);
 });
 
-describe('the packs on a family’s order', () => {
-  it('stay closed until the parcel has left and the family opens them, and show other players by number alone', async () => {
+describe('the packs of a family’s order', () => {
+  it('stay closed until the parcel has left and the family opens them, and show others only by number', async () => {
     const coach = await aCoach(product, 12);
     const window = await anOrderWindow(coach.teamId);
     const { body } = await coach.call(`PATCH /teams/${coach.teamId}/packs/${window.team_pack_id}`, {
@@ -109,7 +109,7 @@ describe('the packs on a family’s order', () => {
     expect(ops.body.items[1].cards).toHaveLength(10);
   });
 
-  it('the player’s own member sees the own picture, and the coach all of an own order', async () => {
+  it('show every picture to the coach and to the member who owns the cards', async () => {
     const coach = await aCoach(product, 10);
     const pack = await coach.pack();
     const buy = async () => {

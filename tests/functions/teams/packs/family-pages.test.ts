@@ -22,8 +22,8 @@ async function atWindow() {
   return { coach, family, buy, orders };
 }
 
-describe('a family has one open payment page in a window', () => {
-  it('of twelve orders at once with twelve keys one can be paid', async () => {
+describe('the orders of a family in a window', () => {
+  it('leave one open payment page when twelve are placed at once', async () => {
     const { buy, orders } = await atWindow();
     const replies = await Promise.all(Array.from({ length: 12 }, () => buy()));
     expect(replies.every(({ status }) => [201, 409].includes(status))).toBe(true);
@@ -34,7 +34,7 @@ describe('a family has one open payment page in a window', () => {
     expect((await orders()).filter(({ status }) => status === 'paid')).toHaveLength(1);
   });
 
-  it('a new order closes the page before, and after the payment the family may order again', async () => {
+  it('close the previous payment page, and can follow a paid order', async () => {
     const { family, buy } = await atWindow();
     const first = await buy();
     const second = await buy({ quantity: 2, expected_total: 47.98 });
@@ -48,7 +48,7 @@ describe('a family has one open payment page in a window', () => {
     expect((await family.order(third.body.order_id)).status).toBe('pending_payment');
   });
 
-  it('one that was paid meanwhile is the answer', async () => {
+  it('return the first order if it was paid meanwhile', async () => {
     const { buy } = await atWindow();
     const payments = product.aws.service('payments');
     await payments.control('webhooks', { hold: true });

@@ -30,7 +30,7 @@ async function aFundraisingCoach() {
 }
 
 describe('a price at which the team keeps nothing', () => {
-  it('opens no window for families unless it is meant', async () => {
+  it('is refused for a families’ window unless it is confirmed', async () => {
     const coach = await aFundraisingCoach();
     const { body: pack } = await coach.newPack();
     expect(pack).toMatchObject({ price: 23.99, at_cost: false });
@@ -43,7 +43,7 @@ describe('a price at which the team keeps nothing', () => {
     expect((await coach.open(pack.id)).status).toBe(201);
   });
 
-  it('is no concern of a window in which the organiser pays, and becomes one when families shall pay', async () => {
+  it('is accepted while the organiser pays, and refused when the families are to pay', async () => {
     const coach = await aFundraisingCoach();
     const { body: pack } = await coach.newPack();
     const { body: window, status } = await coach.open(pack.id, { payer: 'organiser' });
@@ -57,7 +57,7 @@ describe('a price at which the team keeps nothing', () => {
     expect(back.body.code).toBe('team_pack.earns_nothing');
   });
 
-  it('does not come to an open window by the back door of its pack', async () => {
+  it('is refused for the pack of an open window unless it is confirmed', async () => {
     const coach = await aFundraisingCoach();
     const { body: pack } = await coach.newPack({ price: 30 });
     const { body: window } = await coach.open(pack.id);
@@ -69,7 +69,7 @@ describe('a price at which the team keeps nothing', () => {
     expect((await coach.editPack(pack.id, { price: 23.99 })).status).toBe(200);
   });
 
-  it('leaves the contract’s calls as they are: a pack without a price, and an organiser’s order', async () => {
+  it('is accepted in the contract’s calls: a pack without a confirmation, and an organiser’s order', async () => {
     const coach = await aFundraisingCoach();
     expect((await coach.newPack()).status).toBe(201);
     expect((await coach.newPack({ price: 23.99 })).status).toBe(201);
@@ -77,15 +77,15 @@ describe('a price at which the team keeps nothing', () => {
     const order = packOrder(pack.id, 2, 47.98, { is_fundraising_order: true });
     expect((await coach.call(`POST ${coach.at}/pack-orders`, order)).status).toBe(201);
     // The pack's form sends both fields, which is refused.
-    const said = { price: 23.99, at_cost: false };
-    expect((await coach.newPack(said)).body.code).toBe('team_pack.earns_nothing');
-    expect((await coach.editPack(pack.id, said)).body.code).toBe('team_pack.earns_nothing');
-    expect((await coach.newPack({ ...said, at_cost: true })).body).toMatchObject({ at_cost: true });
+    const form = { price: 23.99, at_cost: false };
+    expect((await coach.newPack(form)).body.code).toBe('team_pack.earns_nothing');
+    expect((await coach.editPack(pack.id, form)).body.code).toBe('team_pack.earns_nothing');
+    expect((await coach.newPack({ ...form, at_cost: true })).body).toMatchObject({ at_cost: true });
   });
 });
 
 describe('the price in a new window', () => {
-  it('is the pack’s own price, changed with the window in one call or not at all', async () => {
+  it('is set on the pack in the same call as the window, or not at all', async () => {
     const coach = await aFundraisingCoach();
     const { body: pack } = await coach.newPack();
     const past = await coach.open(pack.id, { price: 30, deadline: '2020-01-01T00:00:00.000Z' });
@@ -110,7 +110,7 @@ const families = [
 ] as const;
 
 describe('a fundraiser', () => {
-  /** A window at the suggested price, with all families through the real shop. */
+  /** A window at the suggested price, with the orders of all families. */
   async function played() {
     const coach = await aFundraisingCoach();
     const price = suggestedPrice() / 100;
@@ -136,11 +136,12 @@ describe('a fundraiser', () => {
     return { coach, window, placed };
   }
 
-  it('pays out what the orders and the provider’s books say, from the suggested price to the ledger', async () => {
+  it('has a ledger that equals the stored orders and the provider’s charges', async () => {
     const { coach, window, placed } = await played();
     const { body: ledger } = await coach.call(`GET ${coach.at}/ledger?window=${window.id}`);
 
-    // The second way: the stored orders and the provider's journal, without the ledger's code. 29 packs are sold: 15 % off what they cost.
+    // Computed again from the stored orders and the provider's journal, without the ledger's code.
+    // 29 packs are sold, which lowers their cost by 15 %.
     const money = readMoney(product);
     const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
     const books = await Promise.all(
@@ -177,7 +178,7 @@ describe('a fundraiser', () => {
     expect(ledger.windows).toMatchObject([{ id: window.id, packs: 29, profit: 248.65 }]);
   });
 
-  it('is open to members and families, without a child’s name, a buyer or an order, and to nobody else', async () => {
+  it('shows its sums only to members and families, without a child’s name, a buyer or an order', async () => {
     const coach = await aFundraisingCoach();
     const { body: pack } = await coach.newPack({ price: 30 });
     const { body: window } = await coach.open(pack.id);
@@ -205,7 +206,7 @@ describe('a fundraiser', () => {
       expect(sums.totals).toMatchObject({ packs: 2, paid: 60, cost: 47.98, refunded: 0, profit: 12.02 });
     }
     const me = (await family.call('GET /me')).body;
-    const csv = await fetch(`${product.origin}/api${coach.at.replace('GET ', '')}/ledger?format=csv`, {
+    const csv = await fetch(`${product.origin}/api${coach.at}/ledger?format=csv`, {
       headers: { authorization: `Bearer ${coach.member.token}` },
     });
     const text = await csv.text();

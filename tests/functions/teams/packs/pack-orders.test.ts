@@ -16,7 +16,7 @@ const order = (coach: Coach, body: object, key?: string | null) =>
   keyed(product, `POST /teams/${coach.teamId}/pack-orders`, body, coach.token, key);
 
 describe('an order of team packs', () => {
-  it('is priced with the bulk discount and paid like any order, and leaves the cart alone', async () => {
+  it('is priced with the bulk discount and paid like any order, and does not change the cart', async () => {
     const coach = await aCoach(product);
     const pack = await coach.pack();
     const ownCard = await coach.card();
@@ -63,7 +63,7 @@ describe('an order of team packs', () => {
     }
   });
 
-  it('of 250 packs is written whole, answers below a megabyte, and 251 are refused', async () => {
+  it('of 250 packs is stored whole and returned below a megabyte, and 251 are refused', async () => {
     const coach = await aCoach(product, 18);
     const pack = await coach.pack({ total_cards: 18 });
     const placed = await order(coach, packOrder(pack.id, 250, 4798));
@@ -75,16 +75,16 @@ describe('an order of team packs', () => {
     expect(more).toMatchObject({ status: 400, body: { fields: { quantity: expect.stringContaining('Up to 250') } } });
   });
 
-  it('needs neither a key nor the price, as the contract has it; each such call is an order', async () => {
+  it('needs neither key nor price, as in the contract; each such call places an order', async () => {
     const coach = await aCoach(product);
     const pack = await coach.pack();
-    const { expected_total: _seen, approve_proofs: _approved, ...asked } = packOrder(pack.id, 5, 113.95);
-    const [one, other] = [await order(coach, asked, null), await order(coach, asked, null)];
+    const { expected_total: _seen, approve_proofs: _approved, ...request } = packOrder(pack.id, 5, 113.95);
+    const [one, other] = [await order(coach, request, null), await order(coach, request, null)];
     expect(one).toMatchObject({ status: 201, body: { total_amount: 113.95, bulk_discount_percent: 5 } });
     expect(other.body.order_id).not.toBe(one.body.order_id);
   });
 
-  it('is refused in clear words', async () => {
+  it('is refused with a wrong quantity, price or pack, and while packs are switched off', async () => {
     const coach = await aCoach(product);
     const pack = await coach.pack();
     const good = packOrder(pack.id, 5, 113.95);
@@ -105,7 +105,7 @@ describe('an order of team packs', () => {
     expect(await order(coach, good)).toMatchObject({ status: 409, body: { code: 'team_pack.switched_off' } });
   });
 
-  it('has only cards as they were approved, and none that is held', async () => {
+  it('is refused with a held card or a card that changed after its approval', async () => {
     const coach = await aCoach(product);
     const pack = await coach.pack();
     const { card_owner_id: owner, card_id: id } = coach.approved[3] ?? { card_owner_id: '', card_id: '' };
@@ -120,7 +120,7 @@ describe('an order of team packs', () => {
     expect((await order(coach, packOrder(pack.id, 1, 23.99))).body.code).toBe('team_pack.card_changed');
   });
 
-  it('is a secret from players and outsiders', async () => {
+  it('is not visible to players and outsiders', async () => {
     const coach = await aCoach(product);
     const list = `GET /teams/${coach.teamId}/pack-orders` as const;
     expect((await coach.member.call(list)).status).toBe(403);

@@ -62,7 +62,7 @@ describe('a pack of a team', () => {
     });
   });
 
-  it('is changed, listed and deleted; sold in an open window it stays', async () => {
+  it('is changed, listed and deleted, unless an open window sells it', async () => {
     const team = await aTeam();
     const { id } = await team.pack();
     expect((await team.call(`PATCH /${id}`, { total_cards: 15, price: 25, version: 1 })).body).toMatchObject({
@@ -81,11 +81,11 @@ describe('a pack of a team', () => {
 
   it('holds 10 to 18 cards and costs at least $23.99', async () => {
     const team = await aTeam();
-    const answers = [{ total_cards: 9 }, { total_cards: 19 }, { min_cards_per_pack: 14 }].map(async (body) => {
+    const refusals = [{ total_cards: 9 }, { total_cards: 19 }, { min_cards_per_pack: 14 }].map(async (body) => {
       const { status, body: reply } = await team.call('POST ', body);
       return `${status} ${reply.error}`;
     });
-    expect(new Set(await Promise.all(answers))).toEqual(new Set(['400 A team pack holds 10 to 18 cards.']));
+    expect(new Set(await Promise.all(refusals))).toEqual(new Set(['400 A team pack holds 10 to 18 cards.']));
     expect((await team.call('POST ', { price: 23.98 })).body.fields.price).toBe('A team pack costs at least $23.99.');
     expect((await team.call('POST ', { pack_name: 'x'.repeat(101) })).body.error).toBe('Text is too long.');
     const { id } = await team.pack();
@@ -95,7 +95,7 @@ describe('a pack of a team', () => {
 });
 
 describe('the packs of an order', () => {
-  it('need as many approved cards as a pack holds, and say how many are missing', async () => {
+  it('require as many approved cards as a pack holds, and the error names the missing number', async () => {
     const team = await aTeam(9);
     const { id } = await team.pack();
     const { status, body } = await team.call(`GET /${id}/preview?quantity=2`);
@@ -105,7 +105,7 @@ describe('the packs of an order', () => {
     expect((await team.call(`GET /${id}/preview?quantity=251`)).status).toBe(400);
   });
 
-  it('hold the first approved cards where they are not randomised', async () => {
+  it('hold the first approved cards if they are not randomised', async () => {
     const team = await aTeam(14);
     const { id } = await team.pack();
     const { body } = await team.call(`GET /${id}/preview?quantity=3`);
@@ -114,10 +114,10 @@ describe('the packs of an order', () => {
     expect([body.is_example, body.promised, body.seed_sha256, body.cards.length]).toEqual([false, [], null, 12]);
   });
 
-  it('are an example in the preview, beside the hashes of the next deals', async () => {
+  it('are an example in the preview, with the hashes of the next deals', async () => {
     const team = await aTeam(20);
     const { id } = await team.pack({ randomization_enabled: true });
-    const preview = async (asked = '') => (await team.call(`GET /${id}/preview?quantity=30${asked}`)).body;
+    const preview = async (query = '') => (await team.call(`GET /${id}/preview?quantity=30${query}`)).body;
     const seen = await preview();
     expect(seen).toMatchObject({ is_example: true, least_copies: 18, most_copies: 18, next_cursor: '12' });
     expect(seen.promised).toHaveLength(50);
@@ -131,7 +131,7 @@ describe('the packs of an order', () => {
     expect((await preview()).promised[0]).toEqual(seen.promised[1]);
   });
 
-  it('have the deal that was promised, whatever packs are made, resized or deleted and cards come and go', async () => {
+  it('keep the promised deal, whatever packs and cards are added, changed or removed', async () => {
     const team = await aTeam(20);
     const promised = async () => {
       const { id } = await team.pack({ randomization_enabled: true });
@@ -157,7 +157,7 @@ describe('the packs of an order', () => {
     }
   });
 
-  it('of twenty orders at once have each a deal of its own, and each was promised before', async () => {
+  it('of twenty concurrent orders each have their own deal, which was promised before', async () => {
     const team = await aTeam(20);
     const { id } = await team.pack({ randomization_enabled: true });
     const { promised } = (await team.call(`GET /${id}/preview`)).body;
@@ -171,7 +171,7 @@ describe('the packs of an order', () => {
     expect(taken.every((hash) => before.has(hash))).toBe(true);
   });
 
-  it('can be dealt again by anyone once the parcel has left, and name no one', async () => {
+  it('can be dealt again by anyone once the parcel has left, without any names', async () => {
     const team = await aTeam(20);
     const { id } = await team.pack({ randomization_enabled: true });
     const check = (code: string) => product.call(`GET /pack-checks/${code}`);

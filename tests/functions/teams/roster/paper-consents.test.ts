@@ -61,7 +61,7 @@ async function anOldRecord(player: string, over: Partial<GuardianConsent> = {}):
 }
 
 describe('a permission on paper', () => {
-  it('is one row with the guardian’s name, the date on the paper and who holds it', async () => {
+  it('is stored once with the guardian’s name, the date on the paper and its holder', async () => {
     const mara = await aPlayer();
     const paper = aPaper({ player_id: mara, name: 'Ada Okafor', signed_on: daysFromNow(-3) });
     for (const _ of [1, 2]) expect((await record(paper)).status).toBe(201);
@@ -83,24 +83,24 @@ describe('a permission on paper', () => {
     ['signed_on', { signed_on: '11/20/2026' }, 'Please give the date on the paper.'],
     ['held', { held: undefined }, 'Please confirm that you hold this paper.'],
     ['held', { held: false }, 'Please confirm that you hold this paper.'],
-  ])('without %s as %o is refused in a sentence, and nothing is written', async (field, wrong, words) => {
+  ])('with a wrong %s as %o is refused with a message, and nothing is written', async (field, wrong, message) => {
     const mara = await aPlayer();
     const refused = await record({ ...aPaper({ player_id: mara, signed_on: daysFromNow(-3) }), ...wrong });
-    expect([refused.status, refused.body.fields]).toEqual([400, { [field]: words }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { [field]: message }]);
     expect(await ofPlayer(mara)).toEqual([]);
   });
 
   it.each([
     [2, 'The date on the paper is in the future. Please check it.'],
     [-732, 'This paper is more than two years old. Please have a new one signed, or send the private link.'],
-  ])('dated %d days from today is refused in a sentence', async (days, words) => {
+  ])('dated %d days from today is refused with a message', async (days, message) => {
     const mara = await aPlayer();
     const refused = await record(aPaper({ player_id: mara, signed_on: daysFromNow(days) }));
-    expect([refused.status, refused.body.fields]).toEqual([400, { signed_on: words }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { signed_on: message }]);
     expect(await ofPlayer(mara)).toEqual([]);
   });
 
-  it('of before the family took its permission back brings nothing back; a newer one does', async () => {
+  it('from before a revocation is refused; a newer one is accepted', async () => {
     const mara = await aPlayer();
     const paper = aPaper({ player_id: mara, signed_on: daysFromNow(-9) });
     await record(paper);
@@ -119,7 +119,7 @@ describe('a permission on paper', () => {
     expect((await ofPlayer(mara)).map(({ revoked_at: end }) => end === null)).toEqual([false, true]);
   });
 
-  it('is not recorded for a player of another team, nor by a member who does not manage it', async () => {
+  it('is not recorded for an unknown player, nor by an outsider', async () => {
     const mara = await aPlayer();
     const body = aPaper({ player_id: mara, signed_on: daysFromNow(-3) });
     expect((await record({ ...body, player_id: 'rpl_1' })).status).toBe(404);
@@ -128,8 +128,8 @@ describe('a permission on paper', () => {
   });
 });
 
-describe('a record on paper of before', () => {
-  it('without name and date is read, stands, and is listed until a coach completes it in its own row', async () => {
+describe('a paper record of an earlier release', () => {
+  it('stays valid without name and date, and is listed until a coach completes it', async () => {
     const mara = await aPlayer('Ines Duarte');
     await anOldRecord(mara);
     const open = () => listed('?show=incomplete');
@@ -155,7 +155,7 @@ describe('a record on paper of before', () => {
     ]);
   });
 
-  it('is asked for a page at a time', async () => {
+  it('is listed a page at a time', async () => {
     for (const name of ['A', 'B', 'C']) await anOldRecord(await aPlayer(name));
     const seen: string[] = [];
     for (let cursor = ''; ; ) {
@@ -169,8 +169,8 @@ describe('a record on paper of before', () => {
   });
 });
 
-describe('the one who holds the paper', () => {
-  it('reads it in the export of the account, and leaves it without name when the account is erased', async () => {
+describe('the holder of a paper', () => {
+  it('finds it in the account export, and is removed from it when the account is erased', async () => {
     const { id, token } = await aNewcomer(product);
     await product.call('POST /me/consent', agreement, token);
     await product.call('PATCH /me', { full_name: 'Tilda Trace' }, token);
@@ -199,8 +199,8 @@ describe('the one who holds the paper', () => {
     await product.call(`PATCH /teams/${other}/members/${secondId}`, { role: 'admin' }, token);
     expect((await product.call('DELETE /me', undefined, token)).status).toBe(200);
     await product.aws.settled();
-    const kept = (await consentsOfPlayer(other, added.body.id)).map(({ entity }) => entity);
-    expect(kept).toMatchObject([
+    const stored = (await consentsOfPlayer(other, added.body.id)).map(({ entity }) => entity);
+    expect(stored).toMatchObject([
       {
         given_by: { name: 'Kim Berg' },
         signed_on: daysFromNow(-3),
@@ -210,8 +210,8 @@ describe('the one who holds the paper', () => {
       },
       { given_by: { name: 'Erased' } },
     ]);
-    expect(JSON.stringify(kept)).not.toContain(id);
-    const asked = await product.call(`GET /teams/${other}/consents?show=incomplete`, undefined, second);
-    expect(asked.body.consents).toMatchObject([{ given_by: { name: 'Kim Berg' } }]);
+    expect(JSON.stringify(stored)).not.toContain(id);
+    const incomplete = await product.call(`GET /teams/${other}/consents?show=incomplete`, undefined, second);
+    expect(incomplete.body.consents).toMatchObject([{ given_by: { name: 'Kim Berg' } }]);
   });
 });

@@ -46,21 +46,21 @@ async function send({ token }: Linked, bytes?: Buffer, type = 'image/jpeg') {
   return (await product.call(`GET /player-links/${token}/uploads/${begun.body.upload_id}`)).body;
 }
 
-const answer = ({ token }: Linked, body: object) =>
+const submit = ({ token }: Linked, body: object) =>
   product.call(`POST /player-links/${token}`, { adult: true, ...body });
 const stored = async (id: string) => (await loadRosterPlayer(team, id))?.entity;
 
 /** A player with a photo that was sent with consent. */
 async function aConsenting(name?: string): Promise<Linked & { readonly key: string }> {
   const player = await aPlayer(name);
-  expect((await answer(player, { consent: aConsent() })).status).toBe(200);
+  expect((await submit(player, { consent: aConsent() })).status).toBe(200);
   const { key } = await send(player);
-  expect((await answer(player, { photo_key: key })).body.photo.state).toBe('sent');
+  expect((await submit(player, { photo_key: key })).body.photo.state).toBe('sent');
   return { ...player, key };
 }
 
 describe('a private link', () => {
-  it('shows the team and one player by first name, and takes consent, photo and spelling without an account', async () => {
+  it('shows team and player by first name, and accepts consent, photo and spelling without an account', async () => {
     const player = await aPlayer();
     const opened = await product.call(`GET /player-links/${player.token}`);
     expect(opened.body).toMatchObject({
@@ -72,10 +72,10 @@ describe('a private link', () => {
     });
     expect(JSON.stringify(opened.body)).not.toContain('Okafor');
 
-    await answer(player, { consent: aConsent() });
+    await submit(player, { consent: aConsent() });
     const { key, url } = await send(player);
     expect(url).toBe(null);
-    const sent = await answer(player, { photo_key: key, player_name: 'Mára Okafor' });
+    const sent = await submit(player, { photo_key: key, player_name: 'Mára Okafor' });
     expect(sent.body).toMatchObject({ photo: { state: 'sent' }, consent: { state: 'given' } });
     expect(await stored(player.id)).toMatchObject({ photo_key: key, player_name: 'Mára Okafor', consent: 'given' });
     const [consent] = await consentsOfPlayer(team, player.id);
@@ -88,7 +88,7 @@ describe('a private link', () => {
     });
   });
 
-  it('answers one same 404 to tokens that are guessed, rotated, or of a removed player', async () => {
+  it('returns the same 404 for a guessed or rotated token and for a removed player', async () => {
     const [rotated, removed] = [await aPlayer(), await aPlayer('Ada Lind')];
     const next = await product.call(`POST /teams/${team}/roster/players/${rotated.id}/link`, { rotate: true }, coach);
     await product.call(`DELETE /teams/${team}/roster/players/${removed.id}`, undefined, coach);
@@ -111,39 +111,39 @@ describe('a private link', () => {
     expect(await consentsOfPlayer(team, rotated.id)).toEqual([]);
   });
 
-  it('stops at once when it is rotated while a guardian has the page open', async () => {
+  it('stops working at once when it is rotated while a guardian has the page open', async () => {
     const player = await aPlayer();
-    await answer(player, { consent: aConsent() });
+    await submit(player, { consent: aConsent() });
     const { key } = await send(player);
     await product.call(`POST /teams/${team}/roster/players/${player.id}/link`, { rotate: true }, coach);
-    expect((await answer(player, { photo_key: key })).status).toBe(404);
+    expect((await submit(player, { photo_key: key })).status).toBe(404);
     expect(await stored(player.id)).toMatchObject({ photo_key: null });
   });
 
-  it('takes no photo without the tick, without consent, or of another player', async () => {
+  it('refuses a photo without the tick, without consent, or of another player', async () => {
     const [mara, ada] = [await aPlayer(), await aConsenting('Ada Lind')];
     const upload = { content_type: 'image/jpeg', size: 1000 };
     const early = await product.call(`POST /player-links/${mara.token}/uploads`, upload);
     expect([early.status, early.body.code]).toEqual([403, 'guardian.consent_missing']);
     const child = await product.call(`POST /player-links/${mara.token}`, { consent: aConsent() });
     expect([child.status, child.body.code]).toEqual([400, 'guardian.adult_only']);
-    expect((await answer(mara, { consent: aConsent({ purposes: ['card'] }) })).body.code).toBe(
+    expect((await submit(mara, { consent: aConsent({ purposes: ['card'] }) })).body.code).toBe(
       'guardian.purposes_missing',
     );
-    expect((await answer(mara, { consent: { ...aConsent(), words_version: '2020' } })).body.code).toBe(
+    expect((await submit(mara, { consent: { ...aConsent(), words_version: '2020' } })).body.code).toBe(
       'guardian.words_changed',
     );
     expect(await stored(mara.id)).toMatchObject({ consent: 'none', photo_key: null });
 
-    const other = await answer(mara, { consent: aConsent(), photo_key: ada.key });
+    const other = await submit(mara, { consent: aConsent(), photo_key: ada.key });
     expect([other.status, other.body.code]).toEqual([404, 'photo.not_found']);
     expect(await consentsOfPlayer(team, mara.id)).toEqual([]);
     expect((await product.call(`GET /player-links/${mara.token}/uploads/upl_1`)).body.code).toBe('upload.not_found');
   });
 
-  it('refuses what is no photo, and names that are too long or cannot be printed, in clear words', async () => {
+  it('refuses files that are not photos, and names that are too long or cannot be printed', async () => {
     const player = await aPlayer();
-    await answer(player, { consent: aConsent() });
+    await submit(player, { consent: aConsent() });
     const video = { content_type: 'video/mp4', size: 1000 };
     expect((await product.call(`POST /player-links/${player.token}/uploads`, video)).status).toBe(415);
     const huge = { content_type: 'image/jpeg', size: 104_857_601 };
@@ -152,36 +152,36 @@ describe('a private link', () => {
       status: 'rejected',
       error: { message: 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.' },
     });
-    for (const [name, words] of [
+    for (const [name, message] of [
       ['M'.repeat(10_000), 'Text is too long. At most 60 characters fit on a card.'],
       ['', 'Player name is required.'],
       ['<b>Mara</b>', 'Please write the name with letters.'],
       ['Mara 🦅', 'Please write the name with letters.'],
     ]) {
-      const refused = await answer(player, { player_name: name });
-      expect([refused.status, Object.values(refused.body.fields)]).toEqual([400, [words]]);
+      const refused = await submit(player, { player_name: name });
+      expect([refused.status, Object.values(refused.body.fields)]).toEqual([400, [message]]);
     }
   });
 
-  it('leaves another name to the coach, however many small steps lead there', async () => {
+  it('stores a further change of the name only as a suggestion for the coach', async () => {
     const player = await aPlayer('Mara Okafor');
-    await answer(player, { player_name: 'Maria Okafor' });
-    await answer(player, { player_name: 'Marias Okafor' });
+    await submit(player, { player_name: 'Maria Okafor' });
+    await submit(player, { player_name: 'Marias Okafor' });
     expect(await stored(player.id)).toMatchObject({ player_name: 'Maria Okafor', name_suggestion: 'Marias Okafor' });
   });
 
-  it('keeps both consents of two parents who answer at once, and each of them once', async () => {
+  it('stores the consents of two parents who send them at once, each once', async () => {
     const player = await aPlayer();
     const [ada, ben] = [aConsent(), aConsent({ name: 'Ben Okafor', purposes: ['card', 'team_print'] })];
-    const replies = await Promise.all([ada, ben, ada, ben].map((consent) => answer(player, { consent })));
+    const replies = await Promise.all([ada, ben, ada, ben].map((consent) => submit(player, { consent })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const names = (await consentsOfPlayer(team, player.id)).map(({ entity }) => entity.given_by.name);
     expect(names.toSorted()).toEqual(['Ada Okafor', 'Ben Okafor']);
   });
 });
 
-describe('a consent that is taken back', () => {
-  it('takes the photo with all its copies away, whoever of the parents says so', async () => {
+describe('a revoked consent', () => {
+  it('deletes the photo with all its copies', async () => {
     const player = await aConsenting();
     expect((await product.call(`POST /player-links/${player.token}/revoke`, {})).status).toBe(200);
     expect(await stored(player.id)).toMatchObject({ consent: 'revoked', photo_key: null, consent_purposes: [] });
@@ -190,12 +190,12 @@ describe('a consent that is taken back', () => {
     const [consent] = await consentsOfPlayer(team, player.id);
     expect(consent?.entity).toMatchObject({ revoked_by: 'guardian', revoked_at: expect.any(String) });
     expect((await product.call(`POST /player-links/${player.token}/revoke`, {})).status).toBe(200);
-    expect((await answer(player, { photo_key: player.key })).status).toBeGreaterThanOrEqual(403);
+    expect((await submit(player, { photo_key: player.key })).status).toBeGreaterThanOrEqual(403);
   });
 
-  it('stops a photo that was still on its way', async () => {
+  it('rejects a photo that is still on its way', async () => {
     const player = await aPlayer();
-    await answer(player, { consent: aConsent() });
+    await submit(player, { consent: aConsent() });
     const photo = await aPhoto({ width: 600, height: 800 });
     const upload = { content_type: 'image/jpeg', size: photo.length };
     const begun = await product.call(`POST /player-links/${player.token}/uploads`, upload);
@@ -210,14 +210,14 @@ describe('a consent that is taken back', () => {
     expect((await allPhotos(team)).some(({ player_id: id }) => id === player.id)).toBe(false);
   });
 
-  it('leaves a photo alone that an adult agreed to again meanwhile', async () => {
+  it('does not delete a photo with a newer consent', async () => {
     const player = await aConsenting();
     await product.call(`DELETE /teams/${team}/consents?player_id=${player.id}`, undefined, coach);
     await product.aws.settled();
     await product.aws.clock.advance(1);
-    await answer(player, { consent: aConsent() });
+    await submit(player, { consent: aConsent() });
     const { key } = await send(player);
-    await answer(player, { photo_key: key });
+    await submit(player, { photo_key: key });
     expect(player.key).not.toBe(key);
     expect((await allPhotos(team)).map(({ photo_key }) => photo_key)).toContain(key);
   });

@@ -3,10 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/platform/clock.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { aPaper } from '#tests/builders/a-consent.ts';
-import { aPhoto } from '#tests/product/a-photo.ts';
-import { postFile } from '#tests/product/http-client.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
-import { someone } from '#tests/product/steps.ts';
+import { someone, upload } from '#tests/product/steps.ts';
 import { readsOfUser } from '#tests/product/table-reads.ts';
 
 let product: Product;
@@ -27,7 +25,7 @@ async function aRoster(): Promise<`/teams/${string}/roster`> {
 const all = async (roster: string) => (await allRoster(roster.split('/')[2] ?? '')).map(({ entity }) => entity);
 
 describe('a player of a roster', () => {
-  it('is added by hand, changed, removed and put back', async () => {
+  it('is added by hand, changed, removed and restored', async () => {
     const roster = await aRoster();
     const mara = await product.call(
       `POST ${roster}/players`,
@@ -51,14 +49,14 @@ describe('a player of a roster', () => {
     expect(shown).toMatchObject({ players: [{ player_name: 'Mára Ökafor' }], counts: { active: 1, no_consent: 1 } });
   });
 
-  it('needs a name, and an address that can get mail', async () => {
+  it('requires a name and a valid mail address', async () => {
     const roster = await aRoster();
     const bad = await product.call(`POST ${roster}/players`, { player_name: ' ', guardian_email: 'mum' }, coach);
     expect(bad).toMatchObject({ status: 400, body: { error: 'Player name is required.' } });
     expect(Object.keys(bad.body.fields)).toEqual(['player_name', 'guardian_email']);
   });
 
-  it('is read a page at a time', async () => {
+  it('is listed a page at a time', async () => {
     const roster = await aRoster();
     for (const player_name of ['A', 'B', 'C']) await product.call(`POST ${roster}/players`, { player_name }, coach);
     const first = (await product.call(`GET ${roster}?limit=2`, undefined, coach)).body;
@@ -83,7 +81,7 @@ describe('an imported list', () => {
     ...Array.from({ length: 1000 }, (_, n) => `${n};Player Nr ${n};p${n}@example.com`),
   ];
 
-  it('of 1,000 players is added, and updates them the second time', async () => {
+  it('adds 1,000 players, and updates them when it is imported again', async () => {
     const roster = await aRoster();
     const csv = `\ufeff${thousand.join('\r\n')}`;
     const dry = await product.call(`POST ${roster}`, { csv, dry_run: true }, coach);
@@ -107,7 +105,7 @@ describe('an imported list', () => {
     expect(reads.filter(({ name }) => name.startsWith('Query')).length).toBeLessThanOrEqual(3);
   });
 
-  it('is imported once where two coaches send it in one moment', async () => {
+  it('is imported once when it is sent three times at the same moment', async () => {
     const roster = await aRoster();
     const csv = thousand.slice(0, 251).join('\n');
     const replies = await Promise.all([1, 2, 3].map(() => product.call(`POST ${roster}`, { csv }, coach)));
@@ -118,7 +116,7 @@ describe('an imported list', () => {
     expect(players).toHaveLength(250);
   });
 
-  it('with bad lines names each of them, and imports the others when asked to', async () => {
+  it('is refused with its bad lines, and imports the others on request', async () => {
     const roster = await aRoster();
     const csv = 'Name,No,E-mail\n"Mara\nOkafor",7,\n,8,\nSam,12345678901,nobody\n=HYPERLINK(1),9,';
     const refused = await product.call(`POST ${roster}`, { csv }, coach);
@@ -135,13 +133,13 @@ describe('an imported list', () => {
     expect((await all(roster)).map(({ player_name }) => player_name)).toEqual(['Mara Okafor', '=HYPERLINK(1)']);
   });
 
-  it('asks who a line is, and a removed player comes back', async () => {
+  it('returns candidates for an ambiguous line, and restores a removed player', async () => {
     const roster = await aRoster();
     await product.call(`POST ${roster}`, { csv: 'Name,No\nMara,7\nSam,8' }, coach);
     const [mara, sam] = await all(roster);
     await product.call(`DELETE ${roster}/players/${sam?.id}`, undefined, coach);
-    const asked = await product.call(`POST ${roster}`, { csv: 'Name,No\nTom,7\nSam,8', dry_run: true }, coach);
-    expect(asked.body.lines).toMatchObject([
+    const preview = await product.call(`POST ${roster}`, { csv: 'Name,No\nTom,7\nSam,8', dry_run: true }, coach);
+    expect(preview.body.lines).toMatchObject([
       { action: 'ask', candidates: [{ id: mara?.id }] },
       { action: 'update', player_id: sam?.id, changes: ['is_active'] },
     ]);
@@ -153,7 +151,7 @@ describe('an imported list', () => {
     ]);
   });
 
-  it('that is no list of players is refused in clear words', async () => {
+  it('is refused with the specified error if it is not a list of players', async () => {
     const roster = await aRoster();
     const codes = await Promise.all(notLists.map(([csv]) => product.call(`POST ${roster}`, { csv }, coach)));
     expect(codes.map(({ body }) => body.code)).toEqual(notLists.map(([, code]) => code));
@@ -164,24 +162,15 @@ describe('an imported list', () => {
 describe('a batch of photos', () => {
   const teamOf = (roster: string): string => roster.split('/')[2] ?? '';
 
-  /** Uploads a photo as the team's, like a browser. */
-  async function teamPhoto(roster: string): Promise<string> {
-    const photo = await aPhoto();
-    const path = `/teams/${teamOf(roster)}/uploads` as const;
-    const made = await product.call(`POST ${path}`, { content_type: 'image/jpeg', size: photo.length }, coach);
-    await postFile(made.body, new Uint8Array(photo), 'image/jpeg');
-    await product.aws.settled();
-    const settled = await product.call(`GET ${path}/${made.body.upload_id}`, undefined, coach);
-    expect(settled.body).toMatchObject({ status: 'ready', key: made.body.key });
-    return made.body.key;
-  }
+  const teamPhoto = async (roster: string): Promise<string> =>
+    (await upload(product, coach, { path: `/teams/${teamOf(roster)}/uploads` })).key;
 
   const agree = async (roster: string, player_id = ''): Promise<void> => {
     const paper = aPaper({ player_id, signed_on: now().toISOString().slice(0, 10) });
     expect((await product.call(`POST /teams/${teamOf(roster)}/consents`, paper, coach)).status).toBe(201);
   };
 
-  it('becomes the players’ only where their guardians agreed', async () => {
+  it('is assigned only to players whose guardians agreed', async () => {
     const roster = await aRoster();
     await product.call(`POST ${roster}`, { csv: 'Name,No\nMara,7\nSam,8' }, coach);
     const [mara, sam] = await all(roster);
@@ -205,7 +194,7 @@ describe('a batch of photos', () => {
     expect(codes).toMatchObject([{ error: { code: 'photo.not_found' } }, { error: { code: 'photo.not_found' } }]);
   });
 
-  it('gives no permission again that a family took back', async () => {
+  it('does not restore a permission that the family revoked', async () => {
     const roster = await aRoster();
     const { body: mara } = await product.call(`POST ${roster}/players`, { player_name: 'Mara' }, coach);
     const matches = [{ player_id: mara.id, photo_key: await teamPhoto(roster) }];
@@ -222,7 +211,7 @@ describe('a batch of photos', () => {
 });
 
 describe('flyers', () => {
-  it('are a PDF, six players a page, for the coach alone', async () => {
+  it('are a PDF with six players a page, only for the coach', async () => {
     const roster = await aRoster();
     const csv = ['Name,No', ...Array.from({ length: 13 }, (_, n) => `Player ${n},${n}`)].join('\n');
     await product.call(`POST ${roster}`, { csv }, coach);
@@ -233,8 +222,8 @@ describe('flyers', () => {
     const pdf = await PDFDocument.load(new Uint8Array(await reply.arrayBuffer()));
     expect(pdf.getPageCount()).toBe(3);
     const [first] = await all(roster);
-    const one = await PDFDocument.load(await (await get(`?player_ids=${first?.id}`, coach)).arrayBuffer());
-    expect(one.getPageCount()).toBe(1);
+    const single = await PDFDocument.load(await (await get(`?player_ids=${first?.id}`, coach)).arrayBuffer());
+    expect(single.getPageCount()).toBe(1);
     expect((await get('', await someone(product))).status).toBe(404);
     expect((await get('?part=2', coach)).status).toBe(404);
   });

@@ -23,17 +23,17 @@ afterEach(clearSwitches);
 async function findTwoPeople(teamId: string, photoKey: string): Promise<void> {
   const photo = await loadPhoto(teamId, photoKey);
   const box = { x: 0.2, y: 0.2, width: 0.2, height: 0.6 };
-  const one = { box, head: box, outline: [], score: 0.9 };
-  await transact(photo ? [insertPhoto({ ...photo, people: [one, one], chosen: 0 })] : []);
+  const person = { box, head: box, outline: [], score: 0.9 };
+  await transact(photo ? [insertPhoto({ ...photo, people: [person, person], chosen: 0 })] : []);
 }
 
 describe('the pictures of a set', () => {
-  it('are the logo on checklist and team card, or the photo that the coach chooses, and never a player’s own', async () => {
+  it('are the logo or the coach’s photo on checklist and team card, and never a player’s photo', async () => {
     const team = await aTeamOfPlayers(product, 3);
     const { id } = (await team.call('POST /sets', {})).body;
     const set = await team.ended(id);
     expect(set.has_team_photo).toBe(false);
-    const [one, ...others] = set.cards;
+    const [first, ...others] = set.cards;
     const extras = ({ cards }: SetDetail) => cards.filter(({ kind }) => kind !== 'player');
     const request = ({ card_id }: SetCardView) => frontRequest(team.id, card_id);
     const players = await Promise.all(others.filter(({ kind }) => kind === 'player').map(request));
@@ -43,7 +43,7 @@ describe('the pictures of a set', () => {
     }
 
     // A player's card is rejected, and the coach picks a photo of the whole team.
-    const turnDown = `POST /teams/${team.id}/cards/${one?.team_card_id}/reject` as const;
+    const turnDown = `POST /teams/${team.id}/cards/${first?.team_card_id}/reject` as const;
     expect((await product.call(turnDown, { reason: 'Closed eyes.' }, team.coach)).status).toBe(200);
     const foreign = await team.call(`POST /sets/${id}/retry`, { team_photo_key: 'someone/1.jpg' });
     expect(foreign.body.code).toBe('photo.not_found');
@@ -70,7 +70,7 @@ describe('the pictures of a set', () => {
     expect(await team.ended(id)).toMatchObject({ status: 'finished', counts: { done: 5 } });
   });
 
-  it('are no logo that moderation doubts', async () => {
+  it('do not use a logo that moderation holds', async () => {
     const team = await aTeamOfPlayers(product, 1);
     const logo = await storeInlinePhoto(team.id, await newPhotoKey(team.id), await aPhoto({ width: 300, height: 300 }));
     await product.call(`PATCH /teams/${team.id}`, { logo_url: logo.photo_key }, team.coach);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(clearSwitches);
 
-/** Changes a player without telling the set. */
+/** Changes a player without an event to the set. */
 async function change(player: RosterPlayer | undefined, changes: Partial<RosterPlayer>): Promise<void> {
   const stored = await loadRosterPlayer(player?.team_id ?? '', player?.id ?? '');
   if (stored) await transact([rosterPlayerRows.save(stored, { ...stored.entity, ...changes })]);
@@ -55,7 +55,7 @@ describe('a set', () => {
     expect(drawn.map(({ texts }) => texts.year)).toEqual(['2027', '2027', '2027', 'Spring 2027', 'Spring 2027']);
   });
 
-  it('goes on without a card that cannot be made, and makes that one alone when it is tried again', async () => {
+  it('continues without a failed card; a retry makes that card, the checklist and the team card', async () => {
     const team = await aTeamOfPlayers(product, 2);
     const [broken] = team.roster;
     await deleteObject('user-uploads', broken?.photo_key ?? '');
@@ -83,7 +83,7 @@ describe('a set', () => {
     expect((await team.call(`POST /sets/${id}/retry`, {})).body.code).toBe('set.nothing_to_retry');
   });
 
-  it('makes a finished card again where a family wrote after it, and takes the old one out of the team', async () => {
+  it('makes a finished card again after a newer family text, and removes the old card from the team', async () => {
     const team = await aTeamOfPlayers(product, 1);
     const [player] = team.roster;
     const { id } = (await team.call('POST /sets', {})).body;
@@ -94,15 +94,15 @@ describe('a set', () => {
 
     const link = `POST /teams/${team.id}/roster/players/${player?.id}/link` as const;
     const token = new URL((await product.call(link, {}, team.coach)).body.url).pathname.split('/').at(-1);
-    const told = await product.call(`POST /player-links/${token}`, { adult: true, description: 'Sings.' });
-    expect(told.body.told).toEqual({ description: 'Sings.', stats: {}, waits: false, is_late: true });
+    const reply = await product.call(`POST /player-links/${token}`, { adult: true, description: 'Sings.' });
+    expect(reply.body.told).toEqual({ description: 'Sings.', stats: {}, waits: false, is_late: true });
     const roster = (await product.call(`GET /teams/${team.id}/roster`, undefined, team.coach)).body.players;
     expect(roster).toMatchObject([{ card: 'pending', has_newer_words: true }]);
-    const words = async () => {
+    const cardText = async () => {
       const { cards } = (await product.call(`GET /teams/${team.id}/cards?status=pending`, undefined, team.coach)).body;
       return cards.find((card: { player_id: string }) => card.player_id === player?.id).words;
     };
-    expect(await words()).toMatchObject({ description: 'Sings.', description_by: 'family', are_newer: true });
+    expect(await cardText()).toMatchObject({ description: 'Sings.', description_by: 'family', are_newer: true });
 
     clearSwitches();
     expect((await team.call(`POST /sets/${id}/retry`, again)).status).toBe(202);
@@ -114,10 +114,10 @@ describe('a set', () => {
     expect((await loadCard(team.id, second?.card_id ?? ''))?.entity.description).toBe('Sings.');
     const open = (await product.call(`GET /teams/${team.id}/cards?status=pending`, undefined, team.coach)).body.cards;
     expect(open.filter((card: { player_id: string }) => card.player_id === player?.id)).toHaveLength(1);
-    expect(await words()).toMatchObject({ are_newer: false });
+    expect(await cardText()).toMatchObject({ are_newer: false });
   });
 
-  it('goes on after a restart lost its workflow, and makes nothing twice', async () => {
+  it('continues after a restart that lost its workflow, and makes nothing twice', async () => {
     const team = await aTeamOfPlayers(product, 1);
     let died = false;
     switches['persist-options'] = async () => {
@@ -135,7 +135,7 @@ describe('a set', () => {
     expect(cards).toHaveLength(3);
   });
 
-  it('skips a player whose consent is revoked before the next side starts, and names nobody who is skipped', async () => {
+  it('skips a player whose consent is revoked before the next side, and removes a withdrawn name', async () => {
     const team = await aTeamOfPlayers(product, 2);
     const [leaver] = team.roster;
     switches['prepare-generation'] = (_input, call) =>
@@ -155,7 +155,7 @@ describe('a set', () => {
     expect(after.counts).toMatchObject({ done: 0, skipped: 2, failed: 2 });
   });
 
-  it('is one at a time, counts on the team, and ends when it is stopped', async () => {
+  it('runs one at a time, counts for the team’s rate, and ends when it is stopped', async () => {
     const team = await aTeamOfPlayers(product, 1);
     const both = await Promise.all([team.call('POST /sets', {}), team.call('POST /sets', {})]);
     expect(both.map(({ status }) => status === 202)).toContain(true);

@@ -43,7 +43,7 @@ const remove = (id: string) => product.call(`DELETE /teams/${team.id}/members/${
 const resend = (id: string) => product.call(`POST /teams/${team.id}/invitations/${id}/resend`, undefined, admin.token);
 
 describe('an invitation', () => {
-  it('comes by mail, shows the team to anyone with the link, and makes a member of the invited address', async () => {
+  it('comes by mail, shows the team to anyone with the link, and makes the invited person a member', async () => {
     const sam = await aPerson();
     const made = await invite(sam.email.toUpperCase(), 'Coach');
     expect(made).toMatchObject({ status: 201, body: { email: sam.email, role: 'coach', status: 'pending' } });
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect(invitations[0]).toMatchObject({ email: sam.email, status: 'accepted' });
   });
 
-  it('is for no one else: a forwarded link, a guessed token, a cut one', async () => {
+  it('is refused for a forwarded link, a guessed token or a shortened one', async () => {
     const [kim, thief] = [await aPerson(), await aPerson()];
     await invite(kim.email);
     const [token = ''] = tokensOf(kim.email);
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect((await accept(token, kim.token)).status).toBe(200);
   });
 
-  it('sent again has a new link and a new end, and the old link is dead', async () => {
+  it('has a new link and a new expiry when sent again, and the old link is dead', async () => {
     const lee = await aPerson();
     const { id } = (await invite(lee.email)).body;
     await product.aws.clock.advance(8 * 86_400);
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'invitation.closed' } });
   });
 
-  it('to an address that has a pending one is that one, however many coaches invite at once', async () => {
+  it('is reused for an address with a pending one, however many coaches invite at once', async () => {
     const max = await aPerson();
     const coach = await aMember({ product, teamId: team.id }, { role: 'coach' });
     const replies = await Promise.all(
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(await invite(max.email)).toMatchObject({ status: 409, body: { code: 'team.member_exists' } });
   });
 
-  it('that is revoked opens nothing, and its mail is not sent again', async () => {
+  it('cannot be opened or sent again after it is revoked', async () => {
     const ada = await aPerson();
     const { id } = (await invite(ada.email)).body;
     const [token = ''] = tokensOf(ada.email);
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect((await invite(ada.email)).body.id).not.toBe(id);
   });
 
-  it('does not bring back a member who was removed since, and one sent later does, in its role', async () => {
+  it('does not restore a member who was removed since; a later one does, in its role', async () => {
     const joe = await aPerson();
     await invite(joe.email, 'coach');
     const [first = ''] = tokensOf(joe.email);
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect((await accept(second, joe.token)).body).toMatchObject({ userRole: 'team mom', isAdmin: false });
   });
 
-  it('of a coach who was removed since makes no member', async () => {
+  it('is closed if the inviting coach was removed since', async () => {
     const [coach, friend] = [await aMember({ product, teamId: team.id }, { role: 'coach' }), await aPerson()];
     expect((await invite(friend.email, 'admin', coach.token)).body.code).toBe('invitation.admin_only');
     await invite(friend.email, 'coach', coach.token);
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect(await accept(token, friend.token)).toMatchObject({ status: 409, body: { code: 'invitation.closed' } });
   });
 
-  it('fills no one’s inbox: five mails a day to one address, from all teams together', async () => {
+  it('is mailed to one address at most five times a day', async () => {
     const { id } = (await invite('bombed@example.com')).body;
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await resend(id)).status);
@@ -155,12 +155,12 @@ describe('an invitation', () => {
     expect(mailsTo('bombed@example.com').length).toBeLessThanOrEqual(5);
   });
 
-  it('is mailed by POST /send-email for those who may invite, and only if it never was', async () => {
+  it('is not mailed again by POST /send-email', async () => {
     const { id } = (await invite('once@example.com')).body;
     const outsider = await aPerson();
     for (const by of [admin.token, outsider.token]) {
-      const asked = await product.call('POST /send-email', { type: 'team_invitation', data: { invitationId: id } }, by);
-      expect(asked.status).toBe(202);
+      const reply = await product.call('POST /send-email', { type: 'team_invitation', data: { invitationId: id } }, by);
+      expect(reply.status).toBe(202);
     }
     await product.aws.settled();
     expect(mailsTo('once@example.com')).toHaveLength(1);

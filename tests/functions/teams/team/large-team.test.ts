@@ -27,7 +27,7 @@ describe(`a team of ${largeTeam.players} players, ${largeTeam.cards} cards and $
     screens = teamScreens(team, pack.body.id);
   }, 120_000);
 
-  it('shows every screen with three queries of the table or fewer', async () => {
+  it('shows every screen with at most three table queries', async () => {
     const slow: Record<string, number> = {};
     for (const [name, path] of screens) {
       const calls = await tableCalls(async () => {
@@ -40,7 +40,7 @@ describe(`a team of ${largeTeam.players} players, ${largeTeam.cards} cards and $
     expect(slow).toEqual({});
   });
 
-  it('is counted on its board', async () => {
+  it('shows its counts on its board', async () => {
     const { body } = await product.call(`GET /teams/${team}/board`, undefined, coach);
     const { players, cards, pending } = largeTeam;
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe(`a team of ${largeTeam.players} players, ${largeTeam.cards} cards and $
 });
 
 describe('the demo team', () => {
-  it('has a roster of twelve and two cards to approve, once', async () => {
+  it('is seeded once, with a roster of twelve and two cards to approve', async () => {
     const [coach, player] = await Promise.all(
       ['coach@example.com', 'player@example.com'].map((email) => product.signIn(email)),
     );

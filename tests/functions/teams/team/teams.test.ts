@@ -61,7 +61,7 @@ async function aTeam() {
 }
 
 describe('the members of a team', () => {
-  it('are listed a page at a time; only those who may invite read addresses and see who was removed', async () => {
+  it('are listed a page at a time; only those who may invite see addresses and removed members', async () => {
     const team = await aTeam();
     const [coach, player, gone] = [
       await team.person('coach'),
@@ -83,7 +83,7 @@ describe('the members of a team', () => {
     expect([...first.members, ...second.members]).toEqual(all.members);
   });
 
-  it('lose access with the next call when removed, keep their row, and join again as players', async () => {
+  it('lose access with the next call when removed, and join again as players', async () => {
     const team = await aTeam();
     const coach = await team.person('coach');
     expect(await team.open(coach.token)).toBe(200);
@@ -105,14 +105,14 @@ describe('the members of a team', () => {
       await team.person('coach'),
       await team.person('team mom'),
     ];
-    const tried = [other.id, team.admin.id, player.id, coach.id].map((id) => () => team.remove(id, coach.token));
+    const removals = [other.id, team.admin.id, player.id, coach.id].map((id) => () => team.remove(id, coach.token));
     const statuses = [];
-    for (const one of tried) statuses.push((await one()).status);
+    for (const removal of removals) statuses.push((await removal()).status);
     expect(statuses).toEqual([403, 403, 200, 200]);
     expect(await team.open(coach.token)).toBe(404);
   });
 
-  it('change role only by an admin, and the last admin stays', async () => {
+  it('change role only by an admin, and the last admin cannot leave', async () => {
     const team = await aTeam();
     const coach = await team.person('coach');
     expect((await team.setRole(coach.id, 'admin', coach.token)).status).toBe(403);
@@ -125,7 +125,7 @@ describe('the members of a team', () => {
     expect((await team.setRole('usr_nobody', 'coach', coach.token)).status).toBe(404);
   });
 
-  it('keep every rule whatever happens at once: an admin, right counts, one membership a person', async () => {
+  it('keep an admin, correct counts and one membership a person under concurrent changes', async () => {
     const team = await aTeam();
     const people = [team.admin];
     for (const role of ['admin', 'admin', 'coach', 'player']) people.push(await team.person(role));
@@ -159,7 +159,7 @@ describe('the members of a team', () => {
 });
 
 describe('an invite code', () => {
-  it('is rotated: the old one opens nothing from then on, and an end in the past is refused', async () => {
+  it('is invalid after a rotation or its end, and an end in the past is refused', async () => {
     const team = await aTeam();
     const rotate = (body: unknown) => team.call(`POST /teams/${team.id}/invite-code`, body);
     const { invite_code: code } = (await rotate({})).body;
@@ -178,7 +178,7 @@ describe('an invite code', () => {
   });
 });
 
-/** A pending pack order of a team. */
+/** A paid pack order of a team, in production. */
 const packOrder: TeamPackOrder = {
   id: 'ord_1',
   team_id: '',
@@ -207,12 +207,12 @@ const packOrder: TeamPackOrder = {
   placed_at: '2026-03-14T12:00:00.000Z',
 };
 
-describe('a team that ends', () => {
+describe('a team at its end', () => {
   const partition = (pk: string) => queryAll(wholePartition(pk), ({ sk }) => String(sk));
   const me = (method: 'GET' | 'DELETE', token: string, path = '') =>
     product.call(`${method} /me${path}`, undefined, token);
 
-  it('is found by no one from then on, its code is free, and its rows and photos go', async () => {
+  it('is not found after its deletion, frees its code, and loses its rows and photos', async () => {
     const team = await aTeam();
     const [coach, guest] = [await team.person('coach'), await someone(product)];
     await anInvitation({ teamId: team.id }, { invited_by: team.admin.id });
@@ -227,13 +227,13 @@ describe('a team that ends', () => {
     expect(await hasObject('user-uploads', `${team.id}/photo.jpg`)).toBe(false);
   });
 
-  it('does not end while its packs are on their way', async () => {
+  it('cannot be deleted while its packs are on their way', async () => {
     const team = await aTeam();
     await insertRow({ ...keys.teamPackOrder(team.id, 'ord_1'), ...packOrder, team_id: team.id });
     expect((await team.call(`DELETE /teams/${team.id}`)).body.code).toBe('team.open_orders');
   });
 
-  it('ends with the account of its last member, and no account leaves others without an admin', async () => {
+  it('is deleted with its last member’s account; a last admin with other members cannot leave', async () => {
     const [led, alone] = [await aTeam(), await aTeam()];
     const player = await led.person('player');
     const { token } = led.admin;
