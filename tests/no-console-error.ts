@@ -13,7 +13,7 @@ afterEach(() => {
   if (calls.length > 0) throw new Error(`console.error was called: ${String(calls[0]?.[0])}`);
 });
 
-/** What was logged as an error until now. These are expected: they no longer fail the test. */
+/** Returns the errors logged so far. They count as expected and no longer fail the test. */
 export function loggedErrors(): unknown[][] {
   const log = vi.mocked(console.error).mock;
   const calls = [...log.calls];

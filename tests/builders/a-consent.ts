@@ -13,7 +13,7 @@ export const aConsent = (over: Partial<NewGuardianConsent> = {}): NewGuardianCon
 
 type Paper = z.infer<typeof PaperConsent>;
 
-/** The same on a paper that the coach holds. */
+/** The same consent, on a paper that the coach holds. */
 export const aPaper = (over: Partial<Paper> & Pick<Paper, 'player_id' | 'signed_on'>): Paper => ({
   ...aConsent(),
   held: true,

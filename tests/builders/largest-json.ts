@@ -19,11 +19,11 @@ type Definition = any;
 /** The bytes of the largest JSON that a schema allows. Throws if neither schema nor sizes limit a value. */
 export function largestJson(schema: z.ZodType, sizes: Sizes, path = ''): number {
   const { def } = (schema as unknown as { _zod: { def: Definition } })._zod;
-  const inner = (one: z.ZodType, more = ''): number => largestJson(one, sizes, path + more);
+  const inner = (nested: z.ZodType, more = ''): number => largestJson(nested, sizes, path + more);
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape as Record<string, z.ZodType>).reduce(
-        (sum, [name, one]) => sum + name.length + 4 + inner(one, `.${name}`),
+        (sum, [name, field]) => sum + name.length + 4 + inner(field, `.${name}`),
         2,
       );
     case 'array':
@@ -39,7 +39,7 @@ export function largestJson(schema: z.ZodType, sizes: Sizes, path = ''): number 
     case 'pipe':
       return inner(def.out.def?.type === 'transform' ? def.in : def.out);
     case 'union':
-      return Math.max(...def.options.map((one: z.ZodType) => inner(one)));
+      return Math.max(...def.options.map((option: z.ZodType) => inner(option)));
     case 'enum':
       return 2 + Math.max(...Object.values(def.entries as Record<string, string>).map((text) => text.length));
     case 'literal':

@@ -7,7 +7,7 @@ interface PhotoOptions {
   readonly ground?: string;
 }
 
-/** A plain picture that passes as a photo: a figure in one colour on another, so that tests can tell two photos apart. */
+/** Returns a JPEG that passes as a photo: a figure on a ground. Their colours distinguish two photos of a test. */
 export async function aPhoto(options: PhotoOptions = {}): Promise<Buffer> {
   const { width = 600, height = 840, subject = '#c02030', ground = '#3a7a4a' } = options;
   const canvas = createCanvas(width, height);

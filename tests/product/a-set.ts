@@ -21,7 +21,7 @@ import { someone } from './steps.ts';
 
 let places = 0;
 
-/** A player who is ready for a card: with a small photo and a guardian's consent. */
+/** Stores a player who is ready for a card, with a small photo and a guardian's consent. */
 export async function aReadyPlayer(teamId: string, over: Partial<RosterPlayer> = {}): Promise<RosterPlayer> {
   places += 1;
   const photo = await storeInlinePhoto(teamId, await newPhotoKey(teamId), await aPhoto({ width: 300, height: 420 }));
@@ -91,7 +91,7 @@ export async function aStoppedSet(teamId: string): Promise<TeamSet> {
   return set;
 }
 
-/** Makes the team ready for a set that is not drawn: its player's photo is only a row. Returns the player's id. */
+/** Makes a team ready for a set that is never drawn: the player's photo is only a row. Returns the player's id. */
 export async function aTeamReadyForASet(teamId: string): Promise<string> {
   await deleteRow(keys.currentSet(teamId));
   const photo_key = `${teamId}/walked.jpg`;

@@ -8,7 +8,7 @@ import { aStoredOrder } from './stored-orders.ts';
 
 const profile = printerProfiles['sheet-fed-foil'];
 
-/** A card of an order whose print files are stored like the press stores them: each side in a single colour. */
+/** A card of an order with print files stored as by the press. Each side has a single colour. */
 export async function anApprovedCard(
   userId: string,
   id: string,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Cognito, Reply } from './http-client.ts';
 import { password } from './product.ts';
 
-/** The code of a Base32 secret at the demo clock's time. `steps`: offset in periods of 30 seconds. */
+/** Returns the code of a Base32 secret at the demo clock's time. `steps` is an offset in periods of 30 seconds. */
 export function codeOf(secret: string, steps = 0): string {
   const now = Date.now() + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0);
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + 30_000 * steps });
@@ -21,7 +21,7 @@ export const enterPassword = ({ cognito, clientId }: App, email: string): Promis
     AuthParameters: { USERNAME: email, PASSWORD: password },
   });
 
-/** Answers the challenge for a code. */
+/** Sends the code that the sign-in requires. */
 export const enterCode = ({ cognito, clientId }: App, email: string, session: string, code: string): Promise<Reply> =>
   cognito('RespondToAuthChallenge', {
     ClientId: clientId,

@@ -34,7 +34,7 @@ export const printedSha256 = async (name: string): Promise<string> => sha256(awa
 
 const aProof = (name: string): StoredFile => ({ key: `${name}.jpg`, sha256: name, bytes: 1 });
 
-/** Finishes the press's work on a card: its files are stored, and recorded like the worker does. */
+/** Stores a card's print files and records them, like the press's worker. */
 async function pressed(card: Card): Promise<void> {
   const aFile = async (name: string) =>
     storeFile(`${card.user_id}/${card.id}`, await flatFile(name), 'application/pdf');
@@ -58,7 +58,7 @@ const chosen = {
   back: { generation_id: 'gen_back', option: 0 },
 } as const;
 
-/** A finished card whose print files are missing. */
+/** A finished card without print files. */
 export const anUnpressedCard = (product: Product, token: string, over: Partial<Card> = {}): Promise<Card> =>
   aStoredCard(product, token, { chosen, ...over });
 
@@ -91,7 +91,7 @@ export interface Buying {
   readonly [field: string]: unknown;
 }
 
-/** POST /checkout like the browser: it expects the displayed total, unless the test says otherwise. */
+/** Calls POST /checkout like the browser, with the displayed total unless the test gives another. */
 export async function checkout(
   product: Product,
   token: string,
@@ -132,14 +132,14 @@ export async function aBuyer(product: Product) {
 }
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
-/** The same with a box of one card in the cart. */
+/** A buyer with a box of one card in the cart. */
 export async function aBuyerWithABox(product: Product, over: Record<string, unknown> = {}) {
   const buyer = await aBuyer(product);
   const firstCard = await buyer.card();
   return { ...buyer, firstCard, box: await buyer.inCart([firstCard], over) };
 }
 
-/** The same with a paid order. */
+/** A buyer with a paid order of that box. */
 export async function aBuyerWhoPaid(product: Product, over: Record<string, unknown> = {}) {
   const buyer = await aBuyerWithABox(product, over);
   const { order_id, payment_url } = (await buyer.buy()).body;
@@ -160,7 +160,7 @@ export async function press(paymentUrl: string, outcome: string): Promise<void> 
   expect(reply.status).toBeLessThan(400);
 }
 
-/** A delivery of the provider, signed with the shop's own secret or with another. */
+/** Posts a webhook event of the provider, signed with the shop's secret or another. */
 export async function deliver(product: Product, event: unknown, secret?: string): Promise<Reply> {
   const body = JSON.stringify(event);
   const time = Math.floor((Date.now() + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0)) / 1000);

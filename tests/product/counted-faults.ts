@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { log } from '#functions/platform/log.ts';
 import { type MetricName, metricTable } from '#functions/platform/resources.ts';
 
-/** The metrics of faults, by name and value, from now to the end of the test. */
+/** Records metrics of faults until the test ends. Returns a function that lists their names and values. */
 export function countedFaults(): () => (readonly [name: string, value: unknown])[] {
   const warn = vi.spyOn(log, 'warn').mockReturnValue();
   onTestFinished(() => warn.mockRestore());

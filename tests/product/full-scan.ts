@@ -16,32 +16,32 @@ async function* everyRow(): AsyncGenerator<Item> {
 
 const plain = (_: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);
 
-/** Keys of all rows in the table that contain one of the words. An expired row counts as deleted, because DynamoDB deletes it later. */
-export async function rowsWith(words: readonly string[]): Promise<string[]> {
+/** Returns the keys of all rows that contain one of the texts, except expired rows, which DynamoDB deletes later. */
+export async function rowsWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const row of everyRow()) {
     if (typeof row.expires_at === 'number' && row.expires_at * 1000 <= now().getTime()) continue;
     const text = JSON.stringify(row, plain);
-    const has = words.filter((word) => text.includes(word));
+    const has = texts.filter((searched) => text.includes(searched));
     if (has.length > 0) found.push(`${String(row.pk)} ${String(row.sk)}: ${has.join(', ')}`);
   }
   return found;
 }
 
-async function objectsIn(bucket: (typeof bucketNames)[number], words: readonly string[]): Promise<string[]> {
+async function objectsIn(bucket: (typeof bucketNames)[number], texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   let ContinuationToken: string | undefined;
   do {
     const reply = await s3.send(new ListObjectsV2Command({ Bucket: bucketName(bucket), ContinuationToken }));
     for (const { Key = '' } of reply.Contents ?? []) {
       const bytes = Buffer.from((await readObject(bucket, Key)) ?? []);
-      if (words.some((word) => Key.includes(word) || bytes.includes(word))) found.push(`${bucket}/${Key}`);
+      if (texts.some((text) => Key.includes(text) || bytes.includes(text))) found.push(`${bucket}/${Key}`);
     }
     ContinuationToken = reply.NextContinuationToken;
   } while (ContinuationToken);
   return found;
 }
 
-/** All objects of all buckets that contain one of the words in their key or their bytes. */
-export const objectsWith = async (words: readonly string[]): Promise<string[]> =>
-  (await Promise.all(bucketNames.map((bucket) => objectsIn(bucket, words)))).flat();
+/** Returns all objects of all buckets that contain one of the texts in their key or their bytes. */
+export const objectsWith = async (texts: readonly string[]): Promise<string[]> =>
+  (await Promise.all(bucketNames.map((bucket) => objectsIn(bucket, texts)))).flat();

@@ -3,7 +3,7 @@ export interface Gate {
   open(): void;
 }
 
-/** A promise that a test resolves: it holds a task at a point until the test has done its work. */
+/** Returns a promise that a test resolves. It holds a task until the test has done its work. */
 export function gate(): Gate {
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -19,5 +19,5 @@ function assign(name: string, value: string | undefined): void {
   else process.env[name] = value;
 }
 
-/** Nothing listens there. */
+/** An address where no server listens. */
 export const nowhere = 'http://127.0.0.1:9';

@@ -8,7 +8,7 @@ import { aPackOrder } from './team-orders.ts';
 
 const owed = { payment: noPayment };
 
-/** A card whose approved file is a poster, as its order freezes it. */
+/** A card as an order freezes it, with a poster as its print file. */
 async function aPosterCard(userId: string, id: string, title: string) {
   const { picture } = await flatSide('#208040');
   const master = { band: picture, art: picture, warnings: [], photoDpi: null, inkGround: null };
@@ -17,7 +17,7 @@ async function aPosterCard(userId: string, id: string, title: string) {
   return anApprovedCard(userId, id, { title, is_mega: true, quantity: 2, ...files });
 }
 
-/** An order of each printed kind: a box of two cards, two MEGA boxes of one card twice, and a team's pack of ten players. */
+/** An order of each printed kind: a box of two cards, two MEGA boxes of two prints, and a team pack of ten cards. */
 export async function ordersOfEachKind(userId: string): Promise<Record<'plain' | 'mega' | 'packs', Order>> {
   const plain = await anApprovedOrder(userId, 2, owed);
   const poster = await aPosterCard(userId, 'crd_mixed_mega', 'Wilma Brandt');

@@ -27,10 +27,10 @@ export interface Product {
 /** Few tests need people in photos. The others load no models. */
 const testEnv = { FIND_ATHLETE: 'off' };
 
-/** The whole product on free ports with a fresh data directory, from sources, with a workflow that retries at once. */
+/** Starts the product from its sources, on free ports with a fresh data directory. Its workflow retries at once. */
 export async function startProduct({ env, ...options }: Partial<LocalAwsOptions> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-test-'));
-  // The client keeps the time of the buckets of the product before, whose clock may have moved.
+  // The client keeps the clock offset of the previous product, whose clock may have moved.
   s3.config.systemClockOffset = 0;
   const aws = await startLocalAws({
     dataDir,

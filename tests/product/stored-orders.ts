@@ -15,7 +15,7 @@ export const noPayment = { ...anOrder().payment, intent_id: null };
 
 export const boxOf = ({ id }: Pick<Order, 'id'>): string => `oit_of_${id}`;
 
-/** A frozen card with its print files in the bucket. A card that brings its own files keeps them. */
+/** Stores the print files of a frozen card. A card with its own files keeps them. */
 async function pressedCard(card: OrderedCard): Promise<OrderedCard> {
   if (card.front_sha256 !== anOrderedCard(card.card_id).front_sha256) return card;
   const [owner] = card.front_key.split('/');

@@ -14,7 +14,7 @@ import type { Product } from './product.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 
-/** A pack as a coach makes it: 12 cards, not randomised. */
+/** A pack as a coach makes it: 10 cards, not randomised. */
 export async function aTeamPack(teamId: string, over: Partial<TeamPack> = {}): Promise<TeamPack> {
   const pack: TeamPack = {
     id: newId('teamPack'),
@@ -38,7 +38,7 @@ export async function aTeamPack(teamId: string, over: Partial<TeamPack> = {}): P
   return pack;
 }
 
-/** A coach with a team whose approved cards are another member's, enough for a pack. */
+/** A coach with a team. Its approved cards are another member's, enough for a pack. */
 export async function aCoach(product: Product, cards = 10) {
   const coach = await aBuyer(product);
   const { body: team } = await coach.call('POST /teams', { name: 'Harbor Kings', team_pack_enabled: true });
@@ -145,7 +145,7 @@ export async function keyed(
   return { status: reply.status, body: await reply.json() };
 }
 
-/** A valid order of packs. The test gives its total. */
+/** A valid order of packs, with the total that the test expects. */
 export const packOrder = (team_pack_id: string, quantity: number, expected_total: number, over: object = {}) => ({
   team_pack_id,
   quantity,

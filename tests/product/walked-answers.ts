@@ -5,12 +5,12 @@ import { routeRow } from '#domain/tables/routes.ts';
 import type { TeamRight } from '#domain/teams/team/team-rights.ts';
 import { type TeamCaller, teamCallerKinds } from './walked-team.ts';
 
-/** The expected reply: a status, and the message if the caller is the reason for a refusal. */
+/** The expected status, with the message if the reply refuses the caller. */
 export type Cell = string;
 const refusal = (code: ErrorCode): Cell => `${errorTable[code].status} ${errorTable[code].message}`;
 
 /** Replies other than the route's plain success: the object's state is the reason, never the caller. */
-const ownerAnswers: Partial<Record<RouteName, number>> = {
+const ownerReplies: Partial<Record<RouteName, number>> = {
   generateCreativeFront: 400,
   generateCreativeBack: 400,
   cancelGeneration: 409,
@@ -37,7 +37,7 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   previewTeamPack: 409,
 };
 /** The order has shipped, the return is decided, the card was never held. */
-const opsAnswers: Partial<Record<RouteName, number>> = {
+const opsReplies: Partial<Record<RouteName, number>> = {
   readRates: 409,
   rejectReturn: 409,
   releaseHold: 409,
@@ -51,7 +51,7 @@ const opsAnswers: Partial<Record<RouteName, number>> = {
   retryBatch: 404,
 };
 /** Partners are authenticated by their signatures, and an order by its number and address. */
-const publicAnswers: Partial<Record<RouteName, number>> = {
+const publicReplies: Partial<Record<RouteName, number>> = {
   paymentWebhook: 400,
   carrierWebhook: 400,
   trackOrder: 404,
@@ -59,7 +59,7 @@ const publicAnswers: Partial<Record<RouteName, number>> = {
   createTicket: 400,
   // The pictures of the walk's card are not in the store.
   readSharedPicture: 404,
-  // A token of no mail.
+  // No mail has this token.
   readMailPicture: 404,
   checkPack: 404,
   // There is no consent, and the upload belongs to no link.
@@ -80,7 +80,7 @@ const objectRights: Partial<Record<RouteName, TeamRight>> = {
   removeMember: 'manage',
 };
 /** Replies to outsiders on a path that names an object, other than "not found". */
-const otherAnswers: Partial<Record<RouteName, Cell>> = {
+const otherReplies: Partial<Record<RouteName, Cell>> = {
   acceptInvitation: refusal('invitation.other_email'),
   createFamilyOrder: refusal('checkout.no_key'),
 };
@@ -96,8 +96,8 @@ const notFound = (name: RouteName): Cell => refusal(isCard(name) ? 'card.not_fou
 
 /** The reply to a signed-in user who owns none of the owner's objects. */
 const forOther = (name: RouteName): Cell =>
-  otherAnswers[name] ?? (namesAnObject(name) ? notFound(name) : forOwner(name));
-const forOwner = (name: RouteName): Cell => String(ownerAnswers[name] ?? routeRow(name).status);
+  otherReplies[name] ?? (namesAnObject(name) ? notFound(name) : forOwner(name));
+const forOwner = (name: RouteName): Cell => String(ownerReplies[name] ?? routeRow(name).status);
 const known = ['anonymous', 'newcomer', 'other', 'operator', 'owner'];
 /** True for a token without any permission. */
 export const strange = (caller: string): boolean => ![...known, ...teamCallerKinds].includes(caller);
@@ -108,10 +108,10 @@ function ofTeamRoute(name: RouteName, right: TeamRight, caller: string): Cell {
 }
 
 function ofPublicRoute(name: RouteName, caller: string): Cell {
-  // Of the kinds of mail, the walk requests one that goes to the caller.
+  // The walk requests a mail to the caller.
   if (name === 'sendEmail' && caller === 'anonymous') return refusal('auth.required');
   if (name === 'sendEmail' && strange(caller)) return refusal('auth.failed');
-  return String(publicAnswers[name] ?? routeRow(name).status);
+  return String(publicReplies[name] ?? routeRow(name).status);
 }
 
 /** The expected reply of a route for a kind of caller. */
@@ -121,12 +121,12 @@ export function wanted(name: RouteName, caller: string): Cell {
   if (caller === 'anonymous') return refusal('auth.required');
   if (strange(caller)) return refusal('auth.failed');
   if (access === 'ops') {
-    return caller === 'operator' ? String(opsAnswers[name] ?? routeRow(name).status) : refusal('auth.forbidden');
+    return caller === 'operator' ? String(opsReplies[name] ?? routeRow(name).status) : refusal('auth.forbidden');
   }
   if (caller === 'newcomer' && !beforeConsent) return refusal('consent.required');
   const right = teamRightOf(access);
   if (right !== null) return ofTeamRoute(name, right, caller);
   return caller === 'owner' ? forOwner(name) : forOther(name);
 }
-/** True if the caller is no reason for a refusal. */
+/** True if the reply does not refuse the caller. */
 export const isPlainSuccess = (name: RouteName, caller: string): boolean => !wanted(name, caller).includes(' ');

@@ -67,12 +67,12 @@ const namedInExamples: Readonly<Record<string, (ids: WalkedIds, name: RouteName)
 
 function withObjects(value: unknown, name: RouteName, ids: WalkedIds): unknown {
   if (typeof value === 'string') return namedInExamples[value]?.(ids, name) ?? value;
-  if (Array.isArray(value)) return value.map((one) => withObjects(one, name, ids));
+  if (Array.isArray(value)) return value.map((item) => withObjects(item, name, ids));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withObjects(one, name, ids)]));
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withObjects(field, name, ids)]));
 }
 
-/** Parameters whose object is not the one that their path names first. */
+/** Parameters that do not name the first object of their path. */
 const otherThan: Readonly<Record<string, keyof WalkedIds>> = { card_id: 'boxed', oid: 'packOrder' };
 
 function idOf(name: RouteName, param: string, ids: WalkedIds): string {
@@ -81,7 +81,7 @@ function idOf(name: RouteName, param: string, ids: WalkedIds): string {
   if (thing === 'order' && param === 'id') return orderOf[name] ?? ids.order;
   const isOfTeam = path.startsWith('/teams/') || path.startsWith('/player-links/');
   const noun = otherThan[param] ?? (thing === 'upload' && isOfTeam ? 'teamUpload' : thing);
-  // What the walk has not, as a batch, is an id that names nothing.
+  // For an object that the walk lacks, such as a batch: an id that does not exist.
   return (ids as unknown as Partial<Record<string, string>>)[noun] ?? ids.template;
 }
 

@@ -20,7 +20,7 @@ interface WalkedTeam {
   readonly admin: string;
 }
 
-/** A team member as stored. Returns the user's id. */
+/** Stores a team member. Returns the user's id and token. */
 export async function aMember(
   { product, teamId }: Pick<WalkedTeam, 'product' | 'teamId'>,
   over: Partial<TeamMember> = {},
@@ -39,7 +39,7 @@ const aRosterPlayerOf = async ({ product, teamId, admin }: WalkedTeam): Promise<
 /** The SHA-256 of a token, as stored. */
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A pending invitation as stored after its mail. Returns its id and its token. */
+/** Stores a pending invitation as after its mail. Returns its id and token. */
 export async function anInvitation(
   { teamId }: Pick<WalkedTeam, 'teamId'>,
   over: Partial<TeamInvitation> = {},
@@ -66,8 +66,8 @@ export async function anInvitation(
 }
 
 /**
- * An object of each kind that a team's routes name: one line each, by the thing that `thingOfParameter` names. They are stored
- * without the API where that is quicker. Each answers an id.
+ * Makes an object of each kind that a team's routes name. The keys are the names of `thingOfParameter`.
+ * Some are stored without the API, which is quicker. Each returns an id.
  */
 const makers = {
   userId: async (team: WalkedTeam) => (await aMember(team)).id,

@@ -35,13 +35,13 @@ it.each(documents)('%s links only to files that exist', (document) => {
   expect(links.filter((path) => !existsSync(join(root, dirname(document), path)))).toEqual([]);
 });
 
-it('a folder’s README is read in a minute: 40 lines at most', () => {
+it('a folder’s README has up to 40 lines', () => {
   const short = documents.filter((path) => path.endsWith('/README.md') && path !== 'infra/README.md');
   const long = short.filter((path) => textOf(path).trim().split('\n').length > 40);
   expect(long).toEqual([]);
 });
 
-it('An installation under another Node is silent, and its build names the Node that it needs', () => {
+it('an installation under another Node is silent, and the build checks the version of Node', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   expect(textOf('.npmrc')).toMatch(/^loglevel=error$/m);
   expect(scripts.prepare).toBe('node scripts/build/build.ts');

@@ -3,14 +3,14 @@ import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root, sources, textOf } from './sources.ts';
 
-it('files are kebab-case nouns and verbs, never a drawer for everything', () => {
+it('files have kebab-case names, and none is called utils, helpers or the like', () => {
   const drawer = /(^|\/)(utils?|helpers?|misc|common|services?|managers?|dtos?)(\.|\/|$)/i;
   const kebab = /^[a-z0-9.-]+$/;
   const wrong = sources.filter(({ path }) => drawer.test(path) || !path.split('/').every((part) => kebab.test(part)));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-it('layouts change at widths in rem, so that larger text in the browser gets the layout it has room for', () => {
+it('layouts change at widths in rem, so that they fit larger text in the browser', () => {
   const files = globSync('web/src/**/*.css', { cwd: root });
   const inPixels = files.filter((file) => /@media[^{]*width[^{]*\dpx/.test(textOf(file)));
   expect(files.length).toBeGreaterThan(100);

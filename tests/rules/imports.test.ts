@@ -76,7 +76,7 @@ it('no sources import each other in a circle', () => {
   expect(circles()).toEqual([]);
 });
 
-it.each(Object.entries(mayImport))('%s imports only what the dependency sentence allows', (folder, allowed) => {
+it.each(Object.entries(mayImport))('%s imports only the folders that the dependency rule allows', (folder, allowed) => {
   const wrong = wrongImports(`${folder}/`, (target) => {
     const top = target.split('/')[0];
     if (top === 'state-machines' || top === 'package.json') return false;
@@ -102,7 +102,7 @@ describe('the functions', () => {
     partners: ['platform'],
   };
 
-  it.each(Object.entries(layers))('%s imports no wing and only the layers below it', (folder, allowed) => {
+  it.each(Object.entries(layers))('in %s import no wing and only the layers below', (folder, allowed) => {
     const wrong = wrongImports(`functions/${folder}/`, (target) => {
       if (!target.startsWith('functions/') || rows.test(target)) return false;
       return ![folder, ...allowed].some((known) => target.startsWith(`functions/${known}`));
@@ -118,14 +118,14 @@ describe('the functions', () => {
     expect(callers.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are known to the local AWS by their rows alone', () => {
+  it('are imported by the local AWS only as rows', () => {
     const wrong = wrongImports('scripts/local/', (target) => target.startsWith('functions/') && !rows.test(target));
     expect(wrong).toEqual([]);
   });
 });
 
 describe('a wing', () => {
-  it('knows only wings to its left', () => {
+  it('imports only wings to its left', () => {
     const wrong = floors.flatMap((floor) =>
       wrongImports(
         `${floor}/`,
@@ -136,7 +136,7 @@ describe('a wing', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of orders knows no team on any floor, so that teams can build on orders', () => {
+  it('of orders imports nothing from teams on any floor, so that teams can build on orders', () => {
     const wrong = floors.flatMap((floor) =>
       wrongImports(`${floor}/orders/`, (target, { path }) => !isEntry(path) && target.includes('/teams/')),
     );

@@ -16,17 +16,17 @@ function declarations(paths: RegExp): Map<string, string[]> {
   return found;
 }
 
-describe('the words', () => {
+describe('docs/words.md', () => {
   /** docs/words.md lists, in its column "not", the words that a newcomer would have to guess. */
   const banned = [...textOf('docs/words.md').matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)]
     .flatMap(([, list = '']) => list.split(',').map((word) => word.trim()))
     .filter((word) => /^[a-z]+$/.test(word) && word !== 'not');
 
-  it('of docs/words.md name what they replace', () => {
+  it('lists the words that it replaces', () => {
     expect(banned.length).toBeGreaterThan(20);
   });
 
-  it('that it replaces stand in no exported name', () => {
+  it('forbids the words that it replaces in exported names', () => {
     const parts = (name: string): string[] => name.split(/(?=[A-Z])|_/).map((part) => part.toLowerCase());
     const wrong = [...declarations(/^(domain|functions|web|infra|scripts)\//)].filter(([name]) =>
       parts(name).some((part) => banned.includes(part)),
@@ -35,7 +35,7 @@ describe('the words', () => {
   });
 });
 
-describe('what customers read', () => {
+describe('a text for customers', () => {
   // Operators' screens may name the press, and so may the renderer's comments and its print files.
   const shown = sources.filter(({ path }) =>
     /^(web\/src|functions\/mail|functions\/orders\/order|domain\/orders)\//.test(path),

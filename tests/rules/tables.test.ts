@@ -64,16 +64,16 @@ const promisedMessages = [
 ];
 
 describe('the error table', () => {
-  it.each(promisedMessages)('has the words "%s"', (words) => {
-    expect(Object.values(errorTable).map((row) => row.message)).toContain(words);
+  it.each(promisedMessages)('has the message "%s"', (promised) => {
+    expect(Object.values(errorTable).map((row) => row.message)).toContain(promised);
   });
 
-  it('has the rate limit’s words with the seconds in them', () => {
+  it('has the rate limit’s message with the seconds', () => {
     expect(errorTable['rate.limited'].message).toBe('Rate limit exceeded. Please try again in {seconds} seconds.');
   });
 
   it.each(Object.entries(serverErrors))(
-    'leaves %s to the server: the browser, which knows only its status, repeats nothing',
+    'gives %s, whose message is only on the server, a status that the browser does not retry',
     (code) => {
       const { status, retry } = errorTable[code as keyof typeof serverErrors];
       expect(status).toBeLessThan(500);
@@ -81,7 +81,7 @@ describe('the error table', () => {
     },
   );
 
-  it.each(Object.entries(errorTable))('has a sensible status for %s', (code, { status, message }) => {
+  it.each(Object.entries(errorTable))('has a valid status, message and code for %s', (code, { status, message }) => {
     expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503, 504]).toContain(status);
     expect(message.length).toBeGreaterThan(5);
     expect(code).toMatch(/^[a-z_]+\.[a-z_]+$/);
@@ -94,7 +94,7 @@ describe('the route table', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it.each(routeNames)('has an example of %s that its schema takes, if it takes a body', (name) => {
+  it.each(routeNames)('has an example of %s that matches its body’s schema, if it has a body', (name) => {
     const { body, example } = routeRow(name);
     expect(body ? body.safeParse(example).error : example).toBeUndefined();
   });
@@ -167,24 +167,24 @@ describe('the function manifest', () => {
   });
 
   it.each(Object.keys(needs))('has a function with the need %s', (need) => {
-    expect(functionNames.filter((name) => functionRow(name).needs.some((one) => one === need))).not.toEqual([]);
+    expect(functionNames.filter((name) => functionRow(name).needs.some((own) => own === need))).not.toEqual([]);
   });
 
-  it.each(functionNames)('says each need of %s once, and none that its other needs include', (name) => {
-    const said = functionRow(name).needs;
-    const whole = JSON.stringify(sortedSurroundings(said));
-    const spare = said.filter((_, at) => JSON.stringify(sortedSurroundings(said.toSpliced(at, 1))) === whole);
+  it.each(functionNames)('lists each need of %s once, and no need that its other needs include', (name) => {
+    const listed = functionRow(name).needs;
+    const whole = JSON.stringify(sortedSurroundings(listed));
+    const spare = listed.filter((_, at) => JSON.stringify(sortedSurroundings(listed.toSpliced(at, 1))) === whole);
     expect(spare).toEqual([]);
   });
 
-  it.each(envNames)('gives the variable %s to somebody who reads it', (name) => {
+  it.each(envNames)('gives the variable %s to a function, and the code reads it', (name) => {
     const tables = /^functions\/(platform\/(env|function-row|needs|resources)|([\w-]+\/)?manifest)\.ts$/;
     const isBucket = (Object.values(bucketEnv) as string[]).includes(name);
     expect(functionNames.some((fn) => functionRow(fn).env.includes(name))).toBe(true);
     expect(isBucket || backEnd.some(({ path, text }) => !tables.test(path) && text.includes(name))).toBe(true);
   });
 
-  it('keeps the environment in one place', () => {
+  it('leaves reading process.env to three modules', () => {
     const allowed = [
       'functions/platform/env.ts',
       'functions/platform/clock.ts',
@@ -196,8 +196,8 @@ describe('the function manifest', () => {
 });
 
 it('every function works under a correlation id', () => {
-  const setsOne = /\b(correlated|areaHandler|consumer|worker)\(/;
-  const without = functionNames.filter((name) => !setsOne.test(textOf(`functions/${functionRow(name).entry}.ts`)));
+  const setsId = /\b(correlated|areaHandler|consumer|worker)\(/;
+  const without = functionNames.filter((name) => !setsId.test(textOf(`functions/${functionRow(name).entry}.ts`)));
   expect(without).toEqual([]);
 });
 
@@ -213,17 +213,17 @@ describe('the state machines', () => {
 });
 
 describe('the clock', () => {
-  it('is read by every handler: none asks the machine for the time', () => {
-    const asks = /new Date\(\)|Date\.now\(\)/;
-    const wrong = backEnd.filter(({ text }) => asks.test(text)).map(({ path }) => path);
+  it('is the only time that handlers read', () => {
+    const machineTime = /new Date\(\)|Date\.now\(\)/;
+    const wrong = backEnd.filter(({ text }) => machineTime.test(text)).map(({ path }) => path);
     // Only the client's offset moves the library's own clock to ours.
     expect(wrong).toEqual(['functions/platform/clock.ts', 'functions/platform/storage/presign-post.ts']);
   });
 });
 
-it('every error code has somebody who says it', () => {
-  const silent = Object.entries(errorTable)
+it('every error code is used', () => {
+  const unused = Object.entries(errorTable)
     .filter(([code, { message }]) => !mentions(`'${code}'`) && !mentions(message))
     .map(([code]) => code);
-  expect(silent).toEqual([]);
+  expect(unused).toEqual([]);
 });

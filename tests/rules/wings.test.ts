@@ -15,18 +15,18 @@ const grounds: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the wings', () => {
-  it('are the nine of the README', () => {
+  it('are the nine that the README lists', () => {
     expect(wings).toEqual(['account', 'catalog', 'cards', 'shop', 'orders', 'production', 'teams', 'desk', 'mail']);
   });
 
   it.each(Object.entries(grounds))(
-    'have the same names in %s, which has no other folder but its ground',
+    'have the same names in %s, which has no other folders except its ground',
     (floor, ground) => {
       expect(foldersIn(floor).filter((name) => !wings.includes(name) && !ground.includes(name))).toEqual([]);
     },
   );
 
-  it('have rooms of three files at least', () => {
+  it('have rooms of at least three files', () => {
     // These have the same name in every wing, however few files they hold.
     const fixed = /\/(?:data|pages|parts|tasks(?:\/[\w-]+)?)$/;
     const rooms = Object.keys(grounds)
@@ -36,13 +36,13 @@ describe('the wings', () => {
     const small = [...new Set(rooms)].filter(
       (room) =>
         room.split('/').length > (room.startsWith('web/') ? 3 : 2) &&
-        rooms.filter((one) => one.startsWith(room)).length < 3,
+        rooms.filter((other) => other.startsWith(room)).length < 3,
     );
     expect(small.filter((room) => !fixed.test(room))).toEqual([]);
   });
 });
 
-it('tests lie in the folder of what they test', () => {
+it('tests lie in the folder of their source', () => {
   const folders = globSync('tests/{domain,studio,functions,web,infra,scripts}/**/*.test.{ts,tsx}', { cwd: root }).map(
     (file) =>
       dirname(file)

@@ -30,13 +30,13 @@ function aBoxOf(n: number, cards: Readonly<Record<string, number>>, copies = 1) 
 }
 
 describe('a priced template', () => {
-  it('is one that has a price and is not free', () => {
+  it('has a price and is not free', () => {
     expect(pricedTemplate(aTemplate({ is_free: false, price_cents: 499 }))).toEqual(voltage);
     expect(pricedTemplate(aTemplate({ is_free: true, price_cents: 499 }))).toBeNull();
     expect(pricedTemplate(aTemplate({ is_free: false, price_cents: 0 }))).toBeNull();
   });
 
-  it('is paid once for each card, in however many copies and boxes it is', () => {
+  it('is charged once for each card, however many copies and boxes the card is in', () => {
     const lines = [
       aBoxOf(1, { 'crd_1/voltage': 3, 'crd_2/voltage': 1, 'crd_3/free': 1 }, 5),
       aBoxOf(2, { 'crd_1/voltage': 2 }),
@@ -47,7 +47,7 @@ describe('a priced template', () => {
     expect(totals.total).toBe(boxes.total + 2 * 499);
   });
 
-  it('is a line of its own, one for each template', () => {
+  it('has one line in the cart totals, with the number of its cards', () => {
     const lines = [aBoxOf(1, { 'crd_1/voltage': 1, 'crd_2/duel': 1, 'crd_3/voltage': 1 })];
     const cart = aCart({ lines: lines.map(({ line }) => line) });
     const packs = new Map(lines.map(({ pack }) => [pack.id, pack]));
@@ -62,13 +62,13 @@ describe('a priced template', () => {
     expect(view.template_lines.map(templateLabel)).toEqual(['2 × Voltage template', 'Double Exposure template']);
   });
 
-  it('is part of what a code takes its share of', () => {
+  it('counts toward the sum that a discount code reduces', () => {
     const lines = [aBoxOf(1, { 'crd_1/voltage': 1 })];
     const totals = orderTotals({ lines, prices, discount: aDiscount({ kind: 'percent', value: 10 }), country: 'US' });
     expect(totals).toMatchObject({ subtotal: 1998, discount: 200, total: 1798 });
   });
 
-  it('is the one that the front was made with, whatever the card was edited to afterwards', () => {
+  it('is the template of the chosen front, even if the card’s template is edited afterwards', () => {
     const chosen = { front: { generation_id: 'gen_1', option: 0 }, back: null };
     const card = aCard({ template_id: 'voltage', chosen });
     const made = withFrontTemplate(card, aGeneration({ side: 'front' }));
@@ -91,7 +91,7 @@ describe('an order with priced templates', () => {
     expect(order).toMatchObject({ subtotal: 1998, templates_amount: 499, total_amount: 1998 });
   });
 
-  it('says them beside the boxes on receipt and in mails', () => {
+  it('lists them beside the boxes on receipts and in mails', () => {
     const order = anOrder({ subtotal: 4596, templates_amount: 998, total_amount: 4596 });
     expect(receiptLines(items).map(({ text, amount }) => [text, amount])).toEqual([
       ['Custom Box', 1799],
@@ -107,7 +107,7 @@ describe('an order with priced templates', () => {
     expect(lines).toBe(order.subtotal);
   });
 
-  it('gives a returned copy its even part of the template', () => {
+  it('refunds an even share of the template with each returned copy', () => {
     const subtotal = 4596;
     const order = anOrder({ subtotal, templates_amount: 998, total_amount: subtotal, paid_amount: subtotal });
     const back = (order_item_id: string, card_id: string) =>
@@ -118,7 +118,7 @@ describe('an order with priced templates', () => {
     expect(back('oit_1', 'crd_2')).toBe(Math.floor(1799 / 2 + 499));
   });
 
-  it('comes back card after card to exactly what was paid', () => {
+  it('refunds exactly the paid amount when its cards are returned one by one', () => {
     const prices = fc.record({
       template: fc.integer({ min: 1, max: 5000 }),
       off: fc.integer({ min: 0, max: 5000 }),
@@ -146,19 +146,19 @@ describe('an order with priced templates', () => {
           ['oit_1', 'crd_2'],
           ['oit_2', 'crd_1'],
         ] as const) {
-          const one = [{ order_item_id, card_id, quantity: 1 }];
+          const returned = [{ order_item_id, card_id, quantity: 1 }];
           order = {
             ...order,
-            refunded_amount: order.refunded_amount + refundFor(one, { order, items: bought, earlier }),
+            refunded_amount: order.refunded_amount + refundFor(returned, { order, items: bought, earlier }),
           };
-          earlier.push({ resolution: 'refund' as const, items: one });
+          earlier.push({ resolution: 'refund' as const, items: returned });
         }
         expect(order.refunded_amount).toBe(paid_amount);
       }),
     );
   });
 
-  it('charges no template again in a replacement', () => {
+  it('does not charge for a template again in a replacement', () => {
     const returned = [{ order_item_id: 'oit_1', card_id: 'crd_1', quantity: 1 }];
     const [line] = replacementItems(returned, items, { orderId: 'ord_2', itemId: () => 'oit_9' });
     expect(line?.cards.map(({ template }) => template)).toEqual([null]);

@@ -17,7 +17,7 @@ import { aTicket, aTicketInput } from '#tests/builders/a-ticket.ts';
 import { codeOf } from '../code-of.ts';
 
 const at = '2026-03-15T12:00:00.000Z';
-const asked = (move: TicketMove) => ({ move, note: 'Called', by: 'operator', at });
+const request = (move: TicketMove) => ({ move, note: 'Called', by: 'operator', at });
 
 describe('a ticket', () => {
   it.each<[TicketStatus, TicketMove, TicketStatus | 'ticket.not_possible']>([
@@ -30,11 +30,11 @@ describe('a ticket', () => {
     ['closed', 'answer', 'ticket.not_possible'],
     ['closed', 'close', 'ticket.not_possible'],
     ['closed', 'reopen', 'open'],
-  ])('that is %s and gets %s is then %s', (status, move, after) => {
+  ])('that is %s, after %s, is %s', (status, move, after) => {
     const ticket = aTicket({ status });
     const outcome = ticketStates.some((row) => row.event === move && row.from.includes(status))
-      ? moveTicket(ticket, asked(move)).status
-      : codeOf(() => moveTicket(ticket, asked(move)));
+      ? moveTicket(ticket, request(move)).status
+      : codeOf(() => moveTicket(ticket, request(move)));
     expect(outcome).toBe(after);
   });
 
@@ -46,7 +46,7 @@ describe('a ticket', () => {
   it('keeps the latest notes of the operators', () => {
     let ticket = aTicket();
     for (let n = 0; n < serverLimits.ticket.notes; n++) {
-      ticket = moveTicket(moveTicket(ticket, asked('answer')), { ...asked('reopen'), note: String(n) });
+      ticket = moveTicket(moveTicket(ticket, request('answer')), { ...request('reopen'), note: String(n) });
     }
     expect(ticket.notes).toHaveLength(serverLimits.ticket.notes);
     expect(ticket.notes.at(-1)).toEqual({
@@ -58,7 +58,7 @@ describe('a ticket', () => {
   });
 
   it('is deleted a year after its last change', () => {
-    const ticket = moveTicket(aTicket(), asked('close'));
+    const ticket = moveTicket(aTicket(), request('close'));
     expect(new Date(ticket.expires_at * 1000).toISOString()).toBe('2027-03-15T12:00:00.000Z');
   });
 
@@ -66,11 +66,11 @@ describe('a ticket', () => {
     expect(ticketNumber(new Uint8Array([0, 31, 32, 63, 255, 17, 9]))).toBe('T-0Z0ZZH');
   });
 
-  it('shows operators no account and no end of its storage', () => {
+  it('does not show the account to operators', () => {
     expect(Object.keys(TicketView.parse(aTicket({ user_id: 'someone' })))).not.toContain('user_id');
   });
 
-  it('counts as the same message only with the same words', () => {
+  it('is the same ticket only with the same name, address, topic and message', () => {
     expect(isSameTicket(aTicket(), aTicketInput())).toBe(true);
     for (const other of [
       { name: 'M' },
@@ -94,12 +94,12 @@ describe('a message to the support', () => {
     [{ message: '' }, 'Please write a message.'],
     [{ message: 'x'.repeat(limits.ticket.message + 1) }, 'text.too_long'],
     [{ challenge: 'x'.repeat(4001) }, 'signup.challenge_failed'],
-  ])('with %o is refused in plain words', (wrong, words) => {
+  ])('with %o is refused with the specified message', (wrong, expected) => {
     const issues = NewTicket.safeParse({ ...aTicketInput(), ...wrong }).error?.issues ?? [];
-    expect(issues.map(({ message }) => message)).toContain(words);
+    expect(issues.map(({ message }) => message)).toContain(expected);
   });
 
-  it('is kept without the spaces around it, and its address in lower case', () => {
+  it('is stored trimmed, with its address in lower case', () => {
     const typed = { ...aTicketInput(), name: ' Mara ', email: ' Mara@Example.com ', message: ' Hello\n' };
     expect(NewTicket.parse(typed)).toMatchObject({ name: 'Mara', email: 'mara@example.com', message: 'Hello' });
   });

@@ -12,11 +12,11 @@ const ones = (count: number) => someItems(...Array<number>(count).fill(1));
 const events = [...new Set(boxStates.map((row) => row.event))];
 
 describe('the states of a box', () => {
-  it('are all reached from a new one', () => {
+  it('are all reachable from a new box', () => {
     expect(unreachable(boxStates, 'draft', boxStatuses)).toEqual([]);
   });
 
-  it('name one next state for each event', () => {
+  it('lead to only one state by each event', () => {
     for (const status of boxStatuses) {
       for (const event of events) {
         expect(boxStates.filter((row) => row.event === event && row.from.includes(status)).length).toBeLessThan(2);
@@ -42,7 +42,7 @@ describe('the states of a box', () => {
     expect(nextState(boxStates, from, event)).toBe(to);
   });
 
-  it.each(orderStatuses)('follow an order that is %s, once and twice the same, and never backwards', (order) => {
+  it.each(orderStatuses)('follow an order that is %s, repeatably and never backwards', (order) => {
     const expected = {
       in_production: 'in_production',
       shipped: 'shipped',
@@ -61,7 +61,7 @@ describe('the states of a box', () => {
 describe('a change of a card', () => {
   const chosen = { front_image_key: 'a', back_image_key: 'b', status: 'completed' } as const;
 
-  it('reaches the boxes where they could show it', () => {
+  it('reaches the boxes only if they could show it', () => {
     const card = aCard(chosen);
     expect(affectsBoxes(card, { ...card, team: 'Rovers' })).toBe(true);
     expect(affectsBoxes(card, { ...card, held: true })).toBe(true);
@@ -82,7 +82,7 @@ describe('a change of a card', () => {
     expect(withCard(sold, aBoxedCard({ team: 'Rovers' }))).toBe(sold);
   });
 
-  it('that deletes it takes it out of open boxes', () => {
+  it('removes a deleted card from open boxes', () => {
     expect(withoutCard(aBox({ items: ones(2) }), 'crd_1', at)).toMatchObject({
       status: 'ready',
       items: [{ card_id: 'crd_2' }],

@@ -20,7 +20,7 @@ describe('a new box', () => {
     expect(codeOf(() => newBox({ ...input, pack_type: 'bundle' }, birth))).toBe('pack.invalid_type');
   });
 
-  it('that copies another has its cards as far as they exist, as they look now', () => {
+  it('that copies another box has its existing cards, as they look now', () => {
     const source = aBox({
       status: 'delivered',
       order_id: 'ord_1',
@@ -46,7 +46,7 @@ describe('the items of a box', () => {
     withCardAt(items, { card: aBoxedCard({ id }), quantity, position, itemId: 'pit_new' });
   const ids = (items: readonly BoxItem[]) => items.map((item) => item.card_id);
 
-  it('keep their place when a quantity changes, go last when new, and go where they are asked to', () => {
+  it('keep their place when a quantity changes, go last when new, and move to a requested place', () => {
     const three = ones(3);
     expect(ids(place(three, 'crd_2', 4))).toEqual(['crd_1', 'crd_2', 'crd_3']);
     expect(ids(place(three, 'crd_9', 1))).toEqual(['crd_1', 'crd_2', 'crd_3', 'crd_9']);
@@ -55,7 +55,7 @@ describe('the items of a box', () => {
     expect(place(three, 'crd_2', 4)[1]?.id).toBe('pit_2');
   });
 
-  it.each([0, -1, -1_000_000])('are gone at the quantity %i', (quantity) => {
+  it.each([0, -1, -1_000_000])('are removed at the quantity %i', (quantity) => {
     expect(ids(place(ones(2), 'crd_1', quantity))).toEqual(['crd_2']);
     expect(ids(place(ones(2), 'crd_9', quantity))).toEqual(['crd_1', 'crd_2']);
   });
@@ -73,7 +73,7 @@ describe('the items of a box', () => {
     }
   });
 
-  it('stay numbered without gaps and within 18 whatever is done to them', () => {
+  it('stay numbered without gaps and within 18 after any edits', () => {
     const random = seededRandom(4);
     const codes = new Set<string>();
     let pack = aBox({ items: [], status: 'draft' });
@@ -93,7 +93,7 @@ describe('the items of a box', () => {
   });
 });
 
-describe('what fits into a box', () => {
+describe('the content of a box', () => {
   it.each([
     ['custom', ones(18), 'none'],
     ['custom', ones(19), 'box.full'],
@@ -107,15 +107,15 @@ describe('what fits into a box', () => {
     ['mega', someItems(100, 100), 'none'],
     ['mega', someItems(101), 'box.too_many_copies'],
     ['mega', ones(19), 'box.too_many_copies'],
-  ])('depends on its type: %s', (pack_type, items, code) => {
+  ])('is limited by its type: %s', (pack_type, items, code) => {
     expect(codeOf(() => withItems(aBox({ pack_type }), items, at))).toBe(code);
   });
 
-  it.each(boxStatuses)('changes while it is open, not when it is %s', (status) => {
+  it.each(boxStatuses)('changes only while the box is open: %s', (status) => {
     expect(codeOf(() => withItems(aBox({ status }), ones(2), at))).toBe(isOpen(status) ? 'none' : 'box.locked');
   });
 
-  it('is only what can be printed', () => {
+  it('includes only finished cards that are not held', () => {
     expect(codeOf(() => checkBoxable({ status: 'completed', held: false }))).toBe('none');
     expect(codeOf(() => checkBoxable({ status: 'completed', held: true }))).toBe('card.held');
     for (const status of ['draft_front', 'processing_front', 'draft_back', 'processing_back', 'failed'] as const) {
@@ -123,7 +123,7 @@ describe('what fits into a box', () => {
     }
   });
 
-  it('counts a version for every edit', () => {
+  it('gets a new version with every edit', () => {
     expect(withItems(aBox({ version: 3 }), ones(2), at)).toMatchObject({
       version: 4,
       updated_at: at,
@@ -146,13 +146,13 @@ describe('a box for sale', () => {
     ['a team pack of ten', aBox({ pack_type: 'team_pack', items: ones(10) }), 'none'],
     ['with a held card', withCard({ held: true }), 'card.held'],
     ['with a card in the making', withCard({ status: 'processing_front' }), 'box.unfinished_card'],
-  ])('that is %s', (_, pack, code) => {
+  ])('is checked: %s', (_, pack, code) => {
     expect(codeOf(() => checkSaleable(pack))).toBe(code);
   });
 });
 
 describe('an edit', () => {
-  it('changes what is named and nothing else', () => {
+  it('changes only the named fields', () => {
     const pack = aBox({ items: ones(2) });
     const next = editedBox(pack, { name: 'Summer', order: ['crd_2', 'crd_1'], version: 1 }, at);
     expect(next).toMatchObject({ name: 'Summer', description: '', version: 2, status: 'ready' });
@@ -163,7 +163,7 @@ describe('an edit', () => {
     expect(editedBox(pack, {}, at)).toBe(pack);
   });
 
-  it('is refused when it is stale, or the box is locked, in the cart or elsewhere', () => {
+  it('is refused if it is stale, the box is locked, or it archives a box in the cart', () => {
     expect(codeOf(() => editedBox(aBox({ version: 2 }), { name: 'X', version: 1 }, at))).toBe('box.changed');
     expect(codeOf(() => editedBox(aBox({ status: 'ordered' }), { name: 'X' }, at))).toBe('box.locked');
     expect(codeOf(() => editedBox(aBox({ status: 'in_cart' }), { status: 'archived' }, at))).toBe('box.in_cart');
@@ -172,18 +172,18 @@ describe('an edit', () => {
   });
 
   it.each([
-    [aBox({ status: 'draft' }), 'none'],
-    [aBox({ status: 'ready' }), 'none'],
-    [aBox({ status: 'archived' }), 'none'],
-    [aBox({ status: 'in_cart' }), 'box.in_cart'],
-    [aBox({ status: 'ordered', order_id: 'ord_1' }), 'box.locked'],
-    [aBox({ status: 'cancelled', order_id: 'ord_1' }), 'box.locked'],
-    [aBox({ status: 'archived', order_id: 'ord_1' }), 'box.locked'],
-  ])('deletes only what no order shows', (pack, code) => {
-    expect(codeOf(() => checkDeletable(pack))).toBe(code);
+    ['draft', null, 'none'],
+    ['ready', null, 'none'],
+    ['archived', null, 'none'],
+    ['in_cart', null, 'box.in_cart'],
+    ['ordered', 'ord_1', 'box.locked'],
+    ['cancelled', 'ord_1', 'box.locked'],
+    ['archived', 'ord_1', 'box.locked'],
+  ] as const)('deletes only boxes that are in no cart and no order: %s, order %s', (status, order_id, code) => {
+    expect(codeOf(() => checkDeletable(aBox({ status, order_id })))).toBe(code);
   });
 
-  it('of a box in the cart leaves it a price', () => {
+  it('of a box in the cart is refused if the box would have no price', () => {
     const pack = aBox({ status: 'in_cart', pack_type: 'team_pack', items: ones(10) });
     expect(codeOf(() => withNewContent(pack, ones(9), at))).toBe('pack.team_count');
     expect(codeOf(() => withNewContent({ ...pack, status: 'ready' }, ones(9), at))).toBe('none');

@@ -32,7 +32,7 @@ describe('a cart', () => {
     expect(codeOf(() => withQuantity(cart, 'pck_3', 501, at))).toBe('cart.too_many_copies');
   });
 
-  it.each([0, -1, -500])('loses the line whose quantity is %i', (quantity) => {
+  it.each([0, -1, -500])('removes a line with the quantity %i', (quantity) => {
     const cart = aCart({ lines: [line(1), line(2, 3)] });
     expect(withQuantity(cart, 'pck_2', quantity, at).lines).toEqual([line(1)]);
     expect(codeOf(() => withQuantity(cart, 'pck_9', quantity, at))).toBe('cart.no_line');
@@ -44,8 +44,8 @@ describe('a cart', () => {
     [99, '99'],
     [100, '99+'],
     [4000, '99+'],
-  ])('with %i boxes in it wears the badge %s', (count, words) => {
-    expect(badgeText(count)).toBe(words);
+  ])('with %i boxes in it shows the badge %s', (count, text) => {
+    expect(badgeText(count)).toBe(text);
   });
 });
 
@@ -70,7 +70,7 @@ describe('the sum of a cart', () => {
     tax: random() < 0.5 ? 0 : upTo(5000),
   }));
 
-  it('is lines − discount + shipping + tax in whole cents, and no part of it is ever negative', () => {
+  it('is lines − discount + shipping + tax in whole cents, without negative parts', () => {
     for (const cart of carts) {
       const totals = orderTotals(cart);
       expect(totals.subtotal).toBe(
@@ -86,9 +86,9 @@ describe('the sum of a cart', () => {
     }
   });
 
-  it('before tax is nothing or as much as can be charged', () => {
+  it('is zero before tax, or at least the minimum charge', () => {
     const sums = carts.flatMap((cart) =>
-      // Every code that leaves a few cents of these boxes.
+      // Codes that leave 0 to 119 cents of the price of these boxes.
       Array.from({ length: 120 }, (_, rest) => {
         const { subtotal } = orderTotals({ ...cart, discount: null });
         const discount = aDiscount({ kind: 'fixed', value: Math.max(0, subtotal - rest) });
@@ -105,7 +105,7 @@ describe('the sum of a cart', () => {
     ['fixed', 1450, 'US', { discount: 1499, shipping: 0, total: 0 }],
     ['percent', 97, 'US', { discount: 1499, shipping: 0, total: 0 }],
     ['fixed', 1450, 'CA', { discount: 1450, shipping: 999, total: 1048 }],
-  ] as const)('with a code of %s %i to %s gives away only what cannot be charged', (kind, value, country, sum) => {
+  ] as const)('with a code of %s %i to %s waives only a sum below the minimum charge', (kind, value, country, sum) => {
     const lines = [{ line: line(1), pack: box(1) }];
     expect(orderTotals({ lines, discount: aDiscount({ kind, value }), country })).toMatchObject({
       subtotal: 1499,
@@ -113,7 +113,7 @@ describe('the sum of a cart', () => {
     });
   });
 
-  it('is never so little that shipping alone would be below the least charge', () => {
+  it('never has a shipping fee below the minimum charge', () => {
     const fees = Object.values(zones).map(({ cents }) => cents);
     expect(fees.filter((fee) => fee > 0 && fee < minCharge)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('the sum of a cart', () => {
     }
   });
 
-  it('of nothing is nothing, wherever it would go', () => {
+  it('is zero for an empty cart, even with a code and an address abroad', () => {
     const free = orderTotals({ lines: [], discount: aDiscount({ kind: 'fixed', value: 500 }), country: 'BR' });
     expect(free).toMatchObject({ subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0 });
   });
@@ -139,7 +139,7 @@ describe('the sum of a cart', () => {
     at,
   };
 
-  it('takes a code off that counts', () => {
+  it('deducts a valid code', () => {
     expect(cartTotals(inCart, contents)).toMatchObject({ subtotal: 4797, discount: 480, total: 4317 });
   });
 
@@ -149,12 +149,12 @@ describe('the sum of a cart', () => {
     ['was switched off', { is_active: false }],
     ['is for a larger order', { minimum_subtotal: 4798 }],
     ['is used up', { per_user_limit: 1 }],
-  ])('takes nothing off for a code that %s', (_, over) => {
+  ])('deducts nothing for a code that %s', (_, over) => {
     const sum = cartTotals(inCart, { ...contents, uses: new Set(['ord_1']), discount: aDiscount(over) });
     expect(sum).toMatchObject({ subtotal: 4797, discount: 0, total: 4797 });
   });
 
-  it('counts a code that only its own live order holds', () => {
+  it('deducts a code that only its own live order uses', () => {
     const discount = aDiscount({ per_user_limit: 1 });
     const mine = { ...inCart, order_id: 'ord_1' };
     expect(cartTotals(mine, { ...contents, discount, uses: new Set(['ord_1']) }).discount).toBe(480);
@@ -166,7 +166,7 @@ describe('the sum of a cart', () => {
     expect(cartTotals(inCart, { ...contents, packs, discount: null })).toMatchObject({ subtotal: 1799, itemCount: 1 });
   });
 
-  it('leaves the shop in dollars', () => {
+  it('is returned in dollars', () => {
     expect(cartTotalsView(inCart, cartTotals(inCart, { ...contents, country: 'CA' }))).toEqual({
       cart_id: 'crt_user-1',
       item_count: 3,

@@ -25,11 +25,11 @@ describe('a discount', () => {
     ['fixed', 9900, 1499, 1499],
     ['fixed', 500, 0, 0],
     ['free_shipping', 0, 1499, 0],
-  ] as const)('of %s %i takes off %i cents what it says', (kind, value, subtotal, off) => {
+  ] as const)('of %s %i is deducted from %i cents', (kind, value, subtotal, off) => {
     expect(discountOn(aDiscount({ kind, value }), subtotal)).toBe(off);
   });
 
-  it('counts from its minimum on', () => {
+  it('applies from its minimum subtotal on', () => {
     const percent = aDiscount({ minimum_subtotal: 2000 });
     expect([discountOn(percent, 1999), discountOn(percent, 2000)]).toEqual([0, 200]);
     const shipping = aDiscount({ kind: 'free_shipping', minimum_subtotal: 2000 });
@@ -56,10 +56,10 @@ describe('a code', () => {
     ['used up', aDiscount({ per_user_limit: 2 }), { ...use, uses: 2 }, 'discount.used'],
     ['used before', aDiscount({ per_user_limit: 2 }), { ...use, uses: 1 }, 'none'],
     ['unlimited', aDiscount(), { ...use, uses: 99 }, 'none'],
-    ['too large', aDiscount({ minimum_subtotal: 1500 }), use, 'discount.minimum'],
-  ] as const)('that is %s', (_, discount, asked, code) => {
-    expect(codeOf(() => checkDiscount(discount, asked))).toBe(code);
-    expect(countingDiscount(discount, asked)).toBe(code === 'none' ? discount : null);
+    ['for a larger order', aDiscount({ minimum_subtotal: 1500 }), use, 'discount.minimum'],
+  ] as const)('that is %s is checked', (_, discount, purchase, code) => {
+    expect(codeOf(() => checkDiscount(discount, purchase))).toBe(code);
+    expect(countingDiscount(discount, purchase)).toBe(code === 'none' ? discount : null);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('a code', () => {
     ['a b c', null],
     ['x'.repeat(41), null],
     ['', null],
-  ])('typed as "%s" reads %s', (typed, code) => {
+  ])('typed as "%s" is read as %s', (typed, code) => {
     const read = TypedDiscountCode.safeParse(typed);
     expect(read.success ? read.data : null).toBe(code);
   });

@@ -18,11 +18,11 @@ const anAddress = (over: Partial<ShippingAddress>): ShippingAddress => ({
   phone: '',
   ...over,
 });
-const answerFor = (over: Partial<ShippingAddress>): string => codeOf(() => checkAddress(anAddress(over), worldwide));
+const codeFor = (over: Partial<ShippingAddress>): string => codeOf(() => checkAddress(anAddress(over), worldwide));
 
 describe('a place under embargo', () => {
-  it.each(['CU', 'IR', 'KP', 'SY', 'RU', 'BY'])('in %s gets no order', (country) => {
-    expect(answerFor({ country })).toBe('shipping.embargo');
+  it.each(['CU', 'IR', 'KP', 'SY', 'RU', 'BY'])('in %s is refused with the message of the embargo', (country) => {
+    expect(codeFor({ country })).toBe('shipping.embargo');
     expect(errorTable['shipping.embargo'].message).toContain('country or region');
   });
 
@@ -41,8 +41,8 @@ describe('a place under embargo', () => {
     { postal_code: '283001' },
     { postal_code: '291000' },
     { postal_code: 'UA-95 000' },
-  ])('in Ukraine is known by its region, city or postal code: %o', (over) => {
-    expect(answerFor(over)).toBe('shipping.embargo');
+  ])('in Ukraine is recognised by its region, city or postal code: %o', (over) => {
+    expect(codeFor(over)).toBe('shipping.embargo');
   });
 
   it.each([
@@ -53,16 +53,16 @@ describe('a place under embargo', () => {
     { postal_code: '29000' },
     { postal_code: '28300' },
   ])('is not the rest of Ukraine: %o', (over) => {
-    expect(answerFor(over)).toBe('none');
+    expect(codeFor(over)).toBe('none');
   });
 
-  it('stands in no list of the checkout', () => {
+  it('is not in the checkout’s list of countries', () => {
     const listed = countriesIn('worldwide').map(({ code }) => code);
     expect(listed.filter((code) => ['CU', 'IR', 'KP', 'SY', 'RU', 'BY'].includes(code))).toEqual([]);
     expect(listed).toContain('UA');
   });
 
-  it('is a country of the list of countries, with the source that closes it', () => {
+  it('is in a listed country, and names the source of its embargo', () => {
     for (const { country, source } of embargoes) {
       expect(countries).toContain(country);
       expect(source).toMatch(/^(OFAC|BIS|UPS|USPS)/);

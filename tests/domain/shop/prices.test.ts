@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxPrice, packKind } from '#domain/shop/prices.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import { cents, dollars, formatPrice, roundHalfUp } from '#domain/values/money.ts';
+import { codeOf } from '../code-of.ts';
 
 // Copied from P-9, not from the table under test.
 const custom = [
@@ -10,17 +10,8 @@ const custom = [
 ];
 const counts = Array.from({ length: 42 }, (_, index) => index - 1);
 
-function codeOf(act: () => unknown): string {
-  try {
-    act();
-    return 'none';
-  } catch (error) {
-    return error instanceof AppError ? error.code : 'other';
-  }
-}
-
 describe('a custom box', () => {
-  it.each(counts)('of %i cards costs what the product lists', (count) => {
+  it.each(counts)('of %i cards costs the listed price', (count) => {
     const expected = count <= 0 ? 0 : custom[Math.min(count, 18) - 1];
     const price = boxPrice('custom', count);
     expect(dollars(price.total)).toBe(expected);
@@ -29,7 +20,7 @@ describe('a custom box', () => {
 });
 
 describe('MEGA cards', () => {
-  it.each(counts)('%i of them cost what the product lists', (count) => {
+  it.each(counts)('%i of them cost the listed price', (count) => {
     const each = count <= 0 ? 0 : count === 1 ? 59.5 : count === 2 ? 49.5 : 39.5;
     for (const type of ['mega', 'mega_card', 'mega-poster']) {
       const price = boxPrice(type, count);
@@ -40,17 +31,17 @@ describe('MEGA cards', () => {
 });
 
 describe('a Team Box', () => {
-  it.each(counts)('of %i cards is flat', (count) => {
+  it.each(counts)('of %i cards has a flat price', (count) => {
     expect(dollars(boxPrice('team', count).total)).toBe(count <= 0 ? 0 : 29.99);
   });
 });
 
 describe('a team pack', () => {
-  it.each(counts)('of %i cards is flat within 10 to 18 and refused outside', (count) => {
+  it.each(counts)('of %i cards has a flat price within 10 to 18 and is refused outside', (count) => {
     const fits = count >= 10 && count <= 18;
-    const answer = () =>
+    const result = () =>
       fits ? dollars(boxPrice('team_pack', count).total) : codeOf(() => boxPrice('team_pack', count));
-    expect(answer()).toBe(fits ? 23.99 : 'pack.team_count');
+    expect(result()).toBe(fits ? 23.99 : 'pack.team_count');
   });
 });
 
@@ -68,7 +59,7 @@ describe('a price', () => {
     expect(formatPrice(1799)).toBe('$17.99');
   });
 
-  it('survives the way to the wire and back for every cent up to $100', () => {
+  it('is converted to dollars and back without loss, for every cent up to $100', () => {
     for (let amount = 0; amount <= 10_000; amount++) expect(cents(dollars(amount))).toBe(amount);
   });
 

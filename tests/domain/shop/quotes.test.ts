@@ -22,7 +22,7 @@ const listed: Record<(typeof packKinds)[number], (count: number) => number | nul
 };
 
 describe.each(packKinds)('a box of the type %s', (type) => {
-  it.each(counts)('with %i cards says its price and what one more adds', (count) => {
+  it.each(counts)('with %i cards has a quote with its price and the price of one more card', (count) => {
     const [total, next] = [listed[type](count), listed[type](count + 1)];
     const isFull = type !== 'mega' && count >= 18;
     const expected = total !== null && {
@@ -42,12 +42,12 @@ describe.each(packKinds)('a box of the type %s', (type) => {
 });
 
 describe('a quote', () => {
-  it('of nothing or less is of an empty box', () => {
+  it('for zero or fewer cards is the quote of an empty box', () => {
     expect(quoteFor('custom', -3)).toEqual({ total: 0, perCard: 0, nextCard: 1499 });
     expect(quoteFor('mega_poster', 0).nextCard).toBe(5950);
   });
 
-  it('of any MEGA type is the same', () => {
+  it('is the same for every MEGA type', () => {
     for (const type of ['mega', 'mega_card', 'mega-11x18']) expect(packKind(type)).toBe('mega');
     expect(quoteFor('mega-11x18', 2)).toEqual({ total: 9900, perCard: 4950, nextCard: 1950 });
   });
@@ -67,12 +67,12 @@ const boxesTotal = (boxes: readonly number[]) => boxes.reduce((sum, size) => sum
 const greedy = (count: number): number[] => (count <= 18 ? (count > 0 ? [count] : []) : [18, ...greedy(count - 18)]);
 
 describe('the best split of an order into boxes', () => {
-  it.each(Array.from({ length: 61 }, (_, count) => count))('of %i cards is the cheapest there is', (count) => {
+  it.each(Array.from({ length: 61 }, (_, count) => count))('of %i cards is the cheapest of all splits', (count) => {
     const split = bestSplit(count);
     expect(split.total).toBe(cheapest(count));
   });
 
-  it('holds every card once, in boxes of 1 to 18, at the price it says, never dearer than filling box after box', () => {
+  it('holds every card once, in boxes of 1 to 18, and never costs more than filling box after box', () => {
     const random = seededRandom(9);
     for (let n = 0; n < 60; n++) {
       const count = Math.floor(random() * 400);
@@ -85,7 +85,7 @@ describe('the best split of an order into boxes', () => {
     }
   });
 
-  it('of nothing is nothing', () => {
+  it('is empty for zero or fewer cards', () => {
     expect(bestSplit(0)).toEqual({ boxes: [], total: 0 });
     expect(bestSplit(-5)).toEqual({ boxes: [], total: 0 });
   });

@@ -9,7 +9,7 @@ import { sources } from '#tests/rules/sources.ts';
 import { privacyText } from '#web/src/base/content/privacy.ts';
 
 describe('the table of retention', () => {
-  it('is what the privacy page says, in whole days', () => {
+  it('matches the privacy page, in whole days', () => {
     const page = privacyText.sections.flatMap(({ body }) => body.flat());
     expect(retentionSentences.length).toBeGreaterThan(4);
     for (const sentence of retentionSentences) expect(page).toContain(sentence);
@@ -31,14 +31,14 @@ describe('the table of retention', () => {
       expect(logDays * 86_400).toBeLessThanOrEqual(retention.logs.seconds);
   });
 
-  it('is where code that ends a row reads when', () => {
+  it('is the only source of expiry times for rows', () => {
     const own = /expires_at[^\n]*(86_400|keptSeconds|keepSeconds|keepDays)/;
     expect(
       sources.filter(({ folder, text }) => folder === 'functions' && own.test(text)).map(({ path }) => path),
     ).toEqual([]);
   });
 
-  it('ends the days of S3 at midnight UTC after them', () => {
+  it('expires S3 objects at the midnight UTC after their days', () => {
     const end = (modified: string) => new Date(expiresAt(modified, 1)).toISOString();
     expect(end('2026-03-14T12:00:00.000Z')).toBe('2026-03-16T00:00:00.000Z');
     expect(end('2026-03-14T00:00:00.000Z')).toBe('2026-03-15T00:00:00.000Z');
@@ -58,13 +58,13 @@ describe('an unneeded picture', () => {
   });
   const before = '2026-02-15T00:00:00.000Z';
 
-  it('is old and stands in no row; every file of a named one stays, and no other', () => {
+  it('is old and named in no row, and every file of a named picture stays', () => {
     fc.assert(
       fc.property(fc.array(picture), fc.array(picture), (objects, named) => {
         const rows = JSON.stringify(named.map(({ key }) => ({ front_key: `${stemOf(key)}.jpg` })));
         const gone = new Set(unneeded(objects, rows, before));
         const stems = new Set(named.map(({ key }) => stemOf(key)));
-        for (const { key, modified } of objects.filter((one) => !gone.has(one.key))) {
+        for (const { key, modified } of objects.filter((object) => !gone.has(object.key))) {
           expect(modified >= before || stems.has(stemOf(key))).toBe(true);
         }
         for (const key of gone) expect(stems.has(stemOf(key))).toBe(false);
@@ -73,7 +73,7 @@ describe('an unneeded picture', () => {
     );
   });
 
-  it('is told from one whose key begins alike', () => {
+  it('is not protected by a row that names a longer key', () => {
     const objects = [{ key: 'u1/1.jpg', modified: '2026-01-01T00:00:00.000Z' }];
     expect(unneeded(objects, '"u1/12.jpg"', before)).toEqual(['u1/1.jpg']);
     expect(unneeded(objects, '"u1/1.jpg"', before)).toEqual([]);

@@ -8,7 +8,7 @@ const rulesOf = (parties: Reached['parties']): Map<string, readonly string[]> =>
   return new Map(policy.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1)]));
 };
 
-it('pages load nothing of a third party that is not configured', () => {
+it('pages load nothing from a third party that is not configured', () => {
   expect(configuredParties({ gtmId: null, gtagId: undefined, chat: 'none' })).toEqual([]);
   expect(configuredParties({ gtmId: '', gtagId: null, chat: 'recorder' })).toEqual([]);
   expect([...rulesOf([]).values()].flat().join(' ')).not.toMatch(/google|intercom/);
@@ -18,11 +18,11 @@ it.each([
   [{ gtmId: 'GTM-1', gtagId: null, chat: 'none' as const }, ['tags']],
   [{ gtmId: null, gtagId: 'G-1', chat: 'none' as const }, ['tags']],
   [{ gtmId: 'GTM-1', gtagId: 'G-1', chat: 'intercom' as const }, ['tags', 'intercom']],
-])('%o allows %s', (configured, parties) => {
+])('the configuration %o allows %s', (configured, parties) => {
   expect(configuredParties(configured)).toEqual(parties);
 });
 
-it('a configured party adds to the site’s own rules and takes nothing away, and no inline script is allowed', () => {
+it('configured parties extend the site’s own rules, and inline scripts stay forbidden', () => {
   const own = rulesOf([]);
   const all = rulesOf(thirdParties);
   for (const [name, sources] of own) expect(all.get(name)).toEqual(expect.arrayContaining([...sources]));

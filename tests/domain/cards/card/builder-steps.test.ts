@@ -52,7 +52,7 @@ describe('the walk through the builder', () => {
     expect(firstStep).toBe('template_selection');
   });
 
-  it('knows the ten steps in the order of the specification', () => {
+  it('has the ten steps in the order of the specification', () => {
     expect(builderSteps.join(', ')).toBe(
       'image_cropper, template_selection, front_form, front_processing, front_review, signature, back_form, back_processing, back_review, completed',
     );
@@ -93,45 +93,45 @@ describe('the walk through the builder', () => {
   });
 });
 
-describe('P-4, event by event', () => {
+describe('the builder of P-4', () => {
   it.each<[string, StepState, StepEvent, StepState]>([
-    ['front starts', at('front_form'), { type: 'start_front' }, at('front_processing')],
-    ['front made again', at('front_review', 'gen_1'), { type: 'start_front' }, at('front_processing')],
+    ['the front starts', at('front_form'), { type: 'start_front' }, at('front_processing')],
+    ['the front is made again', at('front_review', 'gen_1'), { type: 'start_front' }, at('front_processing')],
     [
-      'front succeeds',
+      'the front succeeds',
       at('front_processing', 'gen_1'),
       { type: 'succeed_front', generation: 'gen_1' },
       at('front_review', 'gen_1'),
     ],
-    ['front chosen', at('front_review', 'gen_1'), { type: 'choose_front' }, at('signature')],
-    ['back starts', at('back_form'), { type: 'start_back' }, at('back_processing')],
+    ['the front is chosen', at('front_review', 'gen_1'), { type: 'choose_front' }, at('signature')],
+    ['the back starts', at('back_form'), { type: 'start_back' }, at('back_processing')],
     [
-      'back succeeds',
+      'the back succeeds',
       at('back_processing', 'gen_1'),
       { type: 'succeed_back', generation: 'gen_1' },
       at('back_review', 'gen_1'),
     ],
-    ['back chosen', at('back_review', 'gen_1'), { type: 'choose_back' }, at('completed')],
+    ['the back is chosen', at('back_review', 'gen_1'), { type: 'choose_back' }, at('completed')],
     [
-      'front fails',
+      'the front fails',
       at('front_processing', 'gen_1'),
       { type: 'fail_front', generation: 'gen_1', error: 'Generation failed' },
       { step: 'front_form', generation: null, error: 'Generation failed' },
     ],
     [
-      'back fails',
+      'the back fails',
       at('back_processing', 'gen_1'),
       { type: 'fail_back', generation: 'gen_1', error: 'Generation failed' },
       { step: 'back_form', generation: null, error: 'Generation failed' },
     ],
-    ['front cancelled', at('front_processing', 'gen_1'), { type: 'cancel' }, at('front_form')],
-    ['back cancelled', at('back_processing', 'gen_1'), { type: 'cancel' }, at('back_form')],
-    ['another card', at('completed'), { type: 'make_another' }, at('template_selection')],
-  ])('%s', (_, before, event, after) => {
+    ['the front is cancelled', at('front_processing', 'gen_1'), { type: 'cancel' }, at('front_form')],
+    ['the back is cancelled', at('back_processing', 'gen_1'), { type: 'cancel' }, at('back_form')],
+    ['another card is started', at('completed'), { type: 'make_another' }, at('template_selection')],
+  ])('changes its step when %s', (_, before, event, after) => {
     expect(next(before, event)).toEqual(after);
   });
 
-  it('drops the outcome of a run it does not wait for', () => {
+  it('drops the outcome of a run that it does not wait for', () => {
     for (const side of sides) {
       const waiting = at(`${side}_processing`, 'gen_2');
       expect(next(waiting, { type: `succeed_${side}`, generation: 'gen_1' })).toBe(waiting);
@@ -146,7 +146,7 @@ describe('P-4, event by event', () => {
     expect(next(cancelled, { type: 'succeed_front', generation: 'gen_1' })).toBe(cancelled);
   });
 
-  it('keeps the first id a start is answered with', () => {
+  it('keeps the first generation id that a start returns', () => {
     const first = next(at('front_processing'), { type: 'accept', generation: 'gen_1' });
     expect(first.generation).toBe('gen_1');
     expect(next(first, { type: 'accept', generation: 'gen_2' })).toBe(first);
@@ -157,7 +157,7 @@ describe('P-4, event by event', () => {
     expect(refused).toEqual({ step: 'back_form', generation: null, error: 'This card is already being made.' });
   });
 
-  it('recovers a processing screen without active work to its form', () => {
+  it('returns from a processing step without a live run to its form', () => {
     for (const side of sides)
       expect(next(at(`${side}_processing`, 'gen_1'), { type: 'interrupt' })).toEqual({
         step: `${side}_form`,
@@ -166,28 +166,28 @@ describe('P-4, event by event', () => {
       });
   });
 
-  it('takes an error away with the next move', () => {
+  it('clears an error with the next move', () => {
     const failed: StepState = { step: 'front_form', generation: null, error: 'Generation failed' };
     expect(next(failed, { type: 'start_front' }).error).toBeNull();
   });
 });
 
-describe('a stored card opens where it was left', () => {
+describe('a stored card that is opened again', () => {
   const card = { pending: null, running: null, user_uploaded_image_url: 'photo' };
   const run = { generation_id: 'gen_1', started_at: '2026-01-01T00:00:00Z' };
 
-  it.each(sides)('watches a live run of the %s', (side) => {
+  it.each(sides)('waits for a live run of the %s', (side) => {
     const state = resumed({ ...card, status: `processing_${side}`, running: { ...run, side } });
     expect(state).toEqual(at(`${side}_processing`, 'gen_1'));
   });
 
-  it.each(sides)('shows options of the %s that wait for a choice', (side) => {
+  it.each(sides)('shows the options of the %s that wait for a choice', (side) => {
     const status = side === 'front' ? 'draft_front' : 'processing_back';
     const state = resumed({ ...card, status, pending: { side, generation_id: 'gen_1' } });
     expect(state).toEqual(at(`${side}_review`, 'gen_1'));
   });
 
-  it.each(sides)('says that a run of the %s was interrupted', (side) => {
+  it.each(sides)('shows that a run of the %s was interrupted', (side) => {
     expect(resumed({ ...card, status: `processing_${side}` })).toEqual({
       step: `${side}_form`,
       generation: null,
@@ -195,23 +195,23 @@ describe('a stored card opens where it was left', () => {
     });
   });
 
-  it('asks for the photo first', () => {
+  it('opens at the photo until it has one', () => {
     expect(resumed({ ...card, status: 'draft_front', user_uploaded_image_url: null }).step).toBe('image_cropper');
     expect(resumed({ ...card, status: 'draft_front' }).step).toBe('front_form');
   });
 
-  it('returns to a remembered step that fits the status, and to no other', () => {
+  it('opens at the remembered step only if it fits the status', () => {
     expect(resumed({ ...card, status: 'draft_back' }).step).toBe('signature');
     expect(resumed({ ...card, status: 'draft_back' }, 'back_form').step).toBe('back_form');
     expect(resumed({ ...card, status: 'draft_front' }, 'back_form').step).toBe('front_form');
     expect(resumed({ ...card, status: 'completed' }, 'front_form').step).toBe('completed');
   });
 
-  it('says when a card was stopped', () => {
+  it('shows that it was stopped', () => {
     expect(resumed({ ...card, status: 'failed' }).error).toBe('This card was stopped. Please reset it first.');
   });
 
-  it('never opens at a step from which the card cannot be finished', () => {
+  it('always opens at a step from which it can be finished', () => {
     for (const status of cardStatuses) {
       const steps = [...explore(resumed({ ...card, status })).values()].map((state) => state.step);
       expect(steps).toContain('completed');
@@ -219,7 +219,7 @@ describe('a stored card opens where it was left', () => {
   });
 });
 
-it('knows which side a step works on', () => {
+it('a step belongs to the front, to the back, or to neither', () => {
   expect(sideOf('front_review')).toBe('front');
   expect(sideOf('back_form')).toBe('back');
   expect(sideOf('signature')).toBeNull();

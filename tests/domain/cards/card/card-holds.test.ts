@@ -18,7 +18,7 @@ const held = aCard({
 });
 
 describe('a card is held', () => {
-  it('while pictures that wait for an operator are chosen or offered, and no longer', () => {
+  it('only while pictures that wait for an operator are chosen or offered', () => {
     const offered = addWaiting(aCard({ pending: { side: 'front', generation_id: 'gen_1' } }), 'gen_1', 'user-1/1.jpg');
     expect(offered.held).toBe(true);
     const clean = chooseOption(offered, 'front', 'gen_5', 0, 'user-1/c.jpg', fixedNow);
@@ -26,7 +26,7 @@ describe('a card is held', () => {
     expect(chooseOption(clean, 'front', 'gen_1', 0, 'user-1/a.jpg', fixedNow).held).toBe(true);
   });
 
-  it('until all that it shows is released; what was not named goes on waiting', () => {
+  it('until all pictures on it are released, and other pictures keep waiting', () => {
     const half = releasedCard(held, ['gen_1'], fixedNow);
     expect(half).toMatchObject({ held: true, status: 'completed', waiting: [waits('gen_2'), waits('gen_9', 2)] });
     const all = releasedCard(half, ['gen_2'], fixedNow);
@@ -35,20 +35,20 @@ describe('a card is held', () => {
   });
 });
 
-describe('an operator decides', () => {
-  it('on pictures that all wait with the named photo, or on none', () => {
+describe('an operator', () => {
+  it('decides on pictures only if all of them wait with the named photo', () => {
     const seen = (photo_key: string, ...generation_ids: string[]) => stillWaiting(held, { photo_key, generation_ids });
     expect(seen('user-1/1.jpg', 'gen_1', 'gen_2')).toEqual([waits('gen_1'), waits('gen_2')]);
     expect(seen('user-1/1.jpg', 'gen_1', 'gen_9')).toEqual([]);
     expect(seen('user-1/2.jpg', 'gen_1')).toEqual([]);
   });
 
-  it('on what the card shows where nothing is named', () => {
+  it('decides on the pictures on the card if none are named', () => {
     expect(openHolds(held)).toEqual([{ photo_key: 'user-1/1.jpg', generation_ids: ['gen_1', 'gen_2'] }]);
     expect(openHolds(releasedCard(held, ['gen_1', 'gen_2'], fixedNow))).toEqual([]);
   });
 
-  it('to stop what a card shows: it fails, loses its pictures, and starts again without them', () => {
+  it('stops the pictures on a card, which then fails, loses them, and starts again', () => {
     const stopped = stoppedCard(held, ['gen_1', 'gen_2'], fixedNow);
     const nothing = { front: null, back: null };
     expect(stopped).toMatchObject({ status: 'failed', held: false, chosen: nothing, active: nothing });
@@ -56,7 +56,7 @@ describe('an operator decides', () => {
     expect(resetCard(stopped, fixedNow)).toMatchObject({ status: 'draft_front', front_image_key: null });
   });
 
-  it('to stop a back alone: the front stays', () => {
+  it('stops only a back, and the front stays', () => {
     expect(stoppedCard(held, ['gen_2'], fixedNow)).toMatchObject({
       status: 'failed',
       front_image_key: 'user-1/a.jpg',
@@ -65,13 +65,13 @@ describe('an operator decides', () => {
     });
   });
 
-  it('to stop pictures that were not chosen: the card stays as it is', () => {
+  it('stops pictures that were not chosen, and the card stays as it is', () => {
     const clean = { ...held, waiting: [waits('gen_9', 2)], held: false };
     expect(stoppedCard(clean, ['gen_9'], fixedNow)).toEqual({ ...clean, waiting: [] });
   });
 });
 
-it('stopped pictures cannot be chosen, and nothing is made from a stopped photo', () => {
+it('stopped pictures cannot be chosen, and a stopped photo cannot be used', () => {
   const stopped = aGeneration({ verdict: 'stopped' });
   expect(() => checkChoice(aCard(), 'front', stopped, 0, fixedNow)).toThrow('Our team stopped these pictures.');
   expect(() => refuseStopped({ verdict: 'stopped' })).toThrow('This photo cannot be printed.');

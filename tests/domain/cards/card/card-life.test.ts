@@ -62,7 +62,7 @@ function step(world: World, { what, side, pick }: Move): void {
   }
 }
 
-it('whatever happens in whatever order, a card is never in a state that its pictures deny', () => {
+it('a card’s state always fits its pictures, in any sequence of moves', () => {
   fc.assert(
     fc.property(moves, (sequence) => {
       const world: World = { card: aCard(), runs: [], now: fixedNow };

@@ -19,7 +19,7 @@ it.each([
 
 const made = { id: 'crd_2', at: '2026-11-22T10:00:00.000Z' };
 
-it('A card for the next season has texts and design of the last one, and no pictures', () => {
+it('A card for the next season has the texts and design of the last card, but not its pictures', () => {
   const card = aCard({ year: '2025', stats: { Goals: '12' }, front_image_key: 'a.jpg', status: 'completed' });
   const copy = nextSeason(card, { year: '2026', stats: 'clear', photo: 'new' }, null, made);
   expect(copy).toMatchObject({ team: card.team, template_id: card.template_id, year: '2026', stats: {} });

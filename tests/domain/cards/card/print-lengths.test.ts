@@ -6,32 +6,32 @@ import { readStats } from '#domain/teams/roster/stats-text.ts';
 import { NewTeam } from '#domain/teams/team/team.ts';
 
 const { print } = limits;
-const words = (max: number) => `Text is too long. At most ${max} characters fit on a card.`;
+const tooLong = (max: number) => `Text is too long. At most ${max} characters fit on a card.`;
 const first = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues[0]?.message;
 
-describe('What no card prints large enough is refused in words', () => {
+describe('A text too long for a card is refused with a message', () => {
   it.each(['player_name', 'team', 'card_name', 'sport', 'description'] as const)('in %s', (field) => {
     expect(unprintable({ [field]: 'x'.repeat(print[field]) })).toEqual({});
-    expect(unprintable({ [field]: 'x'.repeat(print[field] + 1) })).toEqual({ [field]: words(print[field]) });
+    expect(unprintable({ [field]: 'x'.repeat(print[field] + 1) })).toEqual({ [field]: tooLong(print[field]) });
   });
 
-  it('in a stat, on either side', () => {
-    expect(unprintable({ stats: { ['x'.repeat(26)]: '1' } })).toEqual({ stats: words(25) });
-    expect(unprintable({ stats: { Goals: 'x'.repeat(16) } })).toEqual({ stats: words(15) });
+  it('in a stat, before or after its colon', () => {
+    expect(unprintable({ stats: { ['x'.repeat(26)]: '1' } })).toEqual({ stats: tooLong(25) });
+    expect(unprintable({ stats: { Goals: 'x'.repeat(16) } })).toEqual({ stats: tooLong(15) });
     expect(readStats(`${'x'.repeat(26)}: 1`).problem).toBe(
       'A stat has at most 25 characters before its colon and 15 after it.',
     );
   });
 
-  it('but not in a field that is switched off', () => {
+  it('unless its field is switched off', () => {
     expect(
       unprintable({ team: 'x'.repeat(61), stats: { Goals: 'x'.repeat(16) } }, { team: false, stats: false }),
     ).toEqual({});
   });
 
   it('when a player is added to a roster or a team is named', () => {
-    expect(first(NewRosterPlayer.safeParse({ player_name: 'x'.repeat(61) }))).toBe(words(60));
-    expect(first(NewTeam.safeParse({ name: 'x'.repeat(61) }))).toBe(words(60));
-    expect(first(NewTeam.safeParse({ name: 'Falcons', season: 'x'.repeat(31) }))).toBe(words(30));
+    expect(first(NewRosterPlayer.safeParse({ player_name: 'x'.repeat(61) }))).toBe(tooLong(60));
+    expect(first(NewTeam.safeParse({ name: 'x'.repeat(61) }))).toBe(tooLong(60));
+    expect(first(NewTeam.safeParse({ name: 'Falcons', season: 'x'.repeat(31) }))).toBe(tooLong(30));
   });
 });

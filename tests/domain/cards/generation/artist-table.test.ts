@@ -13,12 +13,12 @@ describe('the chain of artists', () => {
     }
   });
 
-  it('sends a photo to Bedrock for creative templates alone', () => {
+  it('sends a photo to Bedrock only for creative templates', () => {
     expect(chainFor(creative, all, 'everyone')).toEqual(['bedrock-style-transfer', 'bedrock-control-structure']);
     expect(chainFor(aTemplate(), all, 'everyone')).toEqual([]);
   });
 
-  it('asks Gemini only in a shop for adults and only for templates made for it', () => {
+  it('calls Gemini only in a shop for adults and only for templates made for it', () => {
     const chains = [
       chainFor(aTemplate({ gemini_front: true }), ['gemini'], 'adults'),
       chainFor(aTemplate({ gemini_front: true }), ['gemini'], 'everyone'),
@@ -27,12 +27,12 @@ describe('the chain of artists', () => {
     expect(chains).toEqual([['gemini-image'], [], []]);
   });
 
-  it('asks fal only for templates with a LoRA', () => {
+  it('calls fal only for templates with a LoRA', () => {
     expect(chainFor(aTemplate(lora), ['fal'], 'everyone')).toEqual(['fal-flux-lora']);
     expect(chainFor(aTemplate(), ['fal'], 'everyone')).toEqual([]);
   });
 
-  it('follows the order it is given, each provider once, and ends where the embedded artist is named', () => {
+  it('follows the given order, calls each provider once, and ends at the embedded artist', () => {
     const template = aTemplate({ ...lora, creative_mode: true });
     expect(chainFor(template, ['fal', 'bedrock', 'fal'], 'everyone')[0]).toBe('fal-flux-lora');
     expect(chainFor(template, ['fal', 'bedrock', 'fal'], 'everyone')).toHaveLength(3);

@@ -26,7 +26,7 @@ interface Player {
   readonly position: string;
 }
 
-function wordsOf({ position, ...own }: Player, number: number, players: number) {
+function textOf({ position, ...own }: Player, number: number, players: number) {
   const set = { name: 'Riverside Red Hawks 12U Spring 2027', number, total: players + 2 };
   const colours = { primary_color: '#1f4fc4', secondary_color: '#f5c02c', logo_key: null };
   const team: TeamLook = { ...colours, set, roster: null, position };
@@ -38,7 +38,7 @@ const firsts = ['Mara', 'Theo', 'Ines', 'Kofi', 'June', 'Sam', '大谷翔平'];
 
 /** Realistic teams: equal first names, players without number or position, and the worst case of identical players. */
 const teams: Readonly<Record<string, (place: number) => Player>> = {
-  mixed: (place) => ({
+  'of mixed players': (place) => ({
     player_name: `${firsts[place % firsts.length]} ${place}`,
     player_number: place % 3 === 0 ? '' : String(place),
     position: positions[place % positions.length] ?? '',
@@ -51,10 +51,10 @@ describe.each(Object.entries(teams))('In a team %s', (_, playerOf) => {
 
   it('no two backs of 1 to 60 players carry the same sentence', () => {
     for (const size of sizes) {
-      const words = sizes.slice(0, size).map((place) => wordsOf(playerOf(place), place, size));
-      const said = words.flatMap(({ sentence, aside }) => [sentence, aside]);
-      expect(said).not.toContain('');
-      expect(new Set(said).size, `of ${size} players`).toBe(said.length);
+      const backs = sizes.slice(0, size).map((place) => textOf(playerOf(place), place, size));
+      const sentences = backs.flatMap(({ sentence, aside }) => [sentence, aside]);
+      expect(sentences).not.toContain('');
+      expect(new Set(sentences).size, `of ${size} players`).toBe(sentences.length);
     }
   });
 
@@ -62,15 +62,15 @@ describe.each(Object.entries(teams))('In a team %s', (_, playerOf) => {
     for (const start of [0, 5, 13, 30, 48]) {
       const wordings = Array.from({ length: 12 }, (_, n) => {
         const blank = { ...playerOf(start + n + 1), player_name: 'X', player_number: '', position: '' };
-        return wordsOf(blank, start + n + 1, 60).sentence.replaceAll(/\d+/gu, '#');
+        return textOf(blank, start + n + 1, 60).sentence.replaceAll(/\d+/gu, '#');
       });
       expect(new Set(wordings).size).toBe(12);
     }
   });
 
-  it('each sentence is short enough to be set large, has no blank left and ends as a sentence', () => {
+  it('each sentence is complete, has a closing mark, and is short enough for large type', () => {
     for (const place of sizes) {
-      const { sentence, aside } = wordsOf(playerOf(place), place, 60);
+      const { sentence, aside } = textOf(playerOf(place), place, 60);
       for (const text of [sentence, aside]) {
         expect(text).toMatch(/^[^{}]{20,150}[.?]$/u);
         expect(text).not.toMatch(/undefined|null| {2}|\s[.,?]/u);
@@ -79,11 +79,11 @@ describe.each(Object.entries(teams))('In a team %s', (_, playerOf) => {
   });
 });
 
-describe('The words of a back', () => {
+describe('The text of a back', () => {
   const mara = { player_name: 'Mara Okafor', player_number: '#7', position: 'Shortstop' };
 
-  it('name position, number and place first', () => {
-    expect(wordsOf(mara, 7, 12).facts).toEqual([
+  it('names position, number and place first', () => {
+    expect(textOf(mara, 7, 12).facts).toEqual([
       { label: 'Position', value: 'Shortstop' },
       { label: 'Number', value: '7' },
       { label: 'Card', value: '7/14' },
@@ -91,12 +91,12 @@ describe('The words of a back', () => {
     ]);
   });
 
-  it('write a position as a word of the sentence, and an abbreviation as it is', () => {
-    expect(wordsOf(mara, 1, 12).sentence).toBe('Mara wears number 7 and plays shortstop for Riverside Red Hawks 12U.');
-    expect(wordsOf({ ...mara, position: 'SS' }, 1, 12).sentence).toContain('plays SS for');
+  it('has a position in lower case, and an abbreviation as it is', () => {
+    expect(textOf(mara, 1, 12).sentence).toBe('Mara wears number 7 and plays shortstop for Riverside Red Hawks 12U.');
+    expect(textOf({ ...mara, position: 'SS' }, 1, 12).sentence).toContain('plays SS for');
   });
 
-  it('leave out what the form switched off or the template does not offer', () => {
+  it('leaves out fields that the form switched off or the template does not offer', () => {
     const single = { template, texts, team: null, cardId: 'card_1' };
     expect(backText({ ...single, toggles: { description: false } }).sentence).toBe('');
     expect(backText({ ...single, toggles: { stats: false } }).facts).toEqual([]);
@@ -104,8 +104,8 @@ describe('The words of a back', () => {
     expect(backText({ ...single, template: { ...template, has_description: false }, toggles: {} }).sentence).toBe('');
   });
 
-  it('keep their wording while a customer types the name', () => {
-    const said = ['M', 'Ma', 'Mara'].map((player_name) =>
+  it('keeps its wording while a customer types the name', () => {
+    const sentences = ['M', 'Ma', 'Mara'].map((player_name) =>
       backText({
         template,
         toggles: {},
@@ -114,6 +114,6 @@ describe('The words of a back', () => {
         cardId: 'card_1',
       }).sentence.replace(player_name, '…'),
     );
-    expect(new Set(said).size).toBe(1);
+    expect(new Set(sentences).size).toBe(1);
   });
 });

@@ -8,19 +8,19 @@ import { cardDpi } from '#domain/cards/photo/upload.ts';
 import { aCard, aGeneration } from '#tests/builders/a-card.ts';
 
 describe('a form', () => {
-  it('makes a new version only where a text changed', () => {
+  it('makes a new version only if a text changed', () => {
     const card = aCard();
     expect(withForm(card, { player_name: card.player_name, stats: card.stats }, 'now')).toBe(card);
     expect(withForm(card, { team: 'Rovers' }, 'now')).toMatchObject({ team: 'Rovers', version: 2, updated_at: 'now' });
   });
 
-  it('keeps toggles and stats title off the card', () => {
+  it('does not store toggles and stats title on the card', () => {
     const saved = withForm(aCard(), { team: 'Rovers', fieldToggles: { team: false }, stats_title: 'CAREER' }, 'now');
     expect(saved).not.toHaveProperty('fieldToggles');
     expect(saved).not.toHaveProperty('stats_title');
   });
 
-  it('takes both spellings of the toggles and the product’s title by default', () => {
+  it('accepts both spellings of the toggles, and has a default stats title', () => {
     expect(togglesOf({ field_toggles: { team: false }, fieldToggles: { year: false } })).toEqual({
       team: false,
       year: false,
@@ -32,7 +32,7 @@ describe('a form', () => {
 
 describe('a crop', () => {
   const photo = { width: 1000, height: 2000 };
-  it('is kept in fractions of the oriented photo and cut to it', () => {
+  it('is stored in fractions of the oriented photo and cut to it', () => {
     expect(cropFraction({ x: 100, y: 200, width: 500, height: 700 }, photo)).toEqual({
       x: 0.1,
       y: 0.1,
@@ -43,7 +43,7 @@ describe('a crop', () => {
     expect(cut?.width).toBeCloseTo(0.1);
     expect(cut?.height).toBeCloseTo(0.05);
   });
-  it('outside the photo is none', () => {
+  it('is null outside the photo', () => {
     expect(cropFraction({ x: 1000, y: 0, width: 5, height: 7 }, photo)).toBeNull();
     expect(cropFraction(null, photo)).toBeNull();
   });
@@ -55,11 +55,11 @@ describe('a failed run', () => {
     ['States.Timeout', 'generation.creative_timeout'],
     ['TypeError', 'generation.try_again'],
     [undefined, 'generation.try_again'],
-  ])('with the error %s reads as %s', (name, code) => {
+  ])('with the error %s has the code %s', (name, code) => {
     expect(failureCode({ Error: name }, 'generation.creative_timeout')).toBe(code);
   });
 
-  it('is shown with its words, a running one with its stage', () => {
+  it('is shown with its message, and a running run with its stage', () => {
     expect(problemOf(aGeneration({ status: 'failed', error_code: 'generation.back_timeout' }))?.message).toBe(
       'Back card generation timed out. Please try again.',
     );
@@ -76,7 +76,7 @@ describe('small rules', () => {
     expect(fullNameOrDefault('Mara', 'x@example.com')).toBe('Mara');
   });
 
-  it('the five password hints each ask for one thing', () => {
+  it('each of the five password hints requires one thing', () => {
     const met = (password: string) => passwordHints.filter((hint) => hint.met(password)).map((hint) => hint.id);
     expect(met('Cards4all!')).toEqual(['length', 'lower', 'upper', 'number', 'special']);
     expect(met('cards')).toEqual(['lower']);

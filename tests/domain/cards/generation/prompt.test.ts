@@ -23,7 +23,7 @@ const shippedTemplates = (): Promise<Template[]> =>
 
 const toggles: ToggleField[] = ['player_name', 'team', 'player_number', 'year', 'description', 'stats'];
 const texts = aCard();
-const words: Record<string, string> = {
+const samples: Record<string, string> = {
   NAME: 'Mara Okafor',
   TEAM: 'Harbor Kings',
   NUMBER: 'number 7',
@@ -37,7 +37,7 @@ const subset = <T extends string>(names: readonly T[], bits: number): Record<T, 
   Object.fromEntries(names.map((name, index) => [name, (bits & (1 << index)) !== 0])) as Record<T, boolean>;
 
 describe('a prompt', () => {
-  it('has the words of exactly the enabled placeholders, for every combination of flags and toggles', () => {
+  it('has the texts of exactly the enabled placeholders, for every combination of flags and toggles', () => {
     let combinations = 0;
     for (let flagBits = 0; flagBits < 2 ** templateFlags.length; flagBits++) {
       for (let toggleBits = 0; toggleBits < 2 ** toggles.length; toggleBits++) {
@@ -45,7 +45,7 @@ describe('a prompt', () => {
         const on = subset(toggles, toggleBits) as FieldToggles;
         const prompt = buildPrompt(template.prompt_front, template, on, texts);
         for (const row of placeholders) {
-          expect(prompt.includes(words[row.placeholder] ?? '')).toBe(isOffered(row, template, on));
+          expect(prompt.includes(samples[row.placeholder] ?? '')).toBe(isOffered(row, template, on));
         }
         expect(prompt).not.toMatch(/[{}]/);
         combinations++;
@@ -54,7 +54,7 @@ describe('a prompt', () => {
     expect(combinations).toBe(4096);
   });
 
-  it('drops the part of an empty field, and nothing else of its clause', () => {
+  it('drops the part of an empty field and keeps the rest of its clause', () => {
     const pattern = 'A card of [{NAME}|the athlete][, for {TEAM}] in ink.';
     expect(buildPrompt(pattern, aTemplate(), {}, { ...texts, team: '  ' })).toBe('A card of Mara Okafor in ink.');
     expect(buildPrompt(pattern, aTemplate(), { player_name: false }, texts)).toBe(
@@ -62,7 +62,7 @@ describe('a prompt', () => {
     );
   });
 
-  it.each(['{TEAM}', '[, {TEAM}]', '$&', 'Mara | Okafor'])('prints what a customer types: %s', (player_name) => {
+  it.each(['{TEAM}', '[, {TEAM}]', '$&', 'Mara | Okafor'])('contains the typed text unchanged: %s', (player_name) => {
     const prompt = buildPrompt('[{NAME}|the athlete][, {TEAM}].', aTemplate(), {}, { ...texts, player_name });
     expect(prompt).toBe(`${player_name}, Harbor Kings.`);
   });
@@ -70,7 +70,7 @@ describe('a prompt', () => {
 
 const bracket = /\[[^\]]*\]/;
 /** The parts of a pattern that do not depend on a customer's text. */
-const fixedTexts = (pattern: string): string[] => pattern.split(bracket).filter((words) => words.trim() !== '');
+const fixedTexts = (pattern: string): string[] => pattern.split(bracket).filter((text) => text.trim() !== '');
 const valuesOf: PromptTexts = {
   player_name: 'Mara Okafor',
   team: 'Harbor Kings',
@@ -86,10 +86,10 @@ const dangling = /[{}[\]|]|\s[,.:;]|[,:;][,.:;]|\s\s|^[,.:; ]|\b(of|about|number
 function faultsOf(template: Template, pattern: string, on: FieldToggles, given: PromptTexts): string[] {
   const prompt = buildPrompt(pattern, template, on, given);
   const wrong = placeholders.filter((row) => {
-    const isAsked = pattern.includes(`{${row.placeholder}}`) && isOffered(row, template, on) && row.read(given) !== '';
-    return prompt.includes(row.read(valuesOf)) !== isAsked;
+    const isNeeded = pattern.includes(`{${row.placeholder}}`) && isOffered(row, template, on) && row.read(given) !== '';
+    return prompt.includes(row.read(valuesOf)) !== isNeeded;
   });
-  const lost = fixedTexts(pattern).filter((words) => !prompt.includes(words));
+  const lost = fixedTexts(pattern).filter((text) => !prompt.includes(text));
   const faults = [
     ...wrong.map(({ placeholder }) => placeholder),
     ...lost,
@@ -101,7 +101,7 @@ function faultsOf(template: Template, pattern: string, on: FieldToggles, given: 
 describe.each(await shippedTemplates())('the prompts of $id', (template) => {
   const patterns = [template.prompt_front, template.prompt_back];
 
-  it('hold every enabled, filled text and nothing of the others, for every toggle and every empty field', () => {
+  it('contain every enabled, filled text and no other, for all toggles and empty fields', () => {
     const fields = ['player_name', 'team', 'player_number', 'year', 'description', 'stats', 'sport'] as const;
     const sportBit = 2 ** toggles.length;
     const faults: string[] = [];
@@ -120,7 +120,7 @@ describe.each(await shippedTemplates())('the prompts of $id', (template) => {
     expect(faults.slice(0, 5)).toEqual([]);
   });
 
-  it('hold the same for every flag that an operator may change', () => {
+  it('contain only enabled texts, for every flag that an operator may change', () => {
     const faults: string[] = [];
     for (const pattern of patterns)
       for (let flagBits = 0; flagBits < 2 ** templateFlags.length; flagBits++)
@@ -128,15 +128,15 @@ describe.each(await shippedTemplates())('the prompts of $id', (template) => {
     expect(faults.slice(0, 5)).toEqual([]);
   });
 
-  it('use every text that the template asks for, on one side or the other', () => {
-    const asked = placeholders.filter((row) => row.flag === null || template[row.flag]);
-    expect(asked.filter(({ placeholder }) => !patterns.join(' ').includes(`{${placeholder}}`))).toEqual([]);
+  it('use every text of the template’s form, on one side or the other', () => {
+    const inForm = placeholders.filter((row) => row.flag === null || template[row.flag]);
+    expect(inForm.filter(({ placeholder }) => !patterns.join(' ').includes(`{${placeholder}}`))).toEqual([]);
   });
 
-  it('keep every word of the style in each hosted call', () => {
+  it('keep the whole style, and no customer’s text, in each hosted call', () => {
     const { snapshot } = aGeneration();
     const prompt = artistPrompt({ ...snapshot, template, texts: { ...snapshot.texts, ...valuesOf } });
-    expect(fixedTexts(template.prompt_front).filter((words) => !prompt.includes(words))).toEqual([]);
+    expect(fixedTexts(template.prompt_front).filter((text) => !prompt.includes(text))).toEqual([]);
     expect(prompt).not.toMatch(/Mara|Harbor|47|2026|Never|Goals/);
     expect(prompt).not.toMatch(dangling);
     // Only a text and its leading words may vanish, so no style may stand in brackets.
@@ -146,7 +146,7 @@ describe.each(await shippedTemplates())('the prompts of $id', (template) => {
 });
 
 describe('printed texts', () => {
-  it('are empty where the template or a toggle says no', () => {
+  it('are empty if the template or a toggle excludes them', () => {
     const printed = offeredTexts(aTemplate({ has_team: false }), { player_number: false, stats: false }, texts);
     expect(printed).toMatchObject({ player_name: 'Mara Okafor', team: '', player_number: '', stats: {}, year: '2026' });
   });

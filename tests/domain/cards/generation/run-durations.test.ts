@@ -4,7 +4,7 @@ import { allEstimates, estimatedSeconds, RunDurations, withDuration } from '#dom
 const none = RunDurations.parse({});
 
 describe('the estimate of a run', () => {
-  it('is 21 seconds for a front and 26 for a back where no run is known', () => {
+  it('is 21 seconds for a front and 26 for a back before any run', () => {
     expect(allEstimates(none)).toEqual({ front: 21, back: 26, creative_front: 21, creative_back: 26 });
   });
 
@@ -19,12 +19,12 @@ describe('the estimate of a run', () => {
     expect(estimatedSeconds({ ...none, front }, 'front')).toBe(seconds);
   });
 
-  it('knows each kind by itself', () => {
+  it('is separate for each kind of run', () => {
     const known = { ...none, front: [4], creativeBack: [90] };
     expect(allEstimates(known)).toEqual({ front: 4, back: 26, creative_front: 21, creative_back: 90 });
   });
 
-  it('forgets what is older than twenty runs', () => {
+  it('uses only the last twenty runs', () => {
     const slow = { ...none, back: Array.from({ length: 20 }, () => 100) };
     let known = slow;
     for (let run = 0; run < 20; run++) known = { ...known, back: [...withDuration(known, 'back', 8)] };

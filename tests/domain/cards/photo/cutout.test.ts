@@ -29,29 +29,29 @@ describe('the person at a place', () => {
     ['in an outline before a smaller box', { x: 0.13, y: 0.45 }, 0],
     ['in a box alone', { x: 0.98, y: 0.12 }, 1],
     ['beside everyone', { x: 0.5, y: 0.5 }, null],
-  ])('is who is there: %s', (_where, place, found) => {
+  ])('is found by outline, then by box: %s', (_where, place, found) => {
     expect(personAt(people, place)).toBe(found);
   });
 
-  it('beside everyone is the nearest one', () => {
+  it('is the nearest person if the place is beside everyone', () => {
     expect(personNear(people, { x: 0.48, y: 0.5 })).toBe(0);
     expect(personNear(people, { x: 0.52, y: 0.5 })).toBe(1);
     expect(personNear([], { x: 0.5, y: 0.5 })).toBeNull();
   });
 
-  it('is found by the box where there is no outline', () => {
+  it('is found by the box if there is no outline', () => {
     expect(personAt([{ box: left.box }, { box: right.box }], { x: 0.61, y: 0.11 })).toBe(1);
   });
 });
 
-describe('whose card it is', () => {
+describe('the athlete of a card', () => {
   const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
-  it('says the tap before the crop, the crop before the finder', () => {
+  it('is chosen by the tap, else by the crop, else by the finder', () => {
     expect(athleteOf(people, 0, { person: { x: 0.2, y: 0.6 }, crop })).toBe(2);
     expect(athleteOf(people, 0, { person: null, crop })).toBe(1);
     expect(athleteOf(people, 0, { person: null, crop: null })).toBe(0);
   });
-  it('says no one where no one was found', () => {
+  it('is null if no one was found', () => {
     expect(athleteOf([], null, { person: { x: 0.2, y: 0.6 }, crop })).toBeNull();
   });
 });
@@ -64,9 +64,9 @@ describe('a cutout', () => {
   });
   const dot = { x: 0.123456, y: 1 };
 
-  it('has places and radii in steps that print can show', () => {
-    const asked = { person: dot, strokes: [{ mode: 'remove', radius: 0.0123456, points: [dot] }] };
-    const stored = Cutout.parse(asked);
+  it('stores places and radii in steps that print can show', () => {
+    const input = { person: dot, strokes: [{ mode: 'remove', radius: 0.0123456, points: [dot] }] };
+    const stored = Cutout.parse(input);
     expect(stored).toEqual({
       person: { x: 0.1235, y: 1 },
       strokes: [{ mode: 'remove', radius: 0.0123, points: [{ x: 0.1235, y: 1 }] }],
@@ -77,29 +77,29 @@ describe('a cutout', () => {
   it.each([
     ['a person outside the photo', { person: { x: 1.01, y: 0.5 } }],
     ['a place without a number', { person: { x: Number.NaN, y: 0.5 } }],
-    ['a brush of nothing', { strokes: [stroke(1, 0)] }],
+    ['a brush of zero width', { strokes: [stroke(1, 0)] }],
     ['a brush as wide as the photo', { strokes: [stroke(1, 0.51)] }],
     ['a stroke without a point', { strokes: [stroke(0)] }],
     ['another mode', { strokes: [{ ...stroke(1), mode: 'erase' }] }],
-  ])('is refused: %s', (_what, asked) => {
-    expect(Cutout.safeParse(asked).success).toBe(false);
+  ])('is refused: %s', (_what, input) => {
+    expect(Cutout.safeParse(input).success).toBe(false);
   });
 
   it.each([
     ['strokes', Array.from({ length: limits.cutout.strokes + 1 }, () => stroke(1))],
     ['points of a stroke', [stroke(limits.cutout.pointsOfStroke + 1)]],
     ['points in all', [400, 400, 400, 301].map((points) => stroke(points))],
-  ])('with too many %s says so', (_what, strokes) => {
+  ])('with too many %s is refused with its own error', (_what, strokes) => {
     expect(Cutout.safeParse({ strokes }).error?.issues.map(({ message }) => message)).toEqual(['cutout.too_much']);
   });
 
-  it('fits into the item of a card', () => {
+  it('fits into the row of a card', () => {
     const points = Array.from({ length: limits.cutout.points / 5 }, () => ({ x: 0.1235, y: 0.9876 }));
     const strokes = Array.from({ length: 5 }, () => ({ mode: 'keep', radius: 0.0123, points }));
     expect(JSON.stringify(Cutout.parse({ strokes })).length).toBeLessThan(50_000);
   });
 
-  it('that changes nothing is none', () => {
+  it('is null if it changes nothing', () => {
     expect(cutoutOrNone(Cutout.parse({}))).toBeNull();
     expect(cutoutOrNone(undefined)).toBeNull();
     expect(cutoutOrNone(Cutout.parse({ person: dot }))).not.toBeNull();
@@ -108,21 +108,21 @@ describe('a cutout', () => {
 });
 
 describe('the cutout to use', () => {
-  const [own, asked] = [Cutout.parse({ person: { x: 0.2, y: 0.2 } }), Cutout.parse({ person: { x: 0.8, y: 0.2 } })];
+  const [own, other] = [Cutout.parse({ person: { x: 0.2, y: 0.2 } }), Cutout.parse({ person: { x: 0.8, y: 0.2 } })];
   const card = { photo_key: 'user-1/1.jpg', cutout: own };
 
   it.each([
-    ['what was sent', 'user-1/1.jpg', asked, asked],
-    ['none, where none was sent on purpose', 'user-1/1.jpg', null, null],
-    ['the card’s own, where nothing was sent', 'user-1/1.jpg', undefined, own],
-    ['what was sent for another photo', 'user-1/2.jpg', asked, asked],
-    ['none for another photo alone', 'user-1/2.jpg', undefined, null],
-    ['none without a photo', null, asked, null],
+    ['the sent cutout', 'user-1/1.jpg', other, other],
+    ['null if null was sent', 'user-1/1.jpg', null, null],
+    ['the card’s own if nothing was sent', 'user-1/1.jpg', undefined, own],
+    ['the sent cutout for another photo', 'user-1/2.jpg', other, other],
+    ['null for another photo if nothing was sent', 'user-1/2.jpg', undefined, null],
+    ['null without a photo', null, other, null],
   ])('is %s', (_what, photoKey, sent, used) => {
     expect(cutoutOf(card, photoKey, sent)).toEqual(used);
   });
 
-  it('is none on cards and in snapshots from before there were cutouts', () => {
+  it('is null on cards and in snapshots from before there were cutouts', () => {
     const { cutout: _card, ...oldCard } = aCard();
     const { cutout: _snapshot, ...oldSnapshot } = aGeneration().snapshot;
     expect(Card.parse(oldCard).cutout).toBeNull();

@@ -22,7 +22,7 @@ describe('the address of a clip', () => {
     ['https://photos.app.goo.gl/abc', 'Google Photos'],
     ['https://www.icloud.com/photos/#0abc', 'iCloud'],
     ['HTTPS://WWW.TikTok.com/@mara/video/1', 'TikTok'],
-  ])('takes %s as a clip on %s', (typed, host) => {
+  ])('accepts %s as a clip on %s', (typed, host) => {
     const clip = clipAddress(typed);
     expect(clip.host).toBe(host);
     expect(clip.url).toMatch(/^https:\/\/[a-z.]+\//);
@@ -44,7 +44,7 @@ describe('the address of a clip', () => {
     ['https://web.gc.com/teams/a1/schedule/b2/videos', 'GameChanger'],
     ['https://app.veo.co/matches/20260101-final/', 'Veo'],
     ['https://vimeo.com/x/../76979871', 'Vimeo'],
-  ])('takes the address that the button Share of its site gives: %s', (typed, host) => {
+  ])('accepts the address that the Share button of its site produces: %s', (typed, host) => {
     const clip = clipAddress(typed);
     expect(clip.host).toBe(host);
     expect(clipAddress(clip.url)).toEqual(clip);
@@ -66,7 +66,7 @@ describe('the address of a clip', () => {
     'https://www.instagram.com/linkshim/?u=https://evil.example',
     'https://www.tiktok.com/link/v2?target=https://evil.example',
     'https://youtube.com/',
-  ])('refuses %s, which may send a visitor on to anywhere, and says which addresses are clips', (typed) => {
+  ])('refuses %s, which may redirect a visitor, and names the form of a clip’s address', (typed) => {
     expect(codeOf(() => clipAddress(typed))).toBe('clip.form_unknown');
     expect(() => clipAddress(typed)).toThrow(
       expect.objectContaining({
@@ -80,11 +80,11 @@ describe('the address of a clip', () => {
     'https://youtube.com./watch?v=dQw4w9WgXcQ',
     'https://xn--yutube-wqf.com/watch?v=dQw4w9WgXcQ',
     'https://yоutube.com/watch',
-  ])('refuses %s, whose host only looks like one of the table', (typed) => {
+  ])('refuses %s, which only looks like an address of a known host', (typed) => {
     expect(['clip.no_address', 'clip.host_unknown']).toContain(codeOf(() => clipAddress(typed)));
   });
 
-  it('never leads anywhere but to a clip, however a redirector is written', () => {
+  it('never leads to a redirector, however it is written', () => {
     const host = fc.constantFrom(
       'www.youtube.com',
       'youtu.be',
@@ -124,7 +124,7 @@ describe('the address of a clip', () => {
     expect(judged).not.toThrow();
   });
 
-  it('stores an address that every browser reads as it was judged', () => {
+  it('stores an address that a browser reads as it was checked', () => {
     const judged = () =>
       fc.assert(
         fc.property(
@@ -158,7 +158,7 @@ describe('the address of a clip', () => {
     'https://youtube.com/%0d\nx',
     `https://youtube.com/watch?v=${'a'.repeat(500)}`,
     '//youtube.com/watch',
-  ])('refuses %j, which is no plain https address', (typed) => {
+  ])('refuses %j, which is not a plain https address', (typed) => {
     expect(codeOf(() => clipAddress(typed))).toBe('clip.no_address');
   });
 
@@ -167,11 +167,11 @@ describe('the address of a clip', () => {
     'https://youtube.com.evil.example/watch',
     'https://notyoutube.com/watch',
     'https://google.com/url?q=https://youtube.com/watch',
-  ])('refuses %s, which is no clip of a known host', (typed) => {
+  ])('refuses %s, which is not on a known host', (typed) => {
     expect(codeOf(() => clipAddress(typed))).toBe('clip.host_unknown');
   });
 
-  it('names every host in the words of the refusal', () => {
+  it('names every host in the error message', () => {
     const { message } = errorTable['clip.host_unknown'];
     const missing = clipHostNames.filter((name) => !message.includes(name.replace('Google Photos', 'Photos')));
     expect(missing).toEqual([]);

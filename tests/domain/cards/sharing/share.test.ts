@@ -16,17 +16,17 @@ const input = ShareInput.parse({ agreed: true, words_version: shareText.version 
 const shared = sharedCard(finished, 'code', input, at);
 
 describe('sharing a card', () => {
-  it('needs the owner’s tick for the words of today', () => {
+  it('needs the owner’s agreement to the current text', () => {
     expect(ShareInput.safeParse({ agreed: false, words_version: shareText.version }).success).toBe(false);
     expect(ShareInput.safeParse({ agreed: true, words_version: '2020-01-01' }).success).toBe(false);
     expect(shared.share).toMatchObject({ agreed_at: at, words_version: shareText.version, front: 'gen_front' });
   });
 
-  it('shows no text unless the owner says so', () => {
+  it('does not show the name unless the owner allows it', () => {
     expect(shared.share?.show_name).toBe(false);
   });
 
-  it('keeps the address when it is done again', () => {
+  it('keeps the address when it is repeated', () => {
     expect(sharedCard(shared, 'another', input, at).share?.code).toBe('code');
   });
 
@@ -58,13 +58,13 @@ describe('the clip of a card', () => {
   const made = { code: 'C0DE', address: 'HTTPS://GOLDCUT.EXAMPLE/CLIP/C0DE' };
   const on = withClip(finished, 'https://vimeo.com/1', made, at);
 
-  it('is on the back while it is on', () => {
+  it('is on the back while it is switched on', () => {
     expect(clipOnBack(finished)).toBeNull();
     expect(clipOnBack(on)).toBe(made.address);
     expect(clipOnBack(withoutClip(on, at))).toBeNull();
   });
 
-  it('keeps its code for printed cards when the address changes or it was off', () => {
+  it('keeps its code for printed cards after it was switched off or its address changed', () => {
     const again = withClip(withoutClip(on, at), 'https://vimeo.com/2', { code: 'new', address: 'new' }, at);
     expect(again.clip).toEqual({ ...made, url: 'https://vimeo.com/2' });
   });

@@ -7,7 +7,7 @@ describe('two checkouts of a cart', () => {
   const items = [anOrderItem({ pack_id: 'a' }), anOrderItem({ pack_id: 'b', quantity: 2 })];
   const purchase = { ...anOrder(), items };
 
-  it('are the same purchase, whatever the order of their boxes', () => {
+  it('are the same purchase with their boxes in any order', () => {
     expect(isSamePurchase(purchase, { ...purchase, items: items.toReversed() })).toBe(true);
   });
 
@@ -17,12 +17,12 @@ describe('two checkouts of a cart', () => {
       (field) => [`the ${field} of the address`, { shipping_address: { ...shipping_address, [field]: 'X' } }] as const,
     ),
     ['a box', { items: [anOrderItem({ pack_id: 'a' }), anOrderItem({ pack_id: 'c', quantity: 2 })] }],
-    ['the number of a box', { items: [anOrderItem({ pack_id: 'a' }), anOrderItem({ pack_id: 'b' })] }],
-    ['what is in a box', { items: [anOrderItem({ pack_id: 'a', pack_version: 2 }), items[1] ?? anOrderItem()] }],
-    ['the boxes, which are fewer', { items: items.slice(0, 1) }],
-    ['the boxes, which are more', { items: [...items, anOrderItem({ pack_id: 'c' })] }],
+    ['the copies of a box', { items: [anOrderItem({ pack_id: 'a' }), anOrderItem({ pack_id: 'b' })] }],
+    ['the content of a box', { items: [anOrderItem({ pack_id: 'a', pack_version: 2 }), items[1] ?? anOrderItem()] }],
+    ['a missing box', { items: items.slice(0, 1) }],
+    ['an additional box', { items: [...items, anOrderItem({ pack_id: 'c' })] }],
   ];
-  it.each(others)('are two when they differ in %s', (_what, over) => {
+  it.each(others)('are two purchases if they differ in %s', (_what, over) => {
     expect(isSamePurchase(purchase, { ...purchase, ...over })).toBe(false);
     expect(isSamePurchase({ ...purchase, ...over }, purchase)).toBe(false);
   });

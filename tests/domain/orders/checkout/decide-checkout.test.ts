@@ -23,17 +23,17 @@ describe('a checkout with a new key', () => {
     ['places an order', null, { kind: 'place', instead: null }],
     ['places an order after an expired one', expired, { kind: 'place', instead: null }],
     ['places an order after a failed one', failed, { kind: 'place', instead: null }],
-    ['closes the order that waits first', waiting, { kind: 'close-first', orderId: 'ord_waiting' }],
-    ['answers the cart’s order where that is paid', paid, { kind: 'attach', orderId: 'ord_paid' }],
+    ['first closes the waiting order', waiting, { kind: 'close-first', orderId: 'ord_waiting' }],
+    ['returns the cart’s order if it is paid', paid, { kind: 'attach', orderId: 'ord_paid' }],
   ] as const)('%s', (_what, live, choice) => {
     expect(decideCheckout({ keyOrder: null, cartOrder: live, request })).toEqual(choice);
   });
 });
 
-describe('of two checkouts at once with different keys', () => {
+describe('a second checkout at the same time with another key', () => {
   const during = { ...waiting, placed_at: request.arrivedAt };
 
-  it('the later one joins the order of the other instead of closing its page', () => {
+  it('joins the first order instead of closing its page', () => {
     expect(decideCheckout({ keyOrder: null, cartOrder: during, request })).toEqual({
       kind: 'join',
       orderId: 'ord_waiting',
@@ -45,7 +45,7 @@ describe('of two checkouts at once with different keys', () => {
     });
   });
 
-  it('places its own where the other has ended, and answers the other where that is paid', () => {
+  it('places its own order if the first has ended, and returns the first if it is paid', () => {
     const ended = { ...during, status: 'expired' } as const;
     expect(decideCheckout({ keyOrder: null, cartOrder: ended, request })).toEqual({ kind: 'place', instead: null });
     const bought = { ...paid, placed_at: request.arrivedAt };
@@ -61,7 +61,7 @@ describe('a repeated checkout', () => {
     ['that waits', waiting],
     ['that is paid', paid],
     ['that was paid and cancelled', cancelled],
-  ])('answers its order %s, whatever the cart waits for', (_what, before) => {
+  ])('returns its order %s, whatever order the cart has', (_what, before) => {
     const known = { kind: 'existing', orderId: before.id };
     expect(decideCheckout({ keyOrder: named(before), cartOrder: null, request })).toEqual(known);
     expect(decideCheckout({ keyOrder: named(before), cartOrder: otherPurchase, request })).toEqual(known);
@@ -71,7 +71,7 @@ describe('a repeated checkout', () => {
     ['expired', expired, null],
     ['failed', failed, null],
     ['expired, as its successor did', expired, failed],
-  ])('places a new order under its key after one that %s', (_what, before, live) => {
+  ])('places a new order under its key after an order that %s', (_what, before, live) => {
     const choice = decideCheckout({ keyOrder: named(before), cartOrder: live, request });
     expect(choice).toEqual({ kind: 'place', instead: before.id });
   });
@@ -79,17 +79,17 @@ describe('a repeated checkout', () => {
   it.each([
     ['is paid, whatever it bought', { ...otherPurchase, ...paid, total_amount: 1 }],
     ['buys the same', waiting],
-  ])('answers the order that has replaced it where that %s', (_what, live) => {
+  ])('returns the order that replaced its own if that %s', (_what, live) => {
     const choice = decideCheckout({ keyOrder: named(expired), cartOrder: live, request });
     expect(choice).toEqual({ kind: 'attach', orderId: live.id });
   });
 
-  it('is refused where the order that has replaced it buys something else, and its key is new again', () => {
+  it('is refused, and its key is free again, if the order that replaced its own buys something else', () => {
     const choice = decideCheckout({ keyOrder: named(expired), cartOrder: otherPurchase, request });
     expect(choice).toEqual({ kind: 'refuse', code: 'order.changed', forget: 'ord_expired' });
   });
 
-  it.each([waiting, paid, expired])('is refused with another request, and its key stays ($status)', (before) => {
+  it.each([waiting, paid, expired])('is refused with another request, and its key stays in use ($status)', (before) => {
     const choice = decideCheckout({ keyOrder: named(before, 'of another one'), cartOrder: waiting, request });
     expect(choice).toEqual({ kind: 'refuse', code: 'checkout.key_reused', forget: null });
   });

@@ -59,18 +59,18 @@ const holidays: Record<number, string[]> = {
 };
 
 describe('a business day', () => {
-  it.each(Object.entries(holidays))('of %s is no federal holiday', (year, days) => {
+  it.each(Object.entries(holidays))('in %s is not a federal holiday', (year, days) => {
     expect(federalHolidays(Number(year))).toEqual(days);
     for (const day of days) expect(isBusinessDay(day)).toBe(false);
   });
 
-  it('is a weekday: 2025 to 2028 have as many as the calendar says', () => {
+  it('is a weekday: 2025 to 2028 have 250, 250, 249 and 250', () => {
     const count = (year: number): number => {
       let days = 0;
       for (let day = `${year}-01-01`; day < `${year + 1}`; day = addDays(day, 1)) if (isBusinessDay(day)) days += 1;
       return days;
     };
-    // 261, 261, 261 and 260 weekdays, less the holidays kept within the year.
+    // 261, 261, 261 and 260 weekdays, less the holidays observed within the year.
     expect([2025, 2026, 2027, 2028].map(count)).toEqual([250, 250, 249, 250]);
   });
 
@@ -97,7 +97,7 @@ describe('the promise of an order', () => {
     ['2026-03-14T16:00:00.000Z', 'US', '2026-03-19', '2026-03-20', '2026-03-26'],
     // Monday, 2 a.m. in Greenwich is still Sunday at the press.
     ['2026-03-16T02:00:00.000Z', 'US', '2026-03-19', '2026-03-20', '2026-03-26'],
-    // Friday, 11 p.m. at the press is Saturday in Greenwich, and still Friday.
+    // Friday, 11 p.m. at the press is Saturday in Greenwich, and counts as Friday.
     ['2026-03-21T03:00:00.000Z', 'US', '2026-03-25', '2026-03-26', '2026-04-01'],
     // Over Thanksgiving.
     ['2026-11-25T16:00:00.000Z', 'US', '2026-12-01', '2026-12-02', '2026-12-08'],
@@ -113,7 +113,7 @@ describe('the promise of an order', () => {
     });
   });
 
-  it('knows the day at the press on both sides of the clock change', () => {
+  it('uses the press’s local day on both sides of the clock change', () => {
     expect(pressDay('2026-03-08T04:30:00.000Z')).toBe('2026-03-07');
     expect(pressDay('2026-03-09T03:59:00.000Z')).toBe('2026-03-08');
     expect(pressDay('2026-03-09T04:00:00.000Z')).toBe('2026-03-09');

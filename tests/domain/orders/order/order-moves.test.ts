@@ -50,7 +50,7 @@ const waiting = (over: Partial<Order> = {}): Order =>
 const payment = { sessionId: 'cs_1', intentId: 'pi_1', amount: 1799, tax: 0 };
 
 describe('the states of an order', () => {
-  it('are all reached', () => {
+  it('are all reachable', () => {
     expect(unreachable(orderStates, 'pending_payment', orderStatuses)).toEqual([]);
     expect(unreachable(paymentStates, 'unpaid', paymentStatuses)).toEqual([]);
     expect(unreachable(fulfillmentStates, 'unfulfilled', fulfillmentStatuses)).toEqual([]);
@@ -60,11 +60,11 @@ describe('the states of an order', () => {
     expect(orderStates.filter(({ from }) => (from as readonly OrderStatus[]).includes(status))).toEqual([]);
   });
 
-  /** Until when a buyer may cancel, copied from P-12. */
+  /** The statuses in which an order may be cancelled, copied from P-12. */
   it.each([
     ['cancel', ['paid']],
     ['stop', ['paid', 'in_production']],
-  ] as const)('let %s only from %j', (move, allowed) => {
+  ] as const)('allow %s only from %j', (move, allowed) => {
     const possible = orderStatuses.filter((status) => canMoveOrder(anOrder({ status }), move));
     expect(possible).toEqual(allowed);
   });
@@ -102,19 +102,16 @@ const table: readonly [MoveName, Partial<Order>, readonly [OrderStatus, PaymentS
   ['send_again', { status: 'shipped', fulfillment_status: 'returned_to_sender' }, ['in_production', 'paid', 'packed']],
 ];
 
-it.each(['print', 'check', 'pack'] as const)(
-  '%s needs a batch: what is on no sheet does not leave the press',
-  (name) => {
-    const fulfillment_status = name === 'pack' ? 'quality_check' : 'printing';
-    const order = anOrder({ ...onSheets, fulfillment_status });
-    expect(canMoveOrder(order, name)).toBe(true);
-    const alone = { ...order, production: notBegun };
-    expect(canMoveOrder(alone, name)).toBe(false);
-    expect(codeOf(() => moveOrder(alone, name, at))).toBe('order.no_sheets');
-  },
-);
+it.each(['print', 'check', 'pack'] as const)('%s is refused for an order without a batch', (name) => {
+  const fulfillment_status = name === 'pack' ? 'quality_check' : 'printing';
+  const order = anOrder({ ...onSheets, fulfillment_status });
+  expect(canMoveOrder(order, name)).toBe(true);
+  const alone = { ...order, production: notBegun };
+  expect(canMoveOrder(alone, name)).toBe(false);
+  expect(codeOf(() => moveOrder(alone, name, at))).toBe('order.no_sheets');
+});
 
-it('print is possible once: what has come off the press is checked, or printed once more', () => {
+it('print is possible once, and a printed order is checked or reprinted', () => {
   const order = anOrder({ ...onSheets, fulfillment_status: 'printing' });
   const printed = moveOrder(order, 'print', at);
   expect([canMoveOrder(order, 'print'), canMoveOrder(printed, 'print')]).toEqual([true, false]);
@@ -122,7 +119,7 @@ it('print is possible once: what has come off the press is checked, or printed o
 });
 
 describe('a move', () => {
-  it.each(table)('%s leads on and counts the version', (name, over, after) => {
+  it.each(table)('%s leads to the next states and increments the version', (name, over, after) => {
     const order = anOrder(over);
     const moved = moveOrder(order, name, at);
     expect([moved.status, moved.payment_status, moved.fulfillment_status]).toEqual(after);
@@ -130,12 +127,12 @@ describe('a move', () => {
   });
 
   // `process` changes no state: a bank may report twice that it is processing.
-  it.each(table.filter(([name]) => name !== 'process'))('%s is refused where it does not belong', (name) => {
+  it.each(table.filter(([name]) => name !== 'process'))('%s is refused for a delivered and refunded order', (name) => {
     const delivered = anOrder({ status: 'delivered', fulfillment_status: 'delivered', payment_status: 'refunded' });
     expect(codeOf(() => moveOrder(delivered, name, at))).toBe('order.not_possible');
   });
 
-  it('that changes no state is always possible', () => {
+  it('is always possible if it changes no state', () => {
     const still = names.filter((name) => {
       const { order, payment: money, fulfillment } = moveRow(name);
       return !order && !money && !fulfillment;
@@ -144,21 +141,21 @@ describe('a move', () => {
     for (const name of still) expect(canMoveOrder(anOrder({ status: 'cancelled' }), name)).toBe(true);
   });
 
-  it('is made only by those the table names', () => {
-    const everybody: readonly OrderActor[] = ['buyer', 'ops', 'payment', 'carrier', 'shop'];
+  it('is made only by the actors that the table names', () => {
+    const actors: readonly OrderActor[] = ['buyer', 'ops', 'payment', 'carrier', 'shop'];
     for (const name of names) {
-      const { by, text: words } = moveRow(name);
+      const { by, text } = moveRow(name);
       const line = (mover: OrderActor) => timelineLine('ord_1', name, { id: 'tml_1', at, by: mover });
       for (const mover of by) {
-        expect(line(mover)).toMatchObject({ move: name, text: words ?? '', is_public: words !== null });
+        expect(line(mover)).toMatchObject({ move: name, text: text ?? '', is_public: text !== null });
       }
-      for (const mover of everybody.filter((one) => !by.includes(one))) {
+      for (const mover of actors.filter((actor) => !by.includes(actor))) {
         expect(() => line(mover)).toThrow(/is not for/);
       }
     }
   });
 
-  it('whatever happens in whatever order, money is only asked back of what was paid', () => {
+  it('never refunds more than was paid, in any sequence of moves', () => {
     const step = fc.record({ name: fc.constantFrom(...names), cents: fc.integer({ min: 0, max: 3000 }) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -189,12 +186,12 @@ describe('a move', () => {
   });
 });
 
-it('an order that was paid too little is not printed', () => {
+it('an underpaid order is not printed', () => {
   expect(canMoveOrder(anOrder({ paid_amount: 1798 }), 'start')).toBe(false);
   expect(canMoveOrder(anOrder({ paid_amount: 1799 }), 'start')).toBe(true);
 });
 
-it('a buyer awaits a parcel until it arrives, or until all is given back for a lost one', () => {
+it('a buyer awaits a parcel until it arrives, or until a lost parcel is fully refunded', () => {
   const lost = { status: 'shipped', fulfillment_status: 'lost' } as const;
   const orders = [{}, lost, { ...lost, refunded_amount: 1798 }, { ...lost, refunded_amount: 1799 }];
   expect(orders.map((over) => awaitsParcel(anOrder(over)))).toEqual([true, true, true, false]);
@@ -203,7 +200,7 @@ it('a buyer awaits a parcel until it arrives, or until all is given back for a l
 });
 
 describe('money', () => {
-  it('makes an order paid, with the provider’s tax in the total and a promise that counts from now', () => {
+  it('makes an order paid, with the provider’s tax and a delivery promise from now', () => {
     const order = waiting({ total_amount: 2798, shipping_amount: 999 });
     expect(paidOrder(order, { ...payment, amount: 2978, tax: 180 }, at)).toMatchObject({
       status: 'paid',
@@ -216,7 +213,7 @@ describe('money', () => {
     });
   });
 
-  it('that comes late leaves the order as it is', () => {
+  it('leaves an expired or failed order in its status when it comes late', () => {
     for (const status of ['expired', 'payment_failed'] as const) {
       expect(latePaidOrder(waiting({ status }), payment, at)).toMatchObject({
         status,
@@ -228,15 +225,15 @@ describe('money', () => {
     }
   });
 
-  it('is complete once the provider has made all that was requested of its payment', () => {
-    const asked = (intent_id: string, amount: number) => ({ intent_id, amount });
-    const adjustments = [asked('pi_1', 500), asked('pi_1', 300), asked('pi_2', 900)];
+  it('is fully returned once the provider has made all requested refunds of its payment', () => {
+    const requested = (intent_id: string, amount: number) => ({ intent_id, amount });
+    const adjustments = [requested('pi_1', 500), requested('pi_1', 300), requested('pi_2', 900)];
     const after = (refunded: number) => anOrder({ payment: { ...anOrder().payment, refunded } });
     expect([799, 800, 801].map((cents) => isGivenBack(after(cents), adjustments, 'pi_1'))).toEqual([false, true, true]);
     expect(isGivenBack(after(1799), adjustments, 'pi_2')).toBe(false);
   });
 
-  it('goes back up to what was paid and no cent further', () => {
+  it('goes back up to the paid amount, and not a cent more', () => {
     const order = anOrder({ refunded_amount: 1000 });
     expect(withRefund(order, 799, at).refunded_amount).toBe(1799);
     expect(codeOf(() => withRefund(order, 800, at))).toBe('refund.too_much');
@@ -245,17 +242,17 @@ describe('money', () => {
   const applied = (order: Order, amountRefunded: number, requested: number) =>
     applyRefund(order, { amount: 1799, amountRefunded, requested }, at);
 
-  it('that we requested is only confirmed', () => {
+  it('is only confirmed if we requested its refund', () => {
     const refund = applied(anOrder({ refunded_amount: 500 }), 500, 500);
     expect(refund).toMatchObject({ move: 'refund_part', unexpected: 0, order: { refunded_amount: 500 } });
   });
 
-  it('that was made at the provider is counted, too', () => {
+  it('is counted as refunded if the provider refunded it by hand', () => {
     const refund = applied(anOrder({ refunded_amount: 500 }), 1799, 500);
     expect(refund).toMatchObject({ move: 'refund_all', unexpected: 1299, order: { refunded_amount: 1799 } });
   });
 
-  it('is applied once, and a late event changes nothing', () => {
+  it('is refunded once, and a late event changes nothing', () => {
     const order = anOrder({ payment_status: 'partially_refunded', payment: { ...anOrder().payment, refunded: 500 } });
     expect([applied(order, 500, 500), applied(order, 300, 500)]).toEqual([null, null]);
     expect(applied(order, 501, 501)?.order.payment.refunded).toBe(501);

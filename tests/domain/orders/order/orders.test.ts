@@ -16,7 +16,7 @@ import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 const at = '2026-03-16T15:00:00.000Z';
 
 describe('the number of an order', () => {
-  it('is the prefix and eight characters that survive the telephone', () => {
+  it('is the prefix and eight characters without I, L, O and U', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
         expect(orderNumber(bytes)).toMatch(/^GC-[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -26,12 +26,12 @@ describe('the number of an order', () => {
 
   it('uses every character as often as any other', () => {
     const used = Array.from({ length: 256 }, (_, byte) => orderNumber(new Uint8Array(8).fill(byte))[3]);
-    const timesOf = (one: string | undefined) => used.filter((character) => character === one).length;
+    const timesOf = (counted: string | undefined) => used.filter((character) => character === counted).length;
     expect(new Set(used).size).toBe(32);
     expect(used.every((character) => timesOf(character) === 8)).toBe(true);
   });
 
-  it('that begins like the prefix is found without it', () => {
+  it('is found without its prefix, even if it begins like the prefix', () => {
     expect(normalNumber('GC7K3M9Q')).toBe('GC-GC7K3M9Q');
     expect(normalNumber('gc gc7k 3m9q')).toBe('GC-GC7K3M9Q');
   });
@@ -49,8 +49,8 @@ describe('the number of an order', () => {
         const number = orderNumber(bytes);
         const bare = number.slice(3);
         const misread = letters ? bare.replaceAll('1', 'I').replaceAll('0', 'O') : bare;
-        const said = ` ${prefix}${misread.slice(0, 4)}${gap}${misread.slice(4)} `;
-        expect(normalNumber(lower ? said.toLowerCase() : said)).toBe(number);
+        const spelling = ` ${prefix}${misread.slice(0, 4)}${gap}${misread.slice(4)} `;
+        expect(normalNumber(lower ? spelling.toLowerCase() : spelling)).toBe(number);
       }),
     );
   });
@@ -83,7 +83,7 @@ describe('a new order', () => {
     return { items, order: newOrder({ ...buyer, address, totals, discountCode: discount.code, items, at }) };
   };
 
-  it('costs its lines − discount + shipping + tax, and is one the table can keep', () => {
+  it('costs its lines − discount + shipping + tax, and matches the stored schema', () => {
     const countries = fc.constantFrom('US', 'PR', 'CA', 'DE', 'BR');
     fc.assert(
       fc.property(someLines, countries, someDiscount, (lines, country, discount) => {
@@ -98,7 +98,7 @@ describe('a new order', () => {
     );
   });
 
-  it('waits for its payment, counts its boxes and cards, and promises from its day on', () => {
+  it('waits for payment, counts boxes and cards, and promises delivery from its date', () => {
     const { order } = place([{ type: 'custom', cards: 2, copies: 3 }], 'US');
     expect(order).toMatchObject({
       status: 'pending_payment',
@@ -117,7 +117,7 @@ describe('the cart after its order was paid', () => {
   const inCart = (id: string) => aBox({ id, status: 'in_cart' });
   const order = { id: 'ord_1', discount_code: 'WELCOME10' };
 
-  it('has lost what was bought, its code and its order; the boxes are locked', () => {
+  it('loses the bought boxes, its code and its order, and the boxes are locked', () => {
     const cart = aCart({ lines: [line('a', 2), line('b', 1)], order_id: 'ord_1', discount_code: 'WELCOME10' });
     const bought = { items: [{ pack_id: 'a', quantity: 2 }], packs: [inCart('a')], at };
     const after = cartAfterOrder(cart, order, bought);
@@ -132,13 +132,13 @@ describe('the cart after its order was paid', () => {
     expect(after.packs).toEqual([]);
   });
 
-  it('keeps a box that is no longer what was bought, and the order that has taken its place', () => {
+  it('keeps a box that changed since the purchase, and a newer order', () => {
     const cart = aCart({ lines: [line('a', 1)], order_id: 'ord_2', discount_code: 'OTHER' });
     const after = cartAfterOrder(cart, order, { items: [{ pack_id: 'a', quantity: 1 }], packs: [], at });
     expect(after).toEqual({ cart, packs: [] });
   });
 
-  it('locks a bought box that was taken out of it meanwhile', () => {
+  it('locks a bought box that was removed from it meanwhile', () => {
     const taken = aBox({ id: 'a', status: 'ready' });
     const bought = { items: [{ pack_id: 'a', quantity: 1 }], packs: [taken], at };
     expect(cartAfterOrder(aCart(), order, bought).packs).toMatchObject([{ id: 'a', status: 'ordered' }]);
@@ -160,7 +160,7 @@ describe('a box that is ordered again', () => {
     });
   });
 
-  it('is none when no card is left', () => {
+  it('is null when no card is left', () => {
     expect(reorderedBox(anOrderItem(), new Map([card('crd_1', { status: 'failed' })]), birth)).toBeNull();
   });
 
@@ -172,7 +172,7 @@ describe('a box that is ordered again', () => {
   });
 });
 
-it('an erased order keeps number, sums and dates, and is one the table can keep', () => {
+it('an erased order keeps only number, sums and dates, and matches the stored schema', () => {
   const order = anOrder({ delivered_at: at });
   const erased = erasedOrder(order);
   const { order_number, total_amount, paid_amount, placed_at, paid_at, delivered_at } = order;
@@ -185,7 +185,7 @@ describe('the steps of an order', () => {
   const placedAt = (moves: readonly string[]) =>
     trackSteps(moves.map((move, hour) => ({ move, at: `2026-03-16T0${hour}:00:00.000Z` })))[0]?.at;
 
-  it('of the parcel are taken again by an order that is sent again', () => {
+  it('start over for the parcel when the order is sent again', () => {
     const moves = ['place', 'start', 'pack', 'ship', 'lose', 'send_again', 'pack'];
     const steps = trackSteps(moves.map((move, hour) => ({ move, at: `2026-03-16T0${hour}:00:00.000Z` })));
     expect(steps.filter(({ at: time }) => time !== null).map(({ name }) => name)).toEqual([
@@ -195,7 +195,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('begin with its placing, or with ours where it replaces another', () => {
+  it('begin when the order is placed, or when it is created as a replacement', () => {
     expect(placedAt(['replace', 'start'])).toBe('2026-03-16T00:00:00.000Z');
     expect(placedAt(['place', 'deliver', 'replace'])).toBe('2026-03-16T00:00:00.000Z');
   });

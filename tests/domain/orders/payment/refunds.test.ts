@@ -23,7 +23,7 @@ function allTries(): RefundAttempts[] {
 }
 
 describe('a refund that the provider does not make', () => {
-  it('is attempted seven times, after growing waits, in less than three days, and then needs an operator', () => {
+  it('is tried seven times in three days, after growing waits, and then needs an operator', () => {
     const seen = allTries();
     expect(seen.map(({ tries }) => tries)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(seen.map(needsOperator)).toEqual([false, false, false, false, false, false, true]);
@@ -42,7 +42,7 @@ describe('a refund that the provider does not make', () => {
     expect([last.tries, needsOperator(last), isDue(last, '2099-01-01T00:00:00.000Z')]).toEqual([2, true, false]);
   });
 
-  it('comes to an end whenever it is tried', () => {
+  it('ends with an operator after seven attempts at any times', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 7, maxLength: 30 }), (minutes) => {
         let tries: RefundAttempts | null = null;
@@ -72,7 +72,7 @@ const aRefund = (over: Partial<Adjustment> = {}): Adjustment => ({
   ...over,
 });
 
-it('a refund is booked as it was made, whatever was asked for and whenever the provider reports it', () => {
+it('a refund is booked with the amount made, even if the provider reports it first', () => {
   fc.assert(
     fc.property(fc.nat(1799), fc.boolean(), (byHand, reported) => {
       const given = 1799 - byHand;
@@ -88,7 +88,7 @@ it('a refund is booked as it was made, whatever was asked for and whenever the p
   );
 });
 
-it('a refund that is sent back is taken off what made it', () => {
+it('a returned refund is deducted from the adjustment that made it', () => {
   const order = anOrder({ refunded_amount: 900, payment: { ...anOrder().payment, refunded: 900 } });
   const ours = aRefund({ status: 'made', asked: 400, amount: 400 });
   const byHand = aRefund({ id: 'adj_2', reason: 'at_provider', status: 'made', asked: 500, amount: 500 });
@@ -103,7 +103,7 @@ it('a refund that is sent back is taken off what made it', () => {
   expect(back(null, 501)).toMatchObject({ adjustment: null, order: { refunded_amount: 900 } });
 });
 
-it('what is left is taken from the payments that have it, and no cent more', () => {
+it('a refund is taken from the payments with money left, and never exceeds it', () => {
   const order = anOrder({ paid_amount: 3598, refunded_amount: 1900 });
   const second = aRefund({ intent_id: 'pi_2', reason: 'late_payment', status: 'not_made', amount: 0 });
   const own = aRefund({ id: 'adj_2', status: 'made', asked: 1000, amount: 1000 });

@@ -15,42 +15,42 @@ const processing = [
   { id: 'evt_1', order_id: waiting.id, at: '', move: 'process', by: 'payment', text: '', is_public: true } as const,
 ];
 
-describe('money on a page', () => {
+describe('money on a payment page', () => {
   it.each([
-    ['of the buyer pays a waiting order', waiting, own, 'pay'],
-    ['in another currency ends the order and goes back', waiting, { ...own, currency: 'eur' }, 'other_currency'],
-    ['of ours that the buyer no longer has goes back', waiting, ours, 'other_page'],
-    ['without our number is not ours', waiting, { ...ours, orderNumber: null }, 'foreign'],
-    ['with the number of another order is not ours', waiting, foreign, 'foreign'],
-    ['that is not ours stays so after the payment', paid, foreign, 'foreign'],
-    ['that was booked before changes nothing', paid, { ...own, intentId: 'pi_1' }, 'nothing'],
-    ['comes a second time on the same page', paid, own, 'pay_again'],
-    ['comes a second time on another page', paid, ours, 'pay_again'],
-    ['comes too late on the own page', ended, own, 'pay_late'],
-    ['comes too late on another page', ended, ours, 'pay_late'],
+    ['pays a waiting order on the buyer’s page', waiting, own, 'pay'],
+    ['ends the order and goes back if in another currency', waiting, { ...own, currency: 'eur' }, 'other_currency'],
+    ['goes back if the buyer no longer has the page', waiting, ours, 'other_page'],
+    ['is not ours without our number', waiting, { ...ours, orderNumber: null }, 'foreign'],
+    ['is not ours with the number of another order', waiting, foreign, 'foreign'],
+    ['is not ours after the order was paid, either', paid, foreign, 'foreign'],
+    ['changes nothing if it was booked before', paid, { ...own, intentId: 'pi_1' }, 'nothing'],
+    ['pays again on the same page', paid, own, 'pay_again'],
+    ['pays again on another page', paid, ours, 'pay_again'],
+    ['pays late on the buyer’s page', ended, own, 'pay_late'],
+    ['pays late on another page', ended, ours, 'pay_late'],
   ] as const)('%s', (_what, order, session, settlement) => {
     expect(settle(order, [], { ...session, state: 'paid' })).toBe(settlement);
   });
 });
 
-describe('a page without money', () => {
+describe('a payment page without money', () => {
   it.each([
     ['open', 'nothing'],
     ['processing', 'process'],
     ['failed', 'fail'],
     ['expired', 'expire'],
-  ] as const)('that is %s means for its waiting order: %s', (state, settlement) => {
+  ] as const)('in the state %s means %s for its waiting order', (state, settlement) => {
     expect(settle(waiting, [], { ...own, state })).toBe(settlement);
   });
 
   const states: readonly SessionState[] = ['open', 'processing', 'failed', 'expired'];
-  it.each(states)('that is %s changes nothing where it is another page or the order no longer waits', (state) => {
+  it.each(states)('in the state %s changes nothing for another page or a settled order', (state) => {
     expect(settle(waiting, [], { ...ours, state })).toBe('nothing');
     expect(settle(paid, [], { ...own, state })).toBe('nothing');
     expect(settle(ended, [], { ...own, state })).toBe('nothing');
   });
 
-  it('notes once that a bank decides', () => {
+  it('records once that the bank is processing', () => {
     expect(settle(waiting, processing, { ...own, state: 'processing' })).toBe('nothing');
     expect(settle(waiting, processing, { ...own, state: 'failed' })).toBe('fail');
   });

@@ -6,7 +6,7 @@ import { refundFor } from '#domain/orders/return/return-rules.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 import { codeOf } from '../../code-of.ts';
 
-const one = (card_id: string, quantity = 1, order_item_id = 'oit_1'): ReturnedItem => ({
+const copy = (card_id: string, quantity = 1, order_item_id = 'oit_1'): ReturnedItem => ({
   order_item_id,
   card_id,
   quantity,
@@ -22,40 +22,40 @@ const items = [anOrderItem()];
 
 describe('the refund of a return', () => {
   it('is the even share of each card after the discount, without shipping', () => {
-    expect(refundFor([one('crd_1')], { order: abroad, items, earlier: [] })).toBe(899);
+    expect(refundFor([copy('crd_1')], { order: abroad, items, earlier: [] })).toBe(899);
     const cheaper = anOrder({ ...abroad, discount_amount: 500, total_amount: 2298, paid_amount: 2298 });
-    expect(refundFor([one('crd_1')], { order: cheaper, items, earlier: [] })).toBe(649);
+    expect(refundFor([copy('crd_1')], { order: cheaper, items, earlier: [] })).toBe(649);
   });
 
-  it('has the card’s part of the tax in it', () => {
+  it('includes the card’s share of the tax', () => {
     // 10 % on boxes and shipping.
     const taxed = anOrder({ ...abroad, tax_amount: 280, total_amount: 3078, paid_amount: 3078 });
-    expect(refundFor([one('crd_1')], { order: taxed, items, earlier: [] })).toBe(Math.floor((1799 + 180) / 2));
+    expect(refundFor([copy('crd_1')], { order: taxed, items, earlier: [] })).toBe(Math.floor((1799 + 180) / 2));
   });
 
-  it('is everything that is left with the last card, in one return or in several', () => {
-    expect(refundFor([one('crd_1'), one('crd_2')], { order: abroad, items, earlier: [] })).toBe(2798);
+  it('is everything that is left for the last card, in one return or several', () => {
+    expect(refundFor([copy('crd_1'), copy('crd_2')], { order: abroad, items, earlier: [] })).toBe(2798);
     const half = { ...abroad, refunded_amount: 899 };
-    expect(refundFor([one('crd_2')], { order: half, items, earlier: [refunded(one('crd_1'))] })).toBe(1899);
+    expect(refundFor([copy('crd_2')], { order: half, items, earlier: [refunded(copy('crd_1'))] })).toBe(1899);
   });
 
   it.each([
     ['replaced', 'replacement'],
     ['reported and not decided', null],
-  ] as const)('is a share while the other card was %s', (_what, resolution) => {
-    const earlier = [{ resolution, items: [one('crd_1')] }];
-    expect(refundFor([one('crd_2')], { order: abroad, items, earlier })).toBe(899);
+  ] as const)('is only a share if the other card was %s', (_what, resolution) => {
+    const earlier = [{ resolution, items: [copy('crd_1')] }];
+    expect(refundFor([copy('crd_2')], { order: abroad, items, earlier })).toBe(899);
   });
 
-  it('is never more than what has not gone back yet, and never nothing', () => {
+  it('never exceeds the amount that is left, and is refused if nothing is left', () => {
     const nearly = { ...abroad, refunded_amount: 2700 };
-    expect(refundFor([one('crd_1')], { order: nearly, items, earlier: [] })).toBe(98);
+    expect(refundFor([copy('crd_1')], { order: nearly, items, earlier: [] })).toBe(98);
     for (const spent of [{ ...abroad, refunded_amount: 2798 }, anOrder({ discount_amount: 1799, paid_amount: 0 })]) {
-      expect(codeOf(() => refundFor([one('crd_1')], { order: spent, items, earlier: [] }))).toBe('refund.too_much');
+      expect(codeOf(() => refundFor([copy('crd_1')], { order: spent, items, earlier: [] }))).toBe('refund.too_much');
     }
   });
 
-  it('card after card comes to exactly what was paid', () => {
+  it('adds up to exactly the paid amount, card after card', () => {
     const sums = fc.record({
       lines: fc.array(
         fc.record({ quantity: fc.integer({ min: 1, max: 4 }), total: fc.integer({ min: 1499, max: 9900 }) }),
@@ -78,7 +78,7 @@ describe('the refund of a return', () => {
         const tax_amount = Math.round(((subtotal - discount_amount + shipping) * taxPercent) / 100);
         const paid_amount = subtotal - discount_amount + shipping + tax_amount;
         let order: Order = anOrder({ subtotal, discount_amount, shipping_amount: shipping, tax_amount, paid_amount });
-        const cards = bought.flatMap(({ id, quantity }) => [one('crd_1', quantity, id), one('crd_2', quantity, id)]);
+        const cards = bought.flatMap(({ id, quantity }) => [copy('crd_1', quantity, id), copy('crd_2', quantity, id)]);
         const earlier: Earlier[] = [];
         for (const card of cards) {
           const amount = refundFor([card], { order, items: bought, earlier });

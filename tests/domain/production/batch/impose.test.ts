@@ -46,7 +46,7 @@ describe('the imposition of a batch', () => {
     );
   });
 
-  it('never puts more on a sheet than it holds, nor two finishes, nor a poster', () => {
+  it('never overfills a sheet, mixes finishes on it, or puts a poster on it', () => {
     fc.assert(
       fc.property(someOrders, (orders) => {
         for (const { finish, copies } of impose(printsOf(orders)).sheets) {
@@ -58,14 +58,14 @@ describe('the imposition of a batch', () => {
     );
   });
 
-  it('needs the fewest sheets, and counts full ones first', () => {
+  it('uses the fewest sheets, and numbers the full sheets first', () => {
     fc.assert(
       fc.property(someOrders, (orders) => {
         const prints = printsOf(orders);
         const { sheets } = impose(prints);
         expect(sheets.map(({ n }) => n)).toEqual(sheets.map((_, at) => at + 1));
         const full = sheets.map(({ copies }) => copies.length === cardsPerSheet);
-        expect(full).toEqual([...full].sort((one, other) => Number(other) - Number(one)));
+        expect(full).toEqual([...full].sort((a, b) => Number(b) - Number(a)));
         for (const finish of foilFinishes) {
           const cards = prints.filter((copy) => copy.finish === finish && !copy.is_mega);
           const used = sheets.filter((sheet) => sheet.finish === finish);
@@ -75,7 +75,7 @@ describe('the imposition of a batch', () => {
     );
   });
 
-  it('divides an order among two sheets at most beyond those that it fills alone', () => {
+  it('splits an order over up to two sheets beyond those that it fills alone', () => {
     fc.assert(
       fc.property(someOrders, (orders) => {
         const prints = printsOf(orders);
@@ -92,7 +92,7 @@ describe('the imposition of a batch', () => {
     );
   });
 
-  it('keeps orders whole where they fit together', () => {
+  it('keeps orders whole if they fit together', () => {
     const boxes = [12, 10, 8, 6].map((quantity) => [
       { finish: 'gold', isMega: false, copies: 1, cards: [quantity] } as const,
     ]);
@@ -119,7 +119,7 @@ describe('the prints of an order', () => {
   });
   const prints = copiesOf(anOrder(), [item, anOrderItem({ id: 'oit_2' })]);
 
-  it('know their box, their place in it, and how many it holds', () => {
+  it('record their box, their place in it, and the number of its cards', () => {
     expect(prints.map(({ card_id, box, position, of }) => `${card_id} ${box}: ${position}/${of}`)).toEqual([
       'crd_1 1: 1/3',
       'crd_1 1: 2/3',
@@ -139,7 +139,7 @@ describe('the prints of an order', () => {
     });
   });
 
-  it('are those of the asked cards alone in a reprint', () => {
+  it('are only those of the requested cards in a reprint', () => {
     const again = reprintedCopies(prints, [{ order_item_id: 'oit_1', card_id: 'crd_1', quantity: 3 }]);
     expect(again.map(({ card_id, box, position }) => `${card_id} ${box}: ${position}`)).toEqual([
       'crd_1 1: 1',

@@ -41,7 +41,7 @@ const rows = rowsOf(posters);
 describe('a pick list', () => {
   const picked = boxPicks([box, posters], printsByOrder(sheets, rows).get(order.id) ?? []);
 
-  it('says of each card how many there are and where they lie, by box', () => {
+  it('lists each card of a box with its number of copies and their places', () => {
     expect(picked[0]).toMatchObject({
       boxes: 2,
       cards: [
@@ -51,27 +51,27 @@ describe('a pick list', () => {
     });
   });
 
-  it('names the sheet of a MEGA poster by its number', () => {
+  it('names a MEGA poster by its number', () => {
     expect(rows).toMatchObject([{ quantity: 2 }]);
     expect(picked[1]).toMatchObject({ boxes: 1, cards: [{ name: 'Mara Okafor', quantity: 2, places: 'MEGA 1' }] });
   });
 
-  it('counts of several MEGA boxes those that have prints in the batch, and their slug line names them', () => {
+  it('counts only the MEGA boxes with prints in the batch, and the slug line names them', () => {
     const three = { ...posters, quantity: 3 };
     const [all] = rowsOf(three);
     expect(all && posterSlugOf(all)).toBe('GC-7K3M9QX2 · Box 1–3 · MEGA · 6 prints');
-    const again = gatheredPosters(copiesOf(order, [three]).slice(2, 3)).map((one) => ({ ...rows[0], ...one }));
+    const again = gatheredPosters(copiesOf(order, [three]).slice(2, 3)).map((poster) => ({ ...rows[0], ...poster }));
     const picked = boxPicks([three], printsByOrder([], again as BatchPoster[]).get(order.id) ?? []);
     expect(picked).toMatchObject([{ boxes: 1, cards: [{ quantity: 1 }] }]);
   });
 
-  it('leaves out what another batch prints', () => {
+  it('leaves out boxes that another batch prints', () => {
     expect(boxPicks([anOrderItem({ id: 'oit_9' })], printsByOrder(sheets, rows).get(order.id) ?? [])).toEqual([]);
   });
 });
 
 describe('a batch', () => {
-  it('has a number that people can say, and a slug line for each print', () => {
+  it('has a number by date, and a slug line for each print', () => {
     expect([batchNumber('2026-11-23', 7), batchNumber('2026-11-23', 123)]).toEqual(['B-1123-07', 'B-1123-123']);
     expect(sheets[0]?.copies.slice(3, 5).map(slugOf)).toEqual([
       'GC-7K3M9QX2 · Box 1 · 4 of 4',
@@ -79,7 +79,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('takes an order that waits for sheets, knows its own, and refuses that of another batch', () => {
+  it('claims an order that waits for sheets once, and refuses an order of another batch', () => {
     const at = '2026-11-23T12:00:00.000Z';
     const claimed = claimedOrder(order, 'bat_1', at);
     expect(claimed).toMatchObject({ isStart: true, order: { production: { batch_id: 'bat_1' } } });
@@ -93,16 +93,16 @@ describe('a batch', () => {
 });
 
 describe('a reprint', () => {
-  const asked = (card_id: string, quantity: number) => ({ order_item_id: 'oit_1', card_id, quantity });
+  const copies = (card_id: string, quantity: number) => ({ order_item_id: 'oit_1', card_id, quantity });
 
-  it.each([[[asked('crd_1', 7)]], [[asked('crd_3', 1)]], [[asked('crd_1', 1), asked('crd_1', 1)]]])(
-    'of %j is none of this order',
+  it.each([[[copies('crd_1', 7)]], [[copies('crd_3', 1)]], [[copies('crd_1', 1), copies('crd_1', 1)]]])(
+    'of %j is refused as unknown to the order',
     (cards) => {
       expect(codeOf(() => checkReprint([box, posters], cards))).toBe('order.unknown_card');
     },
   );
 
-  it('is of as many copies as the order has', () => {
-    expect(() => checkReprint([box, posters], [asked('crd_1', 6)])).not.toThrow();
+  it('may include as many copies as the order has', () => {
+    expect(() => checkReprint([box, posters], [copies('crd_1', 6)])).not.toThrow();
   });
 });

@@ -43,7 +43,7 @@ const event = (status: ParcelEventAt['status'], second: number): ParcelEventAt =
 });
 const applying = { now: at(3000), shipmentId: 'shm_new' };
 const after = (order: Order, events: readonly ParcelEventAt[]): Order =>
-  events.reduce((now, one) => applyParcelEvent(now, one, applying)?.order ?? now, order);
+  events.reduce((now, next) => applyParcelEvent(now, next, applying)?.order ?? now, order);
 const end = ({ status, fulfillment_status, shipments }: Order) => [status, fulfillment_status, shipments.length];
 
 /** A random journey: any statuses, several in one second, some twice. */
@@ -59,7 +59,7 @@ const inTime = (events: readonly ParcelEventAt[]): ParcelEventAt[] =>
   );
 
 describe('events of a parcel', () => {
-  it('end alike in whatever order and however often they come', () => {
+  it('lead to the same status in any order and with repeats', () => {
     const cases = journeys.chain((events) =>
       fc.tuple(
         fc.constant(events),
@@ -74,7 +74,7 @@ describe('events of a parcel', () => {
     );
   });
 
-  it('never take a delivery back', () => {
+  it('never undo a delivery', () => {
     fc.assert(
       fc.property(journeys, (events) => {
         const delivered = after(shipped(), [event('delivered', 0)]);
@@ -90,15 +90,15 @@ describe('events of a parcel', () => {
     ['lost on its way back', ['return_to_sender', 'failure'], 'lost'],
     ['found again', ['failure', 'out_for_delivery'], 'out_for_delivery'],
     ['returned, then delivered after all', ['return_to_sender', 'delivered'], 'delivered'],
-    ['only seen by the label’s printer', ['unknown', 'pre_transit', 'error', 'cancelled'], 'shipped'],
-    ['kept at the carrier', ['out_for_delivery', 'available_for_pickup'], 'out_for_delivery'],
-  ] as const)('a parcel that is %s', (_, statuses, expected) => {
+    ['known only from its label', ['unknown', 'pre_transit', 'error', 'cancelled'], 'shipped'],
+    ['held at the carrier', ['out_for_delivery', 'available_for_pickup'], 'out_for_delivery'],
+  ] as const)('set the status of a parcel that is %s', (_, statuses, expected) => {
     const events = statuses.map((status, n) => event(status, n));
     expect(after(shipped(), events).fulfillment_status).toBe(expected);
   });
 
-  it('open a case when the parcel is lost or comes back, and when it arrives although the order is sent again', () => {
-    const opened = (order: Order, one: ParcelEventAt) => applyParcelEvent(order, one, applying)?.opens;
+  it('open a case when the parcel is lost, comes back, or arrives although the order is sent again', () => {
+    const opened = (order: Order, scan: ParcelEventAt) => applyParcelEvent(order, scan, applying)?.opens;
     expect(opened(shipped(), event('failure', 1))).toBe('lost');
     expect(opened(shipped(), event('return_to_sender', 1))).toBe('returned');
     expect(opened(shipped(), event('delivered', 1))).toBeNull();
@@ -112,7 +112,7 @@ describe('events of a parcel', () => {
     expect(opened(again, event('failure', 9))).toBeUndefined();
   });
 
-  it('ship an order that the carrier scanned before an operator said so', () => {
+  it('ship an order that the carrier scanned before an operator shipped it', () => {
     const done = applyParcelEvent(packed(), event('in_transit', 1), applying);
     expect(done?.moves).toEqual(['ship', 'travel']);
     expect(done?.order).toMatchObject({ status: 'shipped', shipments: [{ id: 'shm_new', tracking_number: number }] });
@@ -120,7 +120,7 @@ describe('events of a parcel', () => {
     expect(end(after(packed(), [event('delivered', 1)]))).toEqual(['delivered', 'delivered', 1]);
   });
 
-  it('are missed sooner at home than abroad', () => {
+  it('are overdue sooner at home than abroad', () => {
     const { shipping_address: home } = anOrder();
     expect(quietAfter(home, at(0))).toBe('2026-03-24T12:00:00.000Z');
     expect(quietAfter({ ...home, country: 'AU' }, at(0))).toBe('2026-03-31T12:00:00.000Z');

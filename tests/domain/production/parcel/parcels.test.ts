@@ -31,7 +31,7 @@ describe('the parcel of an order', () => {
     ['one MEGA print', [aLine(1, 1, true)], 'tube'],
     ['ten MEGA prints', [aLine(10, 1, true)], 'wide-tube'],
     ['a box and a MEGA print', [aLine(1, 6), aLine(1, 1, true)], 'tube-carton'],
-  ] as const)('%s is sent in the smallest packing that holds it', (_, items, kind) => {
+  ] as const)('with %s is sent in the smallest packing that holds it', (_, items, kind) => {
     expect(parcelOf(items)?.kind).toBe(kind);
   });
 
@@ -42,7 +42,7 @@ describe('the parcel of an order', () => {
     );
   });
 
-  it('is packed by hand where no carton holds it, and where it is above 70 pounds', () => {
+  it('is packed by hand if no carton holds it or it is above 70 pounds', () => {
     expect(parcelOf([aLine(500, 18)])).toBeNull();
     expect(parcelOf([aLine(1, 100, true)])).toBeNull();
     const heavy = aLine(1, 18);
@@ -50,7 +50,7 @@ describe('the parcel of an order', () => {
     expect(parcelOf([])).toBeNull();
   });
 
-  it('needs a packing with room for every box size', () => {
+  it('fits into a mailer with a box of any size', () => {
     for (const { inches } of boxSizes) {
       expect(inches[0] * inches[1] * inches[2]).toBeLessThanOrEqual(parcelKinds.mailer.room);
     }
@@ -74,12 +74,12 @@ describe('the service of a parcel', () => {
     expect(chooseService(rates, { ...week, by: '2026-03-18' })?.service).toBe('Priority');
   });
 
-  it('is the fastest where none keeps the promise', () => {
+  it('is the fastest if none keeps the promise', () => {
     const rates = [rate('GroundAdvantage', 440, 4), rate('Express', 2830, 1), rate('Priority', 790, 2)];
     expect(chooseService(rates, { ...week, by: '2026-03-13' })?.service).toBe('Express');
   });
 
-  it('is never one that the shop does not buy, however cheap', () => {
+  it('is never a service that the shop does not buy, however cheap', () => {
     const media = rate('MediaMail', 1, 1);
     expect(chooseService([media, rate('Priority', 790, 2)], week)?.service).toBe('Priority');
     expect(chooseService([media], week)).toBeNull();
@@ -87,14 +87,14 @@ describe('the service of a parcel', () => {
     expect(ratedService(media, week)).toMatchObject({ isKnown: false, label: 'USPS MediaMail' });
   });
 
-  it('counts with the worst days of its kind where the carrier names none, or none to believe', () => {
+  it('assumes the slowest days of its kind if the carrier’s days are missing or implausible', () => {
     for (const days of [null, -1, 1000, Number.NaN]) {
       const { arrives } = ratedService(rate('GroundAdvantage', 440, days), week);
       expect(arrives).toBe(addBusinessDays(week.leaves, 5));
     }
   });
 
-  it('is the same whatever order the rates come in', () => {
+  it('does not depend on the order of the rates', () => {
     const rates = [rate('GroundAdvantage', 790, 2), rate('Priority', 790, 2), rate('Ground', 790, 2, 'UPS')];
     const turned = rates.toReversed();
     expect(chooseService(turned, week)?.id).toBe(chooseService(rates, week)?.id);
@@ -106,17 +106,17 @@ describe('the service of a parcel', () => {
   });
 });
 
-describe('customs', () => {
+describe('a customs declaration', () => {
   const abroad = { country: 'DE', state: '' };
 
-  it('sees no parcel within the states, and those to islands and military addresses', () => {
+  it('is needed for islands, military addresses and abroad, but not within the states', () => {
     expect(customsOf([aLine(1, 6)], { country: 'US', state: 'OR' })).toBe('none');
     for (const to of [{ country: 'GU', state: '' }, { country: 'US', state: 'AE' }, abroad]) {
       expect(customsOf([aLine(1, 6)], to)).toMatchObject({ exemption: 'NOEEI 30.37(a)' });
     }
   });
 
-  it('declares cards and prints apart, each once, with number, value and weight', () => {
+  it('has one line each for cards and prints, with number and value', () => {
     const declared = customsOf([aLine(2, 6), aLine(1, 10), aLine(1, 1, true)], abroad);
     expect(declared).toMatchObject({
       lines: [
@@ -126,12 +126,12 @@ describe('customs', () => {
     });
   });
 
-  it('declares a free replacement with what the goods are worth', () => {
+  it('values a free replacement at a dollar or more', () => {
     const free = { ...aLine(1, 6), line_total: 0, unit_price: 0 };
     expect(customsOf([free], abroad)).toMatchObject({ lines: [{ value: 100 }] });
   });
 
-  it('leaves an export above $2,500 to a person, but not to Canada', () => {
+  it('leaves an export above $2,500 to an operator, except to Canada', () => {
     const large = [{ ...aLine(1, 6), line_total: 250_001 }];
     expect(customsOf(large, abroad)).toBe('filed');
     expect(customsOf(large, { country: 'CA', state: 'ON' })).toMatchObject({ exemption: 'NOEEI 30.36' });
@@ -139,14 +139,14 @@ describe('customs', () => {
 });
 
 describe('a tracking number', () => {
-  it('shows its carrier where that has a form of its own', () => {
+  it('identifies its carrier if the carrier has its own format', () => {
     expect(carrierOfNumber(plainNumber('9400 1112 0620 2988 5531 19'))).toBe('USPS');
     expect(carrierOfNumber('LZ123456785US')).toBe('USPS');
     expect(carrierOfNumber(plainNumber('1z 999 aa1 01 2345 6784'))).toBe('UPS');
     for (const number of ['123456789012', 'MADE UP', '']) expect(carrierOfNumber(plainNumber(number))).toBeNull();
   });
 
-  it('leads to its carrier’s page, and nowhere for a carrier that we do not know', () => {
+  it('links to its carrier’s page, and to no page for an unknown carrier', () => {
     expect(carrierPage('ups', '1Z9')).toContain('ups.com/track?tracknum=1Z9');
     expect(carrierPage('A bicycle', '1')).toBe('');
   });
@@ -171,7 +171,7 @@ describe('a bought label', () => {
     last: null,
   });
 
-  it('is used by the parcel that waits for it and by the one that left with it, and by no other', () => {
+  it('is used only by the parcel that waits for it or left with it', () => {
     expect(nextParcel(anOrder())).toBe(1);
     expect(usesPurchase(anOrder({ status: 'in_production' }), purchase)).toBe(true);
     expect(usesPurchase(anOrder({ status: 'cancelled' }), purchase)).toBe(false);

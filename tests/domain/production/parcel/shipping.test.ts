@@ -53,7 +53,7 @@ describe('shipping', () => {
     expect([shippingCents(country, false), shippingCents(country, true)]).toEqual([plain, mega]);
   });
 
-  it('names each country in one zone', () => {
+  it('has each country in one zone', () => {
     const all = Object.values(zones).flatMap((zone) => [...zone.countries]);
     expect(new Set(all).size).toBe(all.length);
     expect(european).toHaveLength(27);
@@ -69,7 +69,7 @@ describe('a territory of the United States', () => {
   const territories = ['PR', 'VI', 'GU', 'AS', 'MP'];
 
   it.each(territories)(
-    '%s is United States mail: free, no tube surcharge, open in the `us` scope, with a ZIP code and no state',
+    '%s is United States mail: free for every card, in the `us` scope, with a ZIP code and without a state',
     (country) => {
       expect(zones.usIslands.countries).toContain(country);
       expect([shippingCents(country, false), shippingCents(country, true)]).toEqual([0, 0]);
@@ -84,13 +84,13 @@ describe('a territory of the United States', () => {
     },
   );
 
-  it('has its own days with the carrier, longer than on the mainland', () => {
+  it('has more carrier days than the mainland', () => {
     expect(zones.usIslands.carrierDays.min).toBeGreaterThan(zones.us.carrierDays.min);
     expect(zones.usIslands.carrierDays.max).toBeGreaterThan(zones.us.carrierDays.max);
   });
 
   it.each(['FM', 'MH', 'PW'])(
-    'is not %s, a state of its own: it costs like elsewhere and is refused in the `us` scope',
+    'is not %s, which has the price of other countries and is refused in the `us` scope',
     (country) => {
       expect([shippingCents(country, false), shippingCents(country, true)]).toEqual([1999, 2999]);
       const address = anAddress({ country, state: '', postal_code: '96941' });
@@ -147,7 +147,7 @@ describe('an address', () => {
     expect(wrongFields(anAddress(over))).toEqual(fields);
   });
 
-  it('is printed as the post wants it', () => {
+  it('is stored in the form that the post requires', () => {
     const checked = checkAddress(anAddress({ country: 'CA', state: 'on', postal_code: 'k1a 0b1' }), worldwide);
     expect(checked).toMatchObject({ state: 'ON', postal_code: 'K1A 0B1' });
     expect(checkAddress(anAddress({ country: 'BR', state: 'São Paulo', postal_code: '01310' }), worldwide).state).toBe(
@@ -155,7 +155,7 @@ describe('an address', () => {
     );
   });
 
-  it('abroad is refused where we ship at home only', () => {
+  it('abroad is refused if the shop ships at home only', () => {
     const home = { scope: 'us', hasMega: false } as const;
     for (const country of ['US', 'PR', 'VI', 'GU', 'AS', 'MP']) expect(isDomestic(country)).toBe(true);
     expect(codeOf(() => checkAddress(anAddress(), home))).toBe('none');
@@ -190,7 +190,7 @@ describe('an address', () => {
     expect(codeOf(() => checkAddress(anAddress({ line1 }), worldwide))).toBe('none');
   });
 
-  it('has every state of the Union, the capital, three military ones and every province', () => {
+  it('may be in every US state, the capital, three military states and every province', () => {
     expect([usStates.length, canadianProvinces.length]).toEqual([54, 13]);
     expect(new Set(usStates).size).toBe(54);
   });

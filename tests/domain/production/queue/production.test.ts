@@ -39,17 +39,17 @@ describe('the step of an order', () => {
     expect(stepOf(after(...moves))).toBe(step);
   });
 
-  it('is a problem where too little was paid, and nothing where nothing is made', () => {
+  it('is a problem if too little was paid, and ended if nothing is printed', () => {
     expect(stepOf({ ...paid, paid_amount: 100 })).toBe('problem');
     expect(stepOf({ ...paid, kind: 'template_design' })).toBe('ended');
     expect(stepOf({ ...paid, status: 'pending_payment', fulfillment_status: 'unfulfilled' })).toBe('ended');
   });
 
-  it('ends with every move that leaves it what was overdue there', () => {
+  it('is no longer overdue after a move to another step', () => {
     const late = { ...paid, production: { ...notBegun, overdue_since: at } };
     const moves = (Object.keys(orderMoves) as MoveName[]).filter((name) => canMoveOrder(late, name));
-    const kept = moves.filter((name) => moveOrder(late, name, at).production.overdue_since !== null);
-    expect(kept.filter((name) => stepOf(moveOrder(late, name, at)) !== stepOf(late))).toEqual([]);
+    const stillOverdue = moves.filter((name) => moveOrder(late, name, at).production.overdue_since !== null);
+    expect(stillOverdue.filter((name) => stepOf(moveOrder(late, name, at)) !== stepOf(late))).toEqual([]);
     expect(moveOrder(late, 'start', at).production.overdue_since).toBeNull();
   });
 });
@@ -77,7 +77,7 @@ it('a reprint leaves its batch, and a second parcel needs a label of its own', (
   });
 });
 
-it('a job counts copies, and MEGA prints apart', () => {
+it('a job counts its copies, and MEGA prints separately', () => {
   const card = anOrderItem().cards[0];
   if (!card) throw new Error('The box of the builder has cards.');
   const boxes = [
@@ -92,24 +92,24 @@ it('a job counts copies, and MEGA prints apart', () => {
   });
 });
 
-it('an order is late after the day it must ship, and no longer once it has left', () => {
+it('an order is late after its ship-by day, until it has shipped', () => {
   const job = { step: 'pack', ship_by: '2026-11-20' } as const;
   expect([isLate(job, '2026-11-20'), isLate(job, '2026-11-21')]).toEqual([false, true]);
   expect(isLate({ ...job, step: 'deliver' }, '2026-11-21')).toBe(false);
 });
 
-describe('an order is found', () => {
+describe('a search for an order', () => {
   const address = { ...paid.shipping_address, name: 'Zoë Müller-Kraft' };
-  const words = searchWords(
+  const terms = searchWords(
     { order_number: 'GC-7K3M9QX2', email: 'Zoe@Example.com', shipping_address: address },
     'River Falcons',
   );
   it.each(['GC-7K3M9QX2', 'gc-7k3m', '7k3m9', 'zoe@exa', 'ZOË', 'muller', 'falc', 'river zoe', 'müller-kraft falcons'])(
-    'by %s',
-    (typed) => expect(matchesWords(searchedWords(typed), words)).toBe(true),
+    'finds it by %s',
+    (typed) => expect(matchesWords(searchedWords(typed), terms)).toBe(true),
   );
-  it.each(['9qx2', 'ivers', 'zoe hawks', 'x@example.com'])('not by %s', (typed) =>
-    expect(matchesWords(searchedWords(typed), words)).toBe(false),
+  it.each(['9qx2', 'ivers', 'zoe hawks', 'x@example.com'])('does not find it by %s', (typed) =>
+    expect(matchesWords(searchedWords(typed), terms)).toBe(false),
   );
-  it('by nothing where nothing was typed', () => expect(searchedWords('  a , ')).toEqual([]));
+  it('has no terms if too little was typed', () => expect(searchedWords('  a , ')).toEqual([]));
 });

@@ -138,8 +138,8 @@ const listed = routeNames.filter((name) => isPaged(name) || name in whole);
 /** The maximum rows that a call can request. */
 function pageSize(name: RouteName): number {
   const { query } = routeRow(name);
-  const asked = query.safeParse({ limit: String(limits.pageSize.max), quantity: '1' }).data as { limit?: number };
-  return asked?.limit ?? fixedPages[name] ?? opsPage;
+  const parsed = query.safeParse({ limit: String(limits.pageSize.max), quantity: '1' }).data as { limit?: number };
+  return parsed?.limit ?? fixedPages[name] ?? opsPage;
 }
 
 function largestReply(name: RouteName, bytesOfCharacter: number): number {
@@ -154,15 +154,15 @@ function largestReply(name: RouteName, bytesOfCharacter: number): number {
 const MB = 1_048_576;
 
 describe('the largest page of a list', () => {
-  it('is looked at for every list of the API', () => {
+  it('is checked for every list of the API', () => {
     expect(listed.length).toBeGreaterThan(30);
   });
 
-  it.each(listed)('of %s is below 1 MB, every text as long as it may be', (name) => {
+  it.each(listed)('of %s is below 1 MB with every text at its maximum length', (name) => {
     expect(largestReply(name, 1)).toBeLessThan(MB);
   });
 
-  it.each(listed)('of %s is below half of the 6 MB that Lambda answers, in any script', (name) => {
+  it.each(listed)('of %s is below half of Lambda’s 6 MB reply limit, in any script', (name) => {
     // Three bytes a character: Chinese, Arabic, Devanagari.
     expect(largestReply(name, 3)).toBeLessThan(3 * MB);
   });

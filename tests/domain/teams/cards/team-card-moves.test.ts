@@ -20,21 +20,21 @@ const at = '2026-03-15T12:00:00.000Z';
 const finished = aCard({ status: 'completed', front_image_key: 'f.jpg', back_image_key: 'b.jpg' });
 
 describe('a card of a team', () => {
-  it('reaches every status, and each move has someone who makes it', () => {
+  it('reaches every status, and every move has its movers', () => {
     expect(unreachable(teamCardStates, 'pending', teamCardStatuses)).toEqual([]);
     const moves = new Set(teamCardStates.map(({ event }) => event));
     expect(new Set(Object.keys(teamCardMovers))).toEqual(moves);
     expect(priorStates(teamCardStates, 'reject')).toEqual(['pending']);
   });
 
-  it.each(teamCardStatuses)('that is %s is approved, rejected and withdrawn as the table says', (status) => {
+  it.each(teamCardStatuses)('that is %s is approved, rejected and withdrawn only as the table allows', (status) => {
     const card = aTeamCard({ status });
-    const answers = [() => approved(card, 'coach', at), () => rejected(card, 'No.', at), () => withdrawn(card, at)];
+    const moves = [() => approved(card, 'coach', at), () => rejected(card, 'No.', at), () => withdrawn(card, at)];
     const decided = status === 'pending' ? 'none' : 'team_card.decided';
-    expect(answers.map(codeOf)).toEqual([decided, decided, status === 'withdrawn' ? 'team_card.decided' : 'none']);
+    expect(moves.map(codeOf)).toEqual([decided, decided, status === 'withdrawn' ? 'team_card.decided' : 'none']);
   });
 
-  it('records who approved it and when, or why it was rejected, and nothing of both', () => {
+  it('records its approver and time, or its rejection reason, never both', () => {
     const card = aTeamCard({ rejection_reason: 'Old.' });
     expect(approved(card, 'coach', at)).toMatchObject({
       approved_by: 'coach',
@@ -50,25 +50,25 @@ describe('a card of a team', () => {
     ['a coach', 'user-2', 'coach', true],
     ['an admin', 'user-2', 'admin', true],
     ['another player', 'user-2', 'player', false],
-    ['someone in a role that the product does not know', 'user-2', 'team mom', false],
-  ])('is withdrawn by %s', (_, user, role, may) => {
+    ['a member with another role', 'user-2', 'team mom', false],
+  ])('may be withdrawn by its submitter, coaches and admins only: %s', (_, user, role, may) => {
     expect(mayWithdraw(aTeamCard({ submitted_by: 'user-1' }), user, role)).toBe(may);
   });
 });
 
-describe('a card that changed after it was handed in', () => {
+describe('a handed-in card that changed', () => {
   const copy = copyOf(finished, 'v2');
   const cases: [TeamCardStatus, string, boolean, typeof copy, TeamCardStatus | null][] = [
     ['approved', 'another look', true, copy, 'pending'],
-    ['approved', 'another look without approval', false, copy, 'approved'],
-    ['approved', 'no picture any more', true, null, 'pending'],
-    ['approved', 'no picture any more without approval', false, null, 'pending'],
+    ['approved', 'another look, approval not required', false, copy, 'approved'],
+    ['approved', 'no picture', true, null, 'pending'],
+    ['approved', 'no picture, approval not required', false, null, 'pending'],
     ['pending', 'another look', true, copy, 'pending'],
-    ['pending', 'no picture any more', true, null, null],
+    ['pending', 'no picture', true, null, null],
     ['rejected', 'another look', true, copy, null],
     ['withdrawn', 'another look', true, copy, null],
   ];
-  it.each(cases)('was %s and has %s', (status, _, needsApproval, now, after) => {
+  it.each(cases)('is reviewed again if needed: %s, %s', (status, _, needsApproval, now, after) => {
     const row = aTeamCard({ status, approved_by: 'coach', approved_at: at });
     const next = followed(row, { copy: now, needsApproval, at });
     const stays = status === 'approved' && after === 'approved';
@@ -84,7 +84,7 @@ describe('a card that changed after it was handed in', () => {
     );
   });
 
-  it('stays approved where it looks the same', () => {
+  it('stays approved while it looks the same', () => {
     const row = { ...aTeamCard({ status: 'approved' }), ...copyOf(finished, 'v1') };
     expect(followed(row, { copy: copyOf(finished, 'v1'), needsApproval: true, at })).toBe(null);
     for (const change of [{ player_name: 'Mara O.' }, { player_number: '8' }, { back_image_key: 'c.jpg' }]) {
@@ -93,23 +93,23 @@ describe('a card that changed after it was handed in', () => {
     }
   });
 
-  it('shows no picture to the team while it is held or unfinished', () => {
+  it('does not show its picture to the team while held or unfinished', () => {
     expect(copyOf({ ...finished, held: true }, 'v1')).toBe(null);
     expect(copyOf({ ...finished, status: 'draft_back' }, 'v1')).toBe(null);
   });
 });
 
-describe('coaches are mailed that cards wait', () => {
+describe('the mail to coaches about waiting cards', () => {
   const digest = { team_id: 'tem_1', due_at: null, sent_at: null };
   it.each([
     ['at once, the first time', null, at],
-    ['at once, where the last mail was long ago', '2026-03-15T10:00:00.000Z', at],
+    ['at once if the last mail was long ago', '2026-03-15T10:00:00.000Z', at],
     ['an hour after the last mail', '2026-03-15T11:40:00.000Z', '2026-03-15T12:40:00.000Z'],
-  ])('%s', (_, sent_at, due_at) => {
+  ])('is due %s', (_, sent_at, due_at) => {
     expect(dueDigest({ ...digest, sent_at }, at)?.due_at).toBe(due_at);
   });
 
-  it('once for all cards that come until then', () => {
+  it('covers all cards that come before it is sent', () => {
     expect(dueDigest({ ...digest, due_at: at }, at)).toBe(null);
   });
 });

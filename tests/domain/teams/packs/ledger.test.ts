@@ -53,11 +53,11 @@ describe('the bulk discount', () => {
     [250, 20],
   ])('of %i packs is %i %%', (quantity, percent) => expect(bulkPercent(quantity)).toBe(percent));
 
-  it('is rounded half up to cents, and names the next tier', () => {
-    const asked = { unitPrice: 2399, country: 'US' } as const;
-    expect(packTotals({ ...asked, quantity: 5, buyer: 'organiser' })).toMatchObject({ discount: 600, total: 11_395 });
-    expect(packTotals({ ...asked, quantity: 60, buyer: 'family' })).toMatchObject({ discount: 0, total: 143_940 });
-    expect(packTotals({ ...asked, quantity: 1, buyer: 'family', country: 'DE' }).shipping).toBe(1499);
+  it('is rounded half up to cents, is not for families, and has a next tier', () => {
+    const terms = { unitPrice: 2399, country: 'US' } as const;
+    expect(packTotals({ ...terms, quantity: 5, buyer: 'organiser' })).toMatchObject({ discount: 600, total: 11_395 });
+    expect(packTotals({ ...terms, quantity: 60, buyer: 'family' })).toMatchObject({ discount: 0, total: 143_940 });
+    expect(packTotals({ ...terms, quantity: 1, buyer: 'family', country: 'DE' }).shipping).toBe(1499);
     expect(nextTier(6)).toEqual({ from: 10, percent: 10 });
     expect(nextTier(50)).toBeNull();
     expect(bulkTiers).toHaveLength(5);
@@ -74,11 +74,11 @@ describe('an order window', () => {
     ['2026-03-07', window, 'closed'],
     ['2026-03-05', { ...window, late_until: null }, 'closed'],
     ['2026-03-03', { ...window, closed_at: '2026-03-03' }, 'closed'],
-  ] as const)('is at %s what its times say', (at, times, state) => expect(windowState(times, at)).toBe(state));
+  ] as const)('gets its state from its times, at %s', (at, times, state) => expect(windowState(times, at)).toBe(state));
 });
 
 describe('the ledger', () => {
-  it('takes the tier of all packs that a window sold, and pays the team the difference', () => {
+  it('uses the discount tier of all packs of a window, and the difference is the team’s profit', () => {
     const window_id = 'win_1';
     const orders = [sold(30, 3000, { window_id }), sold(20, 3000, { window_id }), sold(1, 3000)];
     const { totals } = ledgerOf(orders, window_id);
@@ -87,7 +87,7 @@ describe('the ledger', () => {
     expect(ledgerOf(orders).totals).toMatchObject({ packs: 51, cost: 98_359 });
   });
 
-  it('counts nothing of a cancelled order, and less of a refunded or disputed one', () => {
+  it('counts no packs of cancelled or unpaid orders, and less profit of refunded or disputed orders', () => {
     const cancelled = sold(10, 3000, { status: 'cancelled', refunded_amount: 30_000 });
     expect(ledgerOf([cancelled]).totals).toMatchObject({
       packs: 0,
@@ -122,11 +122,11 @@ describe('the ledger', () => {
       return sold(quantity, price, { ...over, ...sums, refunded_amount: Math.floor(paid_amount * refund) });
     });
 
-  it('equals the orders in cents, whatever became of them, by order and by player', () => {
+  it('equals the sum of its orders in cents, by order and by player, in every state', () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 60 }), (orders) => {
         const { rows, players, totals } = ledgerOf(orders);
-        const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + one, 0);
+        const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
         expect(totals.paid).toBe(sum(orders.map(({ paid_amount }) => paid_amount)));
         expect(totals.refunded).toBe(sum(orders.map(({ refunded_amount }) => refunded_amount)));
         for (const name of ['packs', 'paid', 'refunded', 'sales', 'disputed', 'cost', 'profit'] as const) {
@@ -142,7 +142,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('is a file that no spreadsheet runs', () => {
+  it('exports CSV cells that a spreadsheet does not run as formulas', () => {
     const ledger = ledgerOf([sold(1, 3000, { player_id: 'rpl_1', window_id: 'win_1', refunded_amount: 3000 })]);
     const players = new Map([['rpl_1', '=cmd|"/c calc"!A1, Mara']]);
     const csv = ledgerCsv(ledgerView(ledger, { players, windows: [{ id: 'win_1', name: '@Spring' }] }));

@@ -48,13 +48,13 @@ function spread(counts: Uint16Array): number {
   return max - min;
 }
 
-describe('dealing randomised packs', () => {
-  it('gives every card equally often and none twice in a pack, for 10,000 rosters', () => {
+describe('a deal of randomised packs', () => {
+  it('contains every card equally often and never twice in a pack, for 10,000 rosters', () => {
     const wrong = rosters.flatMap((roster) => faults(roster, deal(roster)));
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  it('depends on the seed and the cards alone: not on their order, and not on how many packs follow', () => {
+  it('depends only on the seed and the cards, not on their order or the number of packs', () => {
     for (const roster of rosters.slice(0, 300)) {
       const packs = deal(roster);
       expect(deal({ ...roster, cards: roster.cards.toReversed() })).toEqual(packs);
@@ -77,7 +77,7 @@ describe('dealing randomised packs', () => {
     expect([counts.length, Math.min(...counts) > 130, Math.max(...counts) < 270]).toEqual([200, true, true]);
   });
 
-  it('has a result that never changes', () => {
+  it('always has the same result for the same seed', () => {
     const seed = '00112233445566778899aabbccddeeff0123456789abcdef0123456789abcdef';
     const cards = Array.from('abcdefghijkl');
     const packs = deal({ seed, cards, quantity: 3, cardsPerPack: 10 }).map((pack) => pack.join(''));
@@ -90,7 +90,7 @@ describe('dealing randomised packs', () => {
     `);
   });
 
-  it('is refused where there are fewer cards than a pack holds', () => {
+  it('is refused with fewer cards than a pack holds', () => {
     expect(() => deal({ seed: seedOf(1), cards: ['a'], quantity: 1, cardsPerPack: 10 })).toThrow('more cards');
   });
 });
@@ -106,18 +106,18 @@ describe('a pack', () => {
     [{ total_cards: 10 }, 'none'],
     [{ total_cards: 18 }, 'none'],
     [{ total_cards: 14, min_cards_per_pack: 14, max_cards_per_pack: 14 }, 'none'],
-  ])('of %o is answered with %s', (pack, code) => {
+  ])('of %o is checked with the result %s', (pack, code) => {
     expect(codeOf(() => checkPackSize({ min_cards_per_pack: 10, max_cards_per_pack: 18, ...pack }))).toBe(code);
   });
 
-  it('has a code that people may type in any case, with a dash, a space, or neither', () => {
+  it('has a code that is read in any case, with a dash, a space, or neither', () => {
     const code = packCode('7K2MXQ9P', 12);
     const typed = [code, '7k2mxq9p-12', ' 7K2MXQ9P 12 ', '7K2MXQ9P12'].map(readPackCode);
     expect(typed).toEqual(typed.map(() => ({ dealId: '7K2MXQ9P', number: 12 })));
     expect(['', '7K2MXQ9P', '7K2MXQ9-12', 'ILOU1234-1'].map(readPackCode)).toEqual([null, null, null, null]);
   });
 
-  it('is filled by the cards’ numbers in the set, then by the time they were handed in', () => {
+  it('is filled in the order of set numbers, then of hand-in', () => {
     const cards = [
       aTeamCard({ id: 'tcd_1', place: null }),
       aTeamCard({ id: 'tcd_2', place: 2 }),

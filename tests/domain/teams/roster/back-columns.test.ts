@@ -6,24 +6,24 @@ const listOf = (...lines: readonly string[]) =>
   lines.map((line, n) => ({ line: n + 1, cells: line.split('|').map((cell) => cell.trim()) }));
 
 describe('Columns for the back of a card', () => {
-  it.each(['Story', 'About', 'Bio', 'Their story', 'Notes'])('%s is the story', (header) => {
+  it.each(['Story', 'About', 'Bio', 'Their story', 'Notes'])('with the heading %s hold the story', (header) => {
     const [line] = readList(listOf(`Name | ${header}`, 'Mara Okafor | Steals bases.'), {}).lines;
     expect(line?.fields.description).toBe('Steals bases.');
   });
 
-  it.each(['Pos', 'Position', 'Position(s)'])('%s is the position', (header) => {
+  it.each(['Pos', 'Position', 'Position(s)'])('with the heading %s hold the position', (header) => {
     const [line] = readList(listOf(`Name | ${header}`, 'Mara Okafor | SS'), {}).lines;
     expect(line?.fields.position).toBe('SS');
   });
 
-  it('one column Stats has several, beside columns of their own', () => {
+  it('may hold several stats in one cell, or one stat each', () => {
     const list = readList(listOf('Name | Stats | Hits', 'Mara Okafor | Goals: 12; Assists: 7 | 9'), {
       columns: ['player_name', 'stats', 'stat'],
     });
     expect(list.lines[0]?.fields.stats).toEqual({ Hits: '9', Goals: '12', Assists: '7' });
   });
 
-  it('a cell of stats that cannot be read is a problem of its line', () => {
+  it('report an unreadable stats cell on its line', () => {
     const { lines } = readList(listOf('Name | Stats', 'Mara Okafor | Goals: 12', 'Sam Lee | twelve goals'), {});
     expect(lines.map(({ problems }) => problems.map(({ words }) => words))).toEqual([
       [],
@@ -31,7 +31,7 @@ describe('Columns for the back of a card', () => {
     ]);
   });
 
-  it('other headings are offered as stats, but nothing that is private', () => {
+  it('with other headings are offered as stats, unless they are private', () => {
     const { columns } = readList(
       listOf('Name | Bats | Assists | Phone | Birthday', 'Mara | Left | 7 | 555 1234 | 2014'),
       {},

@@ -3,31 +3,31 @@ import { authorsAfter, textFromFamily, withFamilyText, withoutFamilyText } from 
 import { readStats } from '#domain/teams/roster/stats-text.ts';
 import { aRosterPlayer } from '#tests/builders/a-roster-player.ts';
 
-const told = { description: 'Steals bases.', stats: { Hits: '12' } };
+const familyText = { description: 'Steals bases.', stats: { Hits: '12' } };
 
-describe('What a family writes for the back', () => {
-  it('counts at once where the team wrote nothing, and can be changed by the family', () => {
-    const first = withFamilyText(aRosterPlayer({ description: '', stats: {} }), told);
-    expect(first).toMatchObject({ ...told, description_by: 'family', stats_by: 'family' });
+describe('The family’s text for the back', () => {
+  it('is used at once if the team wrote nothing, and the family can change it', () => {
+    const first = withFamilyText(aRosterPlayer({ description: '', stats: {} }), familyText);
+    expect(first).toMatchObject({ ...familyText, description_by: 'family', stats_by: 'family' });
     expect(withFamilyText(first, { description: 'Steals home.' })).toMatchObject({
       description: 'Steals home.',
-      stats: told.stats,
+      stats: familyText.stats,
     });
   });
 
-  it('waits beside the words of the coach, text by text', () => {
-    const player = withFamilyText(aRosterPlayer({ description: 'Our captain.', stats: {} }), told);
+  it('waits beside the coach’s text, field by field', () => {
+    const player = withFamilyText(aRosterPlayer({ description: 'Our captain.', stats: {} }), familyText);
     expect(player).toMatchObject({
       description: 'Our captain.',
       family_words: { description: 'Steals bases.' },
-      stats: told.stats,
+      stats: familyText.stats,
       stats_by: 'family',
     });
-    expect(textFromFamily(player)).toEqual({ ...told, waits: true });
+    expect(textFromFamily(player)).toEqual({ ...familyText, waits: true });
   });
 
-  it('becomes the team’s where the coach changes it, and nothing waits any more', () => {
-    const waiting = withFamilyText(aRosterPlayer({ description: 'Our captain.', stats: {} }), told);
+  it('becomes the team’s text when the coach saves it, and no longer waits', () => {
+    const waiting = withFamilyText(aRosterPlayer({ description: 'Our captain.', stats: {} }), familyText);
     const after = {
       ...waiting,
       ...authorsAfter(waiting, { description: 'Steals bases.' }),
@@ -40,7 +40,7 @@ describe('What a family writes for the back', () => {
     });
   });
 
-  it('never shows the team’s own words to the holder of the link', () => {
+  it('does not show the team’s own text to the holder of the link', () => {
     expect(textFromFamily(aRosterPlayer({ description: 'Our captain.', stats: { Hits: '1' } }))).toEqual({
       description: '',
       stats: {},
@@ -48,22 +48,22 @@ describe('What a family writes for the back', () => {
     });
   });
 
-  it('goes with the permission; the team’s own words stay', () => {
-    const player = withFamilyText(aRosterPlayer({ description: 'Our captain.', stats: {} }), told);
+  it('is removed with the consent, and the team’s own text stays', () => {
+    const player = withFamilyText(aRosterPlayer({ description: 'Our captain.', stats: {} }), familyText);
     expect(withoutFamilyText(player)).toMatchObject({ description: 'Our captain.', stats: {}, family_words: null });
   });
 });
 
-describe('Stats as people write them', () => {
+describe('Typed stats', () => {
   it.each([
     ['Goals: 12; Assists: 7', { Goals: '12', Assists: '7' }],
     ['Goals: 12\nTime = 1:05', { Goals: '12', Time: '1:05' }],
     ['', {}],
-  ])('%s', (text, stats) => {
+  ])('are read from "%s"', (text, stats) => {
     expect(readStats(text)).toEqual({ stats, problem: null });
   });
 
-  it('say what is wrong', () => {
+  it('are refused with the reason', () => {
     expect(readStats('12 goals').problem).toBe('Please write each stat with a colon, such as Goals: 12.');
     const many = Array.from({ length: 13 }, (_, n) => `S${n}: 1`).join(';');
     expect(readStats(many).problem).toBe('A card has up to 12 stats.');

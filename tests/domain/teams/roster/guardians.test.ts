@@ -71,7 +71,7 @@ describe('a name for outsiders', () => {
     ['  Mara   Okafor ', 'Mara O.'],
     ['Éva Ötvös', 'Éva Ö.'],
     ['李 明', '李 明.'],
-  ])('%s is %s', (name, short) => {
+  ])('%s is shown as %s', (name, short) => {
     expect(shortName(name)).toBe(short);
   });
 
@@ -83,11 +83,11 @@ describe('a name for outsiders', () => {
     [{ consent: 'none', consent_purposes: [] }, 'Number 7'],
     [{ consent: 'revoked', consent_purposes: all }, 'Number 7'],
     [{ consent: 'none', consent_purposes: [], player_number: '' }, 'A player'],
-  ] as const)('with %o is %s', (state, name) => {
+  ] as const)('with %o is shown as %s', (state, name) => {
     expect(publicName({ ...player, ...state, consent_purposes: [...state.consent_purposes] })).toBe(name);
   });
 
-  it('never has the whole last name, whatever was typed', () => {
+  it('never shows the whole last name', () => {
     const word = fc.stringMatching(/^[A-Za-z]{2,12}$/);
     fc.assert(
       fc.property(word, word, (first, last) => {
@@ -99,14 +99,14 @@ describe('a name for outsiders', () => {
 });
 
 describe('a consent', () => {
-  it('is needed for a card, with both of its purposes', () => {
+  it('allows a card only with the purposes card and team print', () => {
     expect(mayHaveCard({ consent: 'given', consent_purposes: ['card', 'team_print'] })).toBe(true);
     expect(mayHaveCard({ consent: 'given', consent_purposes: ['card', 'team_page'] })).toBe(false);
     expect(mayHaveCard({ consent: 'revoked', consent_purposes: [...consentPurposes] })).toBe(false);
     expect(mayUse({ consent: 'none', consent_purposes: [...consentPurposes] }, 'card')).toBe(false);
   });
 
-  it('allows what any adult allowed and none has taken back', () => {
+  it('allows every purpose that an adult gave and did not withdraw', () => {
     const [wide, narrow] = [stored(), stored({ id: 'con_2', purposes: ['card', 'team_print'] })];
     expect(purposesInForce([narrow, wide])).toEqual(consentPurposes);
     expect(purposesInForce([narrow, { ...wide, revoked_at: '2026-03-15T12:00:00.000Z' }])).toEqual([
@@ -116,7 +116,7 @@ describe('a consent', () => {
     expect(purposesInForce([])).toEqual([]);
   });
 
-  it('is the same where the same adult says the same in the same words', () => {
+  it('is the same for the same adult, purposes and text version, unless revoked', () => {
     expect(isSameConsent(stored(), aConsent())).toBe(true);
     expect(isSameConsent(stored(), aConsent({ purposes: [...consentPurposes].toReversed() }))).toBe(true);
     expect(isSameConsent(stored(), aConsent({ name: 'Ben Okafor' }))).toBe(false);
@@ -125,7 +125,7 @@ describe('a consent', () => {
     expect(isSameConsent(stored({ revoked_at: '2026-03-15T12:00:00.000Z' }), aConsent())).toBe(false);
   });
 
-  it('has words for every purpose, and a name that can be written', () => {
+  it('has a text for every purpose, and refuses an invalid name', () => {
     expect(Object.keys(consentText.purposes)).toEqual([...consentPurposes]);
     for (const name of ['', ' ', '<script>', 'A'.repeat(256), '🙂']) {
       expect(NewGuardianConsent.safeParse(aConsent({ name })).success).toBe(false);

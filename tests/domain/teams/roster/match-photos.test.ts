@@ -11,7 +11,7 @@ const players = [
   { id: 'twin', player_name: 'Kim Po', player_number: '5' },
   { id: 'other', player_name: 'Kim Po', player_number: '6' },
 ];
-const whose = (file: string): string => {
+const playerOf = (file: string): string => {
   const [match] = matchPhotos([file], players);
   return match?.player ?? `? ${match?.candidates.join(' ') ?? ''}`.trim();
 };
@@ -37,28 +37,28 @@ it.each([
   ['Kim Po 6.jpg', 'other'],
   ['roster/photos/12.jpg', 'sam'],
 ])('%s is the photo of %s', (file, player) => {
-  expect(whose(file)).toBe(player);
+  expect(playerOf(file)).toBe(player);
 });
 
 it.each([
   ['two players have the name', 'Kim Po.jpg', '? twin other'],
   ['two players have the last name', 'Lee.jpg', '? sam ada'],
-  ['number and name say different players', '12 Mara.jpg', '? mara sam'],
-  ['the name is of nobody', 'Tom 7.jpg', '? mara'],
-  ['the number counts pictures', 'photo 3.jpg', '? ada'],
-  ['it is a camera’s counter', 'IMG_0012.jpg', '?'],
-  ['it is a date', 'PXL_20260301_101112.jpg', '?'],
-  ['nothing is known', 'DSC.jpg', '?'],
-])('is asked where %s: %s', (_, file, asked) => {
-  expect(whose(file)).toBe(asked);
+  ['number and name are of different players', '12 Mara.jpg', '? mara sam'],
+  ['the name is unknown', 'Tom 7.jpg', '? mara'],
+  ['the number may count pictures', 'photo 3.jpg', '? ada'],
+  ['the number is a camera’s counter', 'IMG_0012.jpg', '?'],
+  ['the number is a date', 'PXL_20260301_101112.jpg', '?'],
+  ['the name has no hint', 'DSC.jpg', '?'],
+])('a photo needs a decision when %s: %s', (_, file, result) => {
+  expect(playerOf(file)).toBe(result);
 });
 
-it('two photos that are surely of one player are asked about', () => {
+it('two photos that match the same player need a decision', () => {
   const matches = matchPhotos(['OKAFOR_MARA.JPG', 'OKAFOR_MARA (2).JPG', 'sam.jpg'], players);
   expect(matches.map(({ player, candidates }) => player ?? candidates.join(' '))).toEqual(['mara', 'mara', 'sam']);
   expect(matches.map(({ player }) => player)).toEqual([null, null, 'sam']);
 });
 
-it('a name that is a part of another word matches nobody', () => {
-  expect(whose('samuel.jpg')).toBe('?');
+it('a name inside a longer word does not match', () => {
+  expect(playerOf('samuel.jpg')).toBe('?');
 });

@@ -38,35 +38,35 @@ describe('a line of a second import', () => {
     ['the number, with a corrected name', ['a Mara Okafro #7'], ['Mara Okafor #7'], ['update a']],
     ['the number, with a married name', ['a Mara Okafor #7'], ['Mara Lee #7'], ['update a']],
     ['a removed player', ['-a Mara Okafor #7'], ['Mara Okafor #7'], ['update a']],
-    ['nobody', ['a Mara Okafor #7'], ['Sam Lee #8'], ['add']],
-    ['two of one name, both there', ['a Sam Lee', 'b Sam Lee'], ['Sam Lee', 'Sam Lee'], ['same a', 'same b']],
-    ['names of another script', ['a राम #7', 'b रमा #8'], ['रमा #8', 'राम #7'], ['same b', 'same a']],
+    ['none, so the line adds a player', ['a Mara Okafor #7'], ['Sam Lee #8'], ['add']],
+    ['two players of one name, both listed', ['a Sam Lee', 'b Sam Lee'], ['Sam Lee', 'Sam Lee'], ['same a', 'same b']],
+    ['names in another script', ['a राम #7', 'b रमा #8'], ['रमा #8', 'राम #7'], ['same b', 'same a']],
     ['the shirts 0 and 00', ['a Ada Bo #0', 'b Uma Bo #00'], ['Uma Bo #00', 'Ada Bo #0'], ['same b', 'same a']],
-  ])('is known by %s', (_, players, lines, wanted) => {
+  ])('finds its player: %s', (_, players, lines, wanted) => {
     expect(outcome(players, lines)).toEqual(wanted);
   });
 
   it.each<[string, string[], string[], string[]]>([
-    ['the number has quite another name now', ['a Mara Okafor #7'], ['Tom Baker #7'], ['ask a']],
+    ['the number has a very different name now', ['a Mara Okafor #7'], ['Tom Baker #7'], ['ask a']],
     ['two players have the name', ['a Sam Lee #1', 'b Sam Lee #2'], ['Sam Lee #3'], ['ask a b']],
     ['two lines have the name of one player', ['a Sam Lee'], ['Sam Lee', 'Sam Lee'], ['ask a', 'ask a']],
     ['two lines have the number of one player', ['a Mara Okafor #7'], ['Mara O #7', 'M Okafor #7'], ['ask a', 'ask a']],
-  ])('is asked about where %s', (_, players, lines, wanted) => {
+  ])('needs the coach’s decision when %s', (_, players, lines, wanted) => {
     expect(outcome(players, lines)).toEqual(wanted);
   });
 
-  it('never takes the number of a removed player for the player', () => {
+  it('does not match a removed player by number alone', () => {
     expect(outcome(['-a Mara Okafor #7'], ['Tom Baker #7'])).toEqual(['add']);
   });
 
-  it('that stands there twice is imported once', () => {
+  it('is imported once if it is listed twice', () => {
     const twice = ['Mara Okafor #7', 'mara okafor #07', 'Mara Okafor'];
     expect(outcome([], twice)).toEqual(['add', 'skip', 'add']);
     // An import that continues after it wrote the first line.
     expect(outcome(['a Mara Okafor #7'], twice.slice(0, 2), { 1: 'a' })).toEqual(['same a', 'skip']);
   });
 
-  it('is who the coach says: a player, a new one, or nobody', () => {
+  it('follows the coach’s decision: a player, a new player, or skip', () => {
     const two = ['a Sam Lee #1', 'b Sam Lee #2'];
     expect(outcome(two, ['Sam Lee #3'], { 1: 'b' })).toEqual(['update b']);
     expect(outcome(two, ['Sam Lee #3'], { 1: 'new' })).toEqual(['add']);
@@ -74,11 +74,11 @@ describe('a line of a second import', () => {
     expect(outcome(two, ['Sam Lee #3'], { 1: 'somebody' })).toEqual(['ask a b']);
   });
 
-  it('that was new is the player it became when the same call is sent again', () => {
+  it('matches the player that it added when the same call is repeated', () => {
     expect(outcome(['a Sam Lee #1', 'b Sam Lee #2', 'c Sam Lee #3'], ['Sam Lee #3'], { 1: 'new' })).toEqual(['same c']);
   });
 
-  it('never makes two lines one player', () => {
+  it('never matches the same player as another line', () => {
     const names = ['Sam Lee #1', 'Sam Lee #2', 'Sam Lee', 'Lee Sam #2', 'S Lee #1', 'Kim Po #1'];
     for (let n = 0; n < 64; n++) {
       const lines = names.filter((_, bit) => (n >> bit) % 2 === 1);
@@ -102,19 +102,19 @@ describe('an import', () => {
       new Map(),
     );
 
-  it('leaves out of the changes what a cell does not say', () => {
-    const [player] = roster('a Mara Okafor #7').map((kept) => ({ ...kept, position: 'GK', stats: { Goals: '1' } }));
+  it('does not change fields with an empty or missing cell', () => {
+    const [player] = roster('a Mara Okafor #7').map((entry) => ({ ...entry, position: 'GK', stats: { Goals: '1' } }));
     const { lines } = plan(['Name,No,Position,Year', 'Mara Okafor,7,,2026'], player ? [player] : []);
     expect(lines[0]).toMatchObject({ action: 'update', changes: ['year'], fields: { year: '2026' } });
   });
 
-  it('keeps the spelling that a family corrected, and takes another one of the team', () => {
+  it('keeps a spelling that the family corrected, unless the team lists another name', () => {
     const corrected = roster('a Mára Okafor #7').map((player) => ({ ...player, listed_name: 'Mara Okafro' }));
     expect(plan(['Name,No', 'Mara Okafro,7'], corrected).lines[0]).toMatchObject({ action: 'same', player_id: 'a' });
     expect(plan(['Name,No', 'Mara Lee,7'], corrected).lines[0]).toMatchObject({ changes: ['player_name'] });
   });
 
-  it('lists players who are not in it, and those alone', () => {
+  it('reports only the active players that it does not list', () => {
     const { missing } = plan(['Name,No', 'Sam Lee,8'], roster('a Mara Okafor #7', '-b Old Timer #9', 'c Sam Lee #8'));
     expect(missing.map(({ id }) => id)).toEqual(['a']);
   });
@@ -134,11 +134,11 @@ describe('names and numbers', () => {
     ['José Núñez', 'jose nunez'],
     ['O’Brien-Lee', 'obrien lee'],
     ['Søren Łoß', 'soren loss'],
-  ])('%s is written plainly', (name, words) => {
-    expect(nameWords(name).join(' ')).toBe(words);
+  ])('%s is compared without accents, marks and case', (name, plain) => {
+    expect(nameWords(name).join(' ')).toBe(plain);
   });
 
-  it('are equal in any order and with leading zeros', () => {
+  it('are equal in any order of words and with leading zeros', () => {
     expect(nameKey('Okafor, Mara')).toBe(nameKey('MARA OKAFOR'));
     expect(['#07', '7', '00', '0', ''].map(numberKey)).toEqual(['7', '7', '00', '0', '']);
   });

@@ -14,16 +14,16 @@ describe('the text of a list', () => {
     ['semicolons, with commas in the names', 'Name;No\n"Okafor, Mara";7\nLee, Sam;8', ';'],
     ['tabs of a spreadsheet', 'Name\tNo\nOkafor, Mara\t7\n', '\t'],
     ['one column', 'Mara\nSam\n', ','],
-    ['nothing', '', ','],
-  ])('is separated by %s', (_, text, separator) => {
+    ['an empty text', '', ','],
+  ])('has its separator detected: %s', (_, text, separator) => {
     expect(separatorOf(text)).toBe(separator);
   });
 
-  it('has one kind of line ends and no byte order mark', () => {
+  it('is normalised to one kind of line end, without a byte order mark', () => {
     expect(plainLines('\ufeffa\r\nb\rc\n')).toBe('a\nb\nc\n');
   });
 
-  it('names the line whose quotation mark is open', () => {
+  it('has an unclosed quotation mark reported by line', () => {
     expect(openQuoteLine('Name\n"Mara"\n"Sam\nLee\nKim')).toBe(3);
   });
 
@@ -31,26 +31,26 @@ describe('the text of a list', () => {
     ['a spreadsheet file', 'PK\u0003\u0004', true],
     ['NUL bytes', 'Name\0,No', true],
     ['text of any script', 'Name\tNo\r\nمارا\t7\n太郎\t8', false],
-  ])('tells text from %s', (_, text, isNone) => {
-    expect(isNoText(text)).toBe(isNone);
+  ])('is checked for binary content: %s', (_, text, isBinary) => {
+    expect(isNoText(text)).toBe(isBinary);
   });
 });
 
 describe('the columns of a list', () => {
   it.each([
     ['in any order', 'No|Position|Player|Year', '7|GK|Mara Okafor|2026', 'player_number position player_name year'],
-    ['with a name in two', 'First name|Last name|Jersey #', 'Mara|Okafor|7', 'first_name last_name player_number'],
+    ['a name in two columns', 'First name|Last name|Jersey #', 'Mara|Okafor|7', 'first_name last_name player_number'],
     ['First and Last', 'First|Last|#', 'Mara|Okafor|7', 'first_name last_name player_number'],
     ['Full name, Season', 'Full Name|Season|Shirt No.', 'Mara Okafor|U12|7', 'player_name year player_number'],
     ['Grade, Bio', 'Athlete|Grade|Bio', 'Mara Okafor|9th|Fast', 'player_name year description'],
     ['E-mail', 'NAME|E-Mail|Notes', 'Mara Okafor|a@b.co|Fast', 'player_name guardian_email description'],
     ['two addresses', 'Player|Email|Parent Email', 'Mara|m@b.co|p@b.co', 'player_name ignore guardian_email'],
-    ['a Guardian who is an address', 'Player|Guardian', 'Mara Okafor|p@b.co', 'player_name guardian_email'],
-    ['a Guardian who is a person', 'Player|Guardian', 'Mara Okafor|Ada Okafor', 'player_name ignore'],
-    ['that are private', 'Name|Phone|Date of birth|Jersey size', 'Mara|555|2014|M', 'player_name ignore ignore ignore'],
+    ['a Guardian with an address', 'Player|Guardian', 'Mara Okafor|p@b.co', 'player_name guardian_email'],
+    ['a Guardian with a name', 'Player|Guardian', 'Mara Okafor|Ada Okafor', 'player_name ignore'],
+    ['private columns', 'Name|Phone|Date of birth|Jersey size', 'Mara|555|2014|M', 'player_name ignore ignore ignore'],
     ['in other languages', 'Nombre|Apellidos|Dorsal', 'Mara|Okafor|7', 'first_name last_name player_number'],
-    ['named twice', 'Name|Name|No', 'Mara|Sam|7', 'player_name ignore player_number'],
-  ])('are known by their headings, %s', (_, header, line, kinds) => {
+    ['a heading used twice', 'Name|Name|No', 'Mara|Sam|7', 'player_name ignore player_number'],
+  ])('are recognised by their headings: %s', (_, header, line, kinds) => {
     expect(kindsOf(header, line).join(' ')).toBe(kinds);
   });
 
@@ -60,14 +60,14 @@ describe('the columns of a list', () => {
     ['name, position', 'Mara|GK\nSam|DF\nKim|DF\nAda|DF\nUma|GK', 'player_name ignore'],
     ['name, address, year', 'Mara Okafor|a@b.co|2026\nSam Lee|c@d.co|2026', 'player_name guardian_email year'],
     ['names alone', 'Mara Okafor\nSam Lee', 'player_name'],
-    ['names of another script', '太郎 山田|7\n花子 佐藤|8', 'player_name player_number'],
-  ])('are known by their content without headings: %s', (_, text, kinds) => {
+    ['names in another script', '太郎 山田|7\n花子 佐藤|8', 'player_name player_number'],
+  ])('are recognised by their content without headings: %s', (_, text, kinds) => {
     const list = readList(rows(...text.split('\n')), {});
     expect(list.has_header).toBe(false);
     expect(list.columns.map(({ kind }) => kind).join(' ')).toBe(kinds);
   });
 
-  it('offer further numbers as stats, and print none that the coach did not choose', () => {
+  it('are offered as stats if numeric, and ignored until the coach chooses them', () => {
     const list = rows('Name|Goals|Phone', 'Mara|3|555', 'Sam|4.5|556');
     expect(readList(list, {}).columns.map(({ kind, numeric }) => [kind, numeric])).toEqual([
       ['player_name', false],
@@ -78,12 +78,12 @@ describe('the columns of a list', () => {
     expect(chosen.lines[1]?.fields).toEqual({ player_name: 'Sam', stats: { Goals: '4.5' } });
   });
 
-  it('can all be chosen by hand, as can whether there are headings', () => {
+  it('can all be set by hand, including whether there is a heading row', () => {
     const list = readList(rows('Rose|Field', 'Lily|Pond'), { has_header: false, columns: ['last_name', 'first_name'] });
     expect(list.lines.map(({ player_name }) => player_name)).toEqual(['Field Rose', 'Pond Lily']);
   });
 
-  it('are asked for where none has names', () => {
+  it('yield no lines without a column of names', () => {
     expect(readList(rows('No|Goals', '7|3'), {})).toMatchObject({ has_names: false, lines: [] });
   });
 
@@ -108,7 +108,7 @@ describe('a line', () => {
     ['-Mara', '-Mara'],
     ['@Mara', '@Mara'],
     ['محمد صلاح', 'محمد صلاح'],
-  ])('with the name %j is the player %j', (cell, name) => {
+  ])('with the name %j has the player name %j', (cell, name) => {
     expect(read('Name|No', `${cell}|7`.replace(/\n/g, ' '))[0]?.player_name ?? '').toBe(name);
   });
 
@@ -119,7 +119,7 @@ describe('a line', () => {
     ['07', '07'],
     ['00', '00'],
     ['A1', 'A1'],
-  ])('with the number %j has %j', (cell, number) => {
+  ])('with the number %j has the player number %j', (cell, number) => {
     expect(read('Name|No', `Mara|${cell}`)[0]).toMatchObject({ player_number: number, problems: [] });
   });
 
@@ -137,12 +137,12 @@ describe('a line', () => {
       null,
       'This line has more cells than there are headings. Is it missing quotation marks?',
     ],
-  ])('%s is named with its number, column and words', (_, line, column, words) => {
+  ])('%s is reported with its number, column and message', (_, line, column, words) => {
     const [first] = read('Name|No|Parent email', line).map(({ line: at, problems }) => ({ at, problems }));
     expect(first).toEqual({ at: 2, problems: [{ column, words }] });
   });
 
-  it('that is empty is left out, and keeps the numbers of the others', () => {
+  it('is left out if empty, and the other lines keep their numbers', () => {
     expect(read('Name|No', '|', 'Mara|7').map(({ line }) => line)).toEqual([3]);
   });
 });

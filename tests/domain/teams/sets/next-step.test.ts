@@ -6,7 +6,7 @@ import { type Making, nextStep } from '#domain/teams/sets/next-step.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 
 const now = new Date('2026-11-22T12:10:00.000Z');
-const asked = '2026-11-22T12:00:00.000Z';
+const requestedAt = '2026-11-22T12:00:00.000Z';
 const snapshot = (over: Partial<Snapshot> = {}) => ({ photo_key: 'tem_1/1.jpg', team: null, ...over }) as Snapshot;
 
 const aRun = (side: 'front' | 'back', over: Partial<Generation> = {}): Generation =>
@@ -36,7 +36,7 @@ const step = (card: Partial<Card>, runs: Partial<Making['runs']> = {}, over: Par
       photo_key: 'tem_1/1.jpg',
       roster: null,
       attempts: 0,
-      asked_at: asked,
+      asked_at: requestedAt,
       ...over,
     },
     now,
@@ -50,12 +50,12 @@ describe('a card of a set', () => {
     expect(step({})).toEqual({ do: 'start', side: 'front' });
   });
 
-  it('waits for a run that is live, whoever started it', () => {
+  it('waits for a live run', () => {
     const run = aRun('front', { status: 'processing', finished_at: null });
     expect(step({ run: live }, { front: run })).toMatchObject({ do: 'await', run: { id: 'gen_front' } });
   });
 
-  it('starts again where a run is too old to be live', () => {
+  it('starts again when its run is too old to be live', () => {
     const run = aRun('front', { status: 'processing', finished_at: null });
     const old = { ...live, started_at: '2026-11-22T12:01:00.000Z' };
     expect(step({ run: old }, { front: run })).toEqual({ do: 'start', side: 'front' });
@@ -68,7 +68,7 @@ describe('a card of a set', () => {
     expect(step(chosen('front', 'back'), { front, back })).toEqual({ do: 'hand_in' });
   });
 
-  it('is made again from a newer photo, and for a checklist that names others', () => {
+  it('is made again for a newer photo, another checklist or another season', () => {
     expect(step(chosen('front', 'back'), { front, back }, { photo_key: 'tem_1/2.jpg' })).toEqual({
       do: 'start',
       side: 'front',
@@ -79,13 +79,13 @@ describe('a card of a set', () => {
     expect(step(chosen('front', 'back'), { front, back }, { season })).toEqual({ do: 'start', side: 'front' });
   });
 
-  it('does not take the back of an earlier front', () => {
+  it('does not use the back of an earlier front', () => {
     const newer = aRun('front', { created_at: '2026-11-22T12:09:30.000Z' });
     expect(step(chosen('front'), { front: newer, back })).toEqual({ do: 'start', side: 'back' });
   });
 
   it.each(['generation.interrupted', 'generation.try_again', 'generation.back_timeout'])(
-    'tries again after %s, a few times',
+    'is tried again after %s, up to a limit',
     (code) => {
       const run = aRun('front', { status: 'failed', error_code: code });
       expect(step({}, { front: run })).toEqual({ do: 'again', side: 'front' });
@@ -97,12 +97,12 @@ describe('a card of a set', () => {
     expect(step({}, { front: aRun('front', { status: 'failed', error_code: code }) })).toEqual({ do: 'fail', code });
   });
 
-  it('forgets what failed before it was asked for again', () => {
+  it('ignores a failure from before the latest request', () => {
     const run = aRun('front', { status: 'failed', error_code: 'photo.unreadable' });
     expect(step({}, { front: run }, { asked_at: '2026-11-22T12:09:45.000Z' })).toEqual({ do: 'start', side: 'front' });
   });
 
-  it('fails with a rejected photo, and is reset when it is asked for again', () => {
+  it('fails with a rejected photo, and is reset when it is requested again', () => {
     const run = aRun('front', { status: 'failed', error_code: 'photo.rejected' });
     expect(step({ status: 'failed' }, { front: run })).toEqual({ do: 'fail', code: 'photo.rejected' });
     expect(step({ status: 'failed' }, { front: run }, { asked_at: '2026-11-22T12:09:45.000Z' })).toEqual({

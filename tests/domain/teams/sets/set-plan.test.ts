@@ -37,21 +37,21 @@ const frozen = (players: readonly RosterPlayer[]) => freeze(players, { set_id: '
 const withStatus = (cards: readonly SetCard[], of: Readonly<Record<number, SetCard['status']>>) =>
   cards.map((card) => ({ ...card, status: of[card.number] ?? card.status }));
 
-describe('a player is ready', () => {
+describe('a player', () => {
   it.each([
-    ['with photo and consent', {}, null],
-    ['not without a photo', { photo_key: null }, 'set.no_photo'],
-    ['not without a consent', { consent: 'none' as const }, 'set.no_consent'],
-    ['not with a consent for something else', { consent_purposes: ['team_page' as const] }, 'set.no_consent'],
-    ['not when the consent is withdrawn', { consent: 'revoked' as const }, 'set.consent_revoked'],
-    ['not with a name that no card prints large enough', { player_name: 'x'.repeat(61) }, 'set.text_too_long'],
-    ['not with a stat that no card prints large enough', { stats: { Goals: 'x'.repeat(16) } }, 'set.text_too_long'],
-    ['not when removed', { is_active: false }, 'set.player_removed'],
+    ['is ready with photo and consent', {}, null],
+    ['is not ready without a photo', { photo_key: null }, 'set.no_photo'],
+    ['is not ready without a consent', { consent: 'none' as const }, 'set.no_consent'],
+    ['is not ready with a consent for another purpose', { consent_purposes: ['team_page' as const] }, 'set.no_consent'],
+    ['is not ready when the consent is withdrawn', { consent: 'revoked' as const }, 'set.consent_revoked'],
+    ['is not ready with a name too long for a card', { player_name: 'x'.repeat(61) }, 'set.text_too_long'],
+    ['is not ready with a stat too long for a card', { stats: { Goals: 'x'.repeat(16) } }, 'set.text_too_long'],
+    ['is not ready when removed', { is_active: false }, 'set.player_removed'],
   ])('%s', (_, over, code) => {
     expect(unready(aPlayer(1, over))).toBe(code);
   });
 
-  it('not when gone from the roster', () => {
+  it('is not ready when deleted from the roster', () => {
     expect(unready(null)).toBe('set.player_removed');
   });
 });
@@ -77,7 +77,7 @@ describe('a new set', () => {
     ]);
   });
 
-  it('of 500 players is made in parts, the checklist and the team card last', () => {
+  it('of 500 players is made in parts, with the checklist and team card last', () => {
     let cards = frozen(Array.from({ length: 500 }, (_, n) => aPlayer(n + 1)));
     const parts: number[][] = [];
     for (let part = nextPart(cards); part.length > 0; part = nextPart(cards)) {
@@ -86,11 +86,11 @@ describe('a new set', () => {
     }
     expect(parts.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100, 2]);
     expect(parts.every(({ length }) => length <= serverLimits.teamSets.perExecution)).toBe(true);
-    expect(parts.flat().toSorted((one, other) => one - other)).toEqual(cards.map(({ number }) => number));
+    expect(parts.flat().toSorted((a, b) => a - b)).toEqual(cards.map(({ number }) => number));
     expect(parts.at(-1)).toEqual([501, 502]);
   });
 
-  it('names on checklist and team card only players whose cards were made', () => {
+  it('names only players with finished cards on checklist and team card', () => {
     const cards = withStatus(frozen([aPlayer(1), aPlayer(2), aPlayer(3)]), {
       1: 'done',
       2: 'failed',
@@ -114,45 +114,45 @@ describe('a retry', () => {
   const numbers = ({ cards: some }: ReturnType<typeof toRetry<(typeof cards)[number]>>) =>
     some.map(({ entity }) => entity.number);
 
-  it('makes what failed and what a stopped set owes, then checklist and team card again; it counts what failed', () => {
+  it('makes failed and unfinished cards, then the checklist and team card, and counts the failed cards', () => {
     const retried = toRetry(cards, roster);
     expect(numbers(retried)).toEqual([2, 4, 5, 6]);
     expect(retried.counted).toBe(1);
   });
 
-  it('takes in a skipped player who is ready by now', () => {
+  it('includes a skipped player who is ready now', () => {
     expect(numbers(toRetry(cards, [...roster.slice(0, 2), aPlayer(3), aPlayer(4)]))).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it('of one player makes that one', () => {
+  it('makes only the named player’s card, then the checklist and team card', () => {
     expect(numbers(toRetry(cards, roster, { player_ids: ['rpl_2'] }))).toEqual([2, 5, 6]);
   });
 
-  it('of a player whose card is made, or who is not ready, makes nothing', () => {
+  it('makes nothing for named players who are finished or not ready', () => {
     expect(numbers(toRetry(cards, roster, { player_ids: ['rpl_1', 'rpl_3'] }))).toEqual([]);
   });
 });
 
-describe('another picture for checklist and team card', () => {
+describe('a new picture for checklist and team card', () => {
   const cards = withStatus(frozen([aPlayer(1), aPlayer(2)]), { 1: 'done', 2: 'failed', 3: 'done', 4: 'done' }).map(
     (entity) => ({ entity }),
   );
-  const numbers = (asked: SetRetry) =>
-    toRetry(cards, [aPlayer(1), aPlayer(2)], asked).cards.map(({ entity }) => entity.number);
+  const numbers = (retry: SetRetry) =>
+    toRetry(cards, [aPlayer(1), aPlayer(2)], retry).cards.map(({ entity }) => entity.number);
 
-  it('makes these two again, and no player who is not named', () => {
+  it('makes these two cards again, and only the named players’ cards', () => {
     expect(numbers({ team_photo_key: null })).toEqual([3, 4]);
     expect(numbers({ team_photo_key: 'tem_1/team.jpg', player_ids: ['rpl_2'] })).toEqual([2, 3, 4]);
   });
 });
 
-describe('the cards of a day', () => {
+describe('the daily limit of cards', () => {
   it.each([
     [1, 12, 15],
     [20, 12, 24],
     [1, 1, 2],
     [3, 500, 600],
-  ])('of %i members and %i players are %i', (members, players, cards) => {
+  ])('for %i members and %i players is %i', (members, players, cards) => {
     expect(cardsPerDay(members, players)).toBe(cards);
   });
 });

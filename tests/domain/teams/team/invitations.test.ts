@@ -23,7 +23,7 @@ const invitation: TeamInvitation = {
   sent_at: '2026-03-01T12:00:00.000Z',
   sends: 1,
 };
-const asked: InvitationCase = {
+const openCase: InvitationCase = {
   email: 'sam@example.com',
   membership: null,
   inviterRole: 'coach',
@@ -37,15 +37,15 @@ describe('an invitation', () => {
     ['is open to a visitor', {}, { email: null }, 'open'],
     ['is open to the invited address', {}, {}, 'open'],
     ['is not for another address', {}, { email: 'thief@example.com' }, 'other_email'],
-    ['is not for another address of a member', {}, { email: 'thief@example.com', membership: active }, 'other_email'],
+    ['is not for a member with another address', {}, { email: 'thief@example.com', membership: active }, 'other_email'],
     ['is over for a member', {}, { membership: active }, 'member'],
-    ['is over for a member, also late', {}, { membership: active, at: '2027-01-01T00:00:00.000Z' }, 'member'],
+    ['is over for a member, even after its end', {}, { membership: active, at: '2027-01-01T00:00:00.000Z' }, 'member'],
     ['is open a moment before its end', {}, { at: '2026-03-08T11:59:59.999Z' }, 'open'],
     ['has expired at its end', {}, { at: '2026-03-08T12:00:00.000Z' }, 'expired'],
-    ['hides from another address that it has expired', {}, { email: 'x@example.com', at: '2027-01-01' }, 'other_email'],
+    ['does not show its expiry to another address', {}, { email: 'x@example.com', at: '2027-01-01' }, 'other_email'],
     ['is accepted once', { status: 'accepted' }, {}, 'accepted'],
     ['is void when revoked', { status: 'revoked' }, {}, 'void'],
-    ['is void for a member who was removed after it was sent', {}, { membership: removed(asked.at) }, 'void'],
+    ['is void for a member who was removed after it was sent', {}, { membership: removed(openCase.at) }, 'void'],
     [
       'brings back a member who was removed before it was sent',
       {},
@@ -53,19 +53,19 @@ describe('an invitation', () => {
       'open',
     ],
     ['is void when its sender has left the team', {}, { inviterRole: null }, 'void'],
-    ['is void when its sender may not invite any more', {}, { inviterRole: 'player' }, 'void'],
-    ['makes no admin when its sender is only a coach', { role: 'admin' }, {}, 'void'],
-    ['makes an admin when its sender is one', { role: 'admin' }, { inviterRole: 'admin' }, 'open'],
+    ['is void when its sender may no longer invite', {}, { inviterRole: 'player' }, 'void'],
+    ['does not make an admin when its sender is a coach', { role: 'admin' }, {}, 'void'],
+    ['makes an admin when its sender is an admin', { role: 'admin' }, { inviterRole: 'admin' }, 'open'],
   ])('%s', (_title, given, over, state) => {
-    expect(judgeInvitation({ ...invitation, ...given }, { ...asked, ...over })).toBe(state);
+    expect(judgeInvitation({ ...invitation, ...given }, { ...openCase, ...over })).toBe(state);
   });
 
-  it('that is sent again is pending, has no link yet, and a new end', () => {
+  it('is pending again after a resend, with a new end and without a link', () => {
     const expired: TeamInvitation = { ...invitation, status: 'expired' };
     const again = sentAgain(expired, {
       by: 'admin',
       role: 'coach',
-      at: asked.at,
+      at: openCase.at,
       expiresOn: '2026-03-09T12:00:00.000Z',
     });
     expect(again).toMatchObject({
@@ -75,10 +75,10 @@ describe('an invitation', () => {
       role: 'coach',
       invited_by: 'admin',
     });
-    expect(judgeInvitation(again, { ...asked, inviterRole: 'admin', at: '2026-03-08T13:00:00.000Z' })).toBe('open');
+    expect(judgeInvitation(again, { ...openCase, inviterRole: 'admin', at: '2026-03-08T13:00:00.000Z' })).toBe('open');
   });
 
-  it('shows of the address what its owner recognises', () => {
+  it('shows only the first letter and the domain of its address', () => {
     expect(emailHint('sam.shopper@example.com')).toBe('s•••@example.com');
   });
 });
@@ -91,13 +91,13 @@ describe('a role', () => {
     ['<b>Kapitän</b> 🏅', '<b>Kapitän</b> 🏅'],
     ['x'.repeat(50), 'x'.repeat(50)],
     ['a\nb', 'a b'],
-  ])('%j is %j', (typed, role) => expect(MemberRole.parse(typed)).toBe(role));
+  ])('typed as %j is stored as %j', (typed, role) => expect(MemberRole.parse(typed)).toBe(role));
 
-  it.each(['', '   ', 'x'.repeat(51), 'ad\u200bmin', 'a\u0000b', '\u202Enimda'])('is not %j', (typed) => {
+  it.each(['', '   ', 'x'.repeat(51), 'ad\u200bmin', 'a\u0000b', '\u202Enimda'])('cannot be %j', (typed) => {
     expect(MemberRole.safeParse(typed).success).toBe(false);
   });
 
-  it('of an admin is given by admins alone', () => {
+  it('is granted by admins and coaches, and the role admin by admins only', () => {
     const roles = ['admin', 'coach', 'player', 'team mom'];
     expect(roles.map((role) => mayInvite('admin', role))).toEqual([true, true, true, true]);
     expect(roles.map((role) => mayInvite('coach', role))).toEqual([false, true, true, true]);
@@ -107,7 +107,7 @@ describe('a role', () => {
 });
 
 describe('an invite code', () => {
-  it('has eight letters and digits that nobody confuses', () => {
+  it('has eight letters and digits, without I, L, O and U', () => {
     const every = Uint8Array.from({ length: 256 }, (_, n) => n);
     expect([...new Set(inviteCode(every))].toSorted().join('')).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
     expect(inviteCode(every.slice(0, 8))).toMatch(storedCode);

@@ -43,8 +43,8 @@ describe('the board of a team', () => {
   it.each([
     ['with 48 hours and a second left', '2026-03-12T11:59:59.000Z', false],
     ['with 48 hours left', '2026-03-12T12:00:00.000Z', true],
-    ['after the deadline, while late orders are taken', '2026-03-14T13:00:00.000Z', true],
-  ])('says that a missing photo is a risk: %s, %s → %s', (_, at, near) => {
+    ['after the deadline, while late orders are accepted', '2026-03-14T13:00:00.000Z', true],
+  ])('marks a missing photo as urgent near the deadline: %s, %s → %s', (_, at, near) => {
     const window = anOrderWindow({ deadline, late_until: '2026-03-16T12:00:00.000Z' });
     const { risk } = board({ roster: [missing, ready], windows: [window], now: new Date(at) });
     expect(risk).toMatchObject({
@@ -54,7 +54,7 @@ describe('the board of a team', () => {
     });
   });
 
-  it('names a player with a photo but without a consent, and those first whom nobody reminded', () => {
+  it('lists players who lack a photo or consent, unreminded players first', () => {
     const reminded = aRosterPlayer({ id: 'rpl_reminded', place: 1, reminded_at: '2026-03-04T12:00:00.000Z' });
     const unconsented = aRosterPlayer({ id: 'rpl_no', place: 2, photo_key: 'tem_falcons/2.jpg' });
     const { risk } = board({ roster: [reminded, unconsented], windows: [anOrderWindow()] });
@@ -64,7 +64,7 @@ describe('the board of a team', () => {
     ]);
   });
 
-  it('shows the live window that ends next, and none that is closed or over', () => {
+  it('shows the open or upcoming window that ends next, never a closed or past window', () => {
     const windows = [
       anOrderWindow({ id: 'win_over', deadline: '2026-03-04T12:00:00.000Z' }),
       anOrderWindow({ id: 'win_closed', closed_at: '2026-03-02T12:00:00.000Z', deadline: '2026-03-06T12:00:00.000Z' }),
@@ -76,7 +76,7 @@ describe('the board of a team', () => {
     expect(board({ windows: windows.slice(0, 2) }).window).toBeNull();
   });
 
-  it('hides from a player who lacks what, what waits and what is set up', () => {
+  it('hides pending cards, missing photos and setup steps from players', () => {
     const seen = board({ roster: [missing], windows: [anOrderWindow()], manages: false });
     expect(seen).toMatchObject({
       pending_cards: null,
@@ -87,7 +87,7 @@ describe('the board of a team', () => {
     });
   });
 
-  it('ticks the first steps one by one', () => {
+  it('ticks no setup step of a new team, and every step once all are done', () => {
     expect(board().steps).toEqual({
       roster: false,
       photos: false,
@@ -109,7 +109,7 @@ describe('the board of a team', () => {
     expect(Object.values(done.steps ?? {})).toEqual([true, true, true, true, true, true, true]);
   });
 
-  it('names every step that is possible now, the next one first', () => {
+  it('lists every setup step that is possible now, the next step first', () => {
     const tenApproved = Array.from({ length: 10 }, () => ({ status: 'approved', player_id: null }) as const);
     const look = { hasLook: true } as const;
     const made = { ...look, hasSet: true } as const;
@@ -122,12 +122,12 @@ describe('the board of a team', () => {
     expect(board({ roster: [ready], ...made, hasPack: true, cards: tenApproved }).open_steps).toEqual(['window']);
   });
 
-  it('lets the last missing photos hold up nothing', () => {
+  it('lists the set before the last missing photos', () => {
     const roster = [missing, ready, { ...ready, id: 'rpl_second' }];
     expect(board({ roster, hasLook: true }).open_steps).toEqual(['set', 'photos']);
   });
 
-  it('counts a photo without permission as missing', () => {
+  it('counts a photo without consent as missing', () => {
     const unsigned = aRosterPlayer({ id: 'rpl_unsigned', photo_key: 'tem_falcons/2.jpg' });
     expect(board({ roster: [unsigned] }).steps?.photos).toBe(false);
   });

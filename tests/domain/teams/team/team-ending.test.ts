@@ -8,34 +8,34 @@ const delivered = {
   refunded_amount: 0,
 } as const;
 
-describe('a team may end', () => {
+describe('a team', () => {
   it.each([
-    ['without orders', [], [], true],
-    ['after its orders', [delivered, { ...delivered, status: 'cancelled' }], ['delivered', 'refunded'], true],
-    ['not while an order may be paid', [delivered, { ...delivered, status: 'pending_payment' }], [], false],
-    ['not while an order is paid', [{ ...delivered, status: 'paid' }], [], false],
+    ['may end without orders', [], [], true],
+    ['may end after its orders', [delivered, { ...delivered, status: 'cancelled' }], ['delivered', 'refunded'], true],
+    ['may not end while an order may be paid', [delivered, { ...delivered, status: 'pending_payment' }], [], false],
+    ['may not end while an order is paid', [{ ...delivered, status: 'paid' }], [], false],
     [
-      'not while a parcel is on its way',
+      'may not end while a parcel is on its way',
       [{ ...delivered, status: 'shipped', fulfillment_status: 'shipped' }],
       [],
       false,
     ],
     [
-      'not while a lost parcel is not paid back',
+      'may not end before a lost parcel is refunded',
       [{ ...delivered, status: 'shipped', fulfillment_status: 'lost' }],
       [],
       false,
     ],
     [
-      'after a lost parcel was paid back',
+      'may end after a lost parcel was refunded',
       [{ ...delivered, status: 'shipped', fulfillment_status: 'lost', refunded_amount: 2399 }],
       [],
       true,
     ],
-    ['not while its template is drawn', [], ['in_design'], false],
+    ['may not end while its template is drawn', [], ['in_design'], false],
   ] as const)('%s', (_title, orders, purchases, may) => expect(mayEnd(orders, purchases)).toBe(may));
 
-  it('and is left by anyone but the only admin of others', () => {
+  it('lets members leave, except the only admin of other members, and ends with its last member', () => {
     expect(leavingOf(true, { members: 1, admins: 1 })).toBe('end');
     expect(leavingOf(true, { members: 2, admins: 1 })).toBe('refuse');
     expect(leavingOf(true, { members: 3, admins: 2 })).toBe('leave');
