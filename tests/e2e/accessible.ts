@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules whose answer depends on the colours alone. */
+/** Rules that depend only on colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-/** The narrowest screen that a page is made for (WCAG 1.4.10). */
+/** CSS pixels of the narrowest supported screen (WCAG 1.4.10). */
 const narrow = 320;
 
-/** `rule: element, element` of every violation on the page. The page has the script from an earlier look, and sends nothing of what passes. */
+/** Returns every violation as `rule: element, element`. Loads axe once per page. */
 async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -19,7 +19,7 @@ async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   );
 }
 
-/** The elements that reach beyond the right edge of the screen, when something has to be scrolled sideways. */
+/** Returns up to five elements beyond the right edge. Empty if the page does not scroll sideways. */
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -30,7 +30,7 @@ const overflow = (page: Page): Promise<string[]> =>
     return wide.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
   });
 
-/** The controls that stay below something fixed, however far the page is scrolled. */
+/** Returns the controls that a fixed element covers at every scroll position. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isFixed = (element: Element | null): boolean =>
@@ -44,7 +44,7 @@ const covered = (page: Page): Promise<string[]> =>
       const { x, y, width, height } = control.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
       const isOther = top !== null && !control.contains(top) && !top.contains(control);
-      // A toast goes by itself.
+      // A toast disappears by itself.
       return isOther && !top.closest('[popover]') && isFixed(top);
     });
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -63,7 +63,7 @@ async function expectOnePageAccessible(page: Page): Promise<void> {
 }
 
 /**
- * No violation on the page as it stands, in light and in dark, and nothing to scroll sideways. A phone's page is looked at on the narrowest screen.
+ * Expects no violation in light and dark, no sideways scrolling and no covered control. Checks a phone's page at the narrowest width.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
@@ -73,7 +73,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (isPhone) await page.setViewportSize(size);
 }
 
-/** The same on the narrowest screen and at a desk. Ends at the desk. */
+/** Expects the same at the narrowest and at desktop width. Leaves the page at desktop width. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const width of [narrow, 1280]) {
     await page.setViewportSize({ width, height: 860 });

@@ -5,7 +5,7 @@ interface Reported {
   readonly detail: Record<string, unknown>;
 }
 
-/** Records the events of all pages that are opened from now on: those of the data layer, and those given to gtag. */
+/** Records the events in the data layer and of gtag, for all pages opened afterwards. */
 export async function recordEvents(page: Page): Promise<{ layer: Reported[]; gtag: Reported[] }> {
   const layer: Reported[] = [];
   const gtag: Reported[] = [];
@@ -35,7 +35,7 @@ export async function recordEvents(page: Page): Promise<{ layer: Reported[]; gta
   return { layer, gtag };
 }
 
-/** What the six events of the shop report: US dollars, and of each box its id, name, category, quantity and price. */
+/** Expects the shop's six events in US dollars, with each box's id, name, category, quantity and price. */
 export function expectShopEvents(events: readonly Reported[], number: string): void {
   const of = (name: string) => events.filter((event) => event.name === name).map(({ detail }) => detail);
   const item = (item_name: unknown, price: number) => ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './strict-page.ts';
 
-/** What the page reports, kept from the product: its log stays quiet. */
+/** Collects the page's error reports. They do not reach the product, whose log must stay empty. */
 async function reportsOf(page: Page): Promise<unknown[]> {
   const reports: unknown[] = [];
   await page.route('/api/client-errors', async (route) => {
@@ -11,7 +11,7 @@ async function reportsOf(page: Page): Promise<unknown[]> {
   return reports;
 }
 
-/** The chunks that a page loads, in their order. */
+/** Returns the chunks that a page loads, in order. */
 async function chunksOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,11 +23,11 @@ async function chunksOf(page: Page, path: string): Promise<string[]> {
   );
 }
 
-for (const [what, at] of [
-  ['whose first code', 0],
-  ['whose own code', -1],
+for (const [code, at] of [
+  ['first chunk', 0],
+  ['own chunk', -1],
 ] as const)
-  test(`A page ${what} breaks reports the place, without a word of the message`, async ({ page }) => {
+  test(`A page reports where its ${code} breaks, without the error's message`, async ({ page }) => {
     const reports = await reportsOf(page);
     const chunk = (await chunksOf(page, '/login')).at(at) ?? '';
     await page.route(`**${chunk}`, (route) =>
@@ -38,7 +38,7 @@ for (const [what, at] of [
     expect(reports[0]).toEqual({
       kind: expect.stringMatching(/^(?:error|rejection)$/),
       hash: expect.stringMatching(/^[0-9a-f]{1,8}$/),
-      // A module that cannot be linked is named by the one that imports it.
+      // For a module that cannot be linked, browsers name its importer.
       file: at === 0 ? expect.stringMatching(/^assets\/[\w-]+\.js$/) : chunk.slice(1),
       line: expect.any(Number),
       column: expect.any(Number),
@@ -47,7 +47,7 @@ for (const [what, at] of [
     expect(JSON.stringify(reports)).not.toContain('Mara');
   });
 
-test('A page without faults reports none', async ({ page }) => {
+test('A page without errors sends no report', async ({ page }) => {
   const reports = await reportsOf(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Templates' }).first().click();

@@ -8,7 +8,7 @@ export interface PhotoFile {
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** A run is waited for at most this long: the workflow's own deadline is two minutes. */
+/** Max wait for a run, in ms: the workflow's own deadline is two minutes. */
 const runTimeout = { timeout: 120_000 };
 
 export async function chooseDesign(page: Page, name: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function fillForm(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved')).toBeVisible();
 }
 
-/** Makes a side, watches it, and has its options on the table. */
+/** Makes a side and waits for its options. */
 export async function makeSide(page: Page, side: 'front' | 'back'): Promise<void> {
   await page.getByRole('button', { name: `Make the ${side}`, exact: true }).dblclick();
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -42,7 +42,7 @@ export async function makeSide(page: Page, side: 'front' | 'back'): Promise<void
   await expectPictures(page, 2);
 }
 
-/** At least this many card pictures are on the page, every one of them loaded. */
+/** Waits until at least this many card pictures have loaded. */
 export async function expectPictures(page: Page, count: number): Promise<void> {
   const pictures = page.locator('main img[width="800"]');
   await expect

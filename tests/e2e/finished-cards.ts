@@ -28,7 +28,7 @@ const players = [
   { name: 'Kofi Mensah', number: '4', athlete: 'tennis', design: 'heritage', story: 'Never lost a match at home.' },
   { name: 'June Hallam', number: '31', athlete: 'volley', design: 'voltage', story: 'Reads the game two plays ahead.' },
 ] as const;
-/** Makes the cards of the first `count` players where they are missing, as the builder does but without a browser: upload, both sides through the workflow, a choice of each. */
+/** Makes the missing cards of the first `count` players with the builder's API calls, without a browser. */
 export async function haveFinishedCards(page: Page, email: string, count: number): Promise<void> {
   const call = await callAs(new URL(page.url()).origin, email);
   const { cards } = await call('GET /cards?status=completed');
@@ -83,6 +83,6 @@ async function sendPhoto(call: CallAs, athlete: AthleteName): Promise<string> {
   return post.key;
 }
 
-/** A run is waited for at most as long as the workflow's own deadline. */
+/** Waits for a status, at most as long as the workflow's own deadline. */
 export const until = (call: CallAs, path: `/${string}`, status: string) =>
   expect.poll(async () => (await call(`GET ${path}`)).status, { timeout: 120_000 }).toBe(status);

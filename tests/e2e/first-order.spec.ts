@@ -5,7 +5,7 @@ import { approveProofs, fillAddress, home } from './shop-steps.ts';
 import { test } from './strict-page.ts';
 import { signUp } from './visitor.ts';
 
-/** What a first order costs a thumb from the designs to the payment page. It may only fall. */
+/** Max taps and fields of a first order, from the designs to the payment page. They may only fall. */
 const limits = { taps: 15, fromFinished: 6, fields: 8 };
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -8,7 +8,7 @@ import { signIn } from './visitor.ts';
 
 const buyer = 'player@example.com';
 const count = 40;
-/** Forty orders are imposed, labelled and mailed beside other work. */
+/** Forty orders are imposed, labelled and mailed while other work runs. */
 const slow = { timeout: 120_000 };
 
 const address = {
@@ -20,7 +20,7 @@ const address = {
   country: 'US',
 };
 
-/** A box with one to three copies of the card, bought as the browser buys it. @returns the order's number */
+/** Buys a box with one to three copies of the card by the browser's API calls. @returns the order number */
 async function buy(call: CallAs, cardId: string, n: number): Promise<string> {
   const { id: pack_id } = await call('POST /packs', { name: `Box ${n}` });
   await call(`PUT /packs/${pack_id}/items/${cardId}`, { quantity: 1 + (n % 3) });
@@ -35,7 +35,7 @@ async function buy(call: CallAs, cardId: string, n: number): Promise<string> {
   return order_number;
 }
 
-/** Forty paid orders of one shopper. @returns their numbers */
+/** Places and pays forty orders of one shopper. @returns the order numbers */
 async function fortyOrders(page: Page): Promise<string[]> {
   await signIn(page, buyer);
   await haveFinishedCards(page, buyer, 1);
@@ -56,13 +56,13 @@ const toStep = async (ops: Page, step: string, waiting: number): Promise<void> =
   await expect(ops.getByRole('checkbox', { name: /^Select GC-/ })).toHaveCount(waiting, slow);
 };
 
-/** Selects the page and acts on it, by keys alone. */
+/** Selects all orders of the page and acts on them by keyboard. */
 async function actOnAll(ops: Page, key: string): Promise<void> {
   await ops.keyboard.press('a');
   await ops.keyboard.press(key);
 }
 
-/** Makes a batch of all that waits, looks at its files and marks it as printed. */
+/** Makes a batch of all waiting orders, opens its files and marks it as printed. */
 async function printAll(ops: Page): Promise<void> {
   await toStep(ops, 'sheets', count);
   await look(ops, '30-ops-forty');
@@ -76,12 +76,12 @@ async function printAll(ops: Page): Promise<void> {
   }
   await look(ops, '31-ops-batch');
   await ops.getByRole('button', { name: 'Mark as printed', exact: true }).click();
-  const question = ops.getByRole('dialog', { name: 'Mark as printed' });
-  await question.getByRole('button', { name: 'Mark as printed', exact: true }).click();
-  await expect(question).toBeHidden(slow);
+  const dialog = ops.getByRole('dialog', { name: 'Mark as printed' });
+  await dialog.getByRole('button', { name: 'Mark as printed', exact: true }).click();
+  await expect(dialog).toBeHidden(slow);
 }
 
-/** One order is packed with the scanner: its number and Enter. */
+/** Packs one order with the scanner, which types the order number and Enter. */
 async function packByScan(ops: Page, number: string): Promise<void> {
   await toStep(ops, 'pack', count);
   await ops.getByLabel('What Enter does').selectOption({ label: 'Pack' });
@@ -110,7 +110,7 @@ async function printAndShipAll(browser: Browser, scanned: string): Promise<void>
   await ops.context().close();
 }
 
-test('An operator prints, checks, packs and ships forty orders, and a shopper reads it in the mail and on the tracking page', async ({
+test('An operator prints, checks, packs and ships forty orders; mails and the tracking page show the buyer that they shipped', async ({
   page,
   browser,
 }) => {

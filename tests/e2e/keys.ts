@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The most stops between two things on a page. */
+/** Max Tab stops between two elements of a page. */
 const maxStops = 60;
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((all) => all.some((element) => element === document.activeElement)).catch(() => false);
 
-/** Whether the stop that has the focus shows it: an outline or a shadow on itself, its label or what follows a hidden input. */
+/** True if the focused element shows its focus by an outline or a shadow, on itself or on an element near it. */
 const showsFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const stop = document.activeElement;
@@ -19,11 +19,11 @@ const showsFocus = (page: Page): Promise<boolean> =>
     });
   });
 
-/** A visitor who has a keyboard and nothing else. */
+/** Returns the actions of a visitor who uses only the keyboard. */
 export function keyboardOf(page: Page) {
   const { keyboard } = page;
 
-  /** Goes with Tab to the first of these that comes. Every stop on the way must show that it has the focus. */
+  /** Presses Tab until a match has the focus. Every stop on the way must show its focus. */
   async function to(target: Locator): Promise<void> {
     await expect(target.first()).toBeVisible({ timeout: 60_000 });
     for (let stops = 0; stops < maxStops; stops += 1) {
@@ -39,7 +39,7 @@ export function keyboardOf(page: Page) {
 
   return {
     to,
-    /** Presses a button, once it can be pressed. */
+    /** Presses a button as soon as it is enabled. */
     press: async (name: string | RegExp): Promise<void> => {
       await expect(button(name).first()).toBeEnabled({ timeout: 120_000 });
       await to(button(name));
@@ -49,7 +49,7 @@ export function keyboardOf(page: Page) {
       await to(page.getByRole('link', { name, exact: true }));
       await keyboard.press('Enter');
     },
-    /** Writes into a field that is empty. */
+    /** Types into an empty field. */
     write: async (label: string | RegExp, text: string): Promise<void> => {
       await to(page.getByLabel(label, { exact: true }));
       await keyboard.type(text);

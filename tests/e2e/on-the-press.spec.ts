@@ -25,7 +25,7 @@ async function cardReadyToMake(page: Page, athlete: AthleteName): Promise<void> 
   await fillForm(page);
 }
 
-test('A card goes on printing through a refresh, and its words and pictures are all there', async ({ page }) => {
+test('A generation goes on through a reload, and the card keeps its texts and pictures', async ({ page }) => {
   await cardReadyToMake(page, 'sprint');
   const starts: string[] = [];
   page.on('request', (request) => /\/api\/generate-/.test(request.url()) && starts.push(request.url()));
@@ -43,7 +43,7 @@ test('A card goes on printing through a refresh, and its words and pictures are 
   await expect(heading(page, 'Sign it')).toBeVisible();
 });
 
-test('A run is cancelled, and the card is back at its form with nothing lost', async ({ page }) => {
+test('Cancelling a run returns to the form, which keeps the player name', async ({ page }) => {
   await cardReadyToMake(page, 'qb');
   await page.getByRole('button', { name: 'Make the front' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -53,7 +53,7 @@ test('A run is cancelled, and the card is back at its form with nothing lost', a
   await expect(heading(page, 'Choose the front')).toBeVisible({ timeout: 60_000 });
 });
 
-test('A card in the making is found, copied and deleted in My cards', async ({ page }) => {
+test('My cards lists, duplicates, deletes and continues an unfinished card', async ({ page }) => {
   await cardReadyToMake(page, 'hockey');
   await page.goto('/dashboard/cards');
   const tiles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Duplicate/ }) });
@@ -74,7 +74,7 @@ test('A card in the making is found, copied and deleted in My cards', async ({ p
   await expect(heading(page, 'Who is on the card')).toBeVisible();
 });
 
-test('A frame of a video becomes the photo; an unreadable video and a good one can both be exchanged', async ({
+test('A frame of a video becomes the photo, and both an unreadable and a good video can be replaced', async ({
   page,
 }) => {
   await signIn(page, 'shopper@example.com');
@@ -109,7 +109,7 @@ test('A frame of a video becomes the photo; an unreadable video and a good one c
   await expect(heading(page, 'Crop it to the card')).toBeVisible();
 });
 
-test('A photo that is none is refused in plain words before it is sent', async ({ page }) => {
+test('The builder refuses a file that is not a photo and a too small photo, each with a message', async ({ page }) => {
   await signIn(page, 'shopper@example.com');
   await page.goto('/dashboard/card-builder');
   await chooseDesign(page, 'Voltage');

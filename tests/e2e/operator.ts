@@ -3,7 +3,7 @@ import { signIn } from './visitor.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The operator at their own machine. */
+/** Returns a page of the operator, in a browser context of its own. */
 export async function operatorsPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -18,21 +18,21 @@ export async function openPaidOrder(ops: Page, number: string): Promise<void> {
   await expect(ops.getByRole('heading', { name: number })).toBeVisible();
 }
 
-/** One step of the work on the order that is open, and the step that it waits in then. */
+/** Presses a button of the open order and expects its next step. */
 export async function move(ops: Page, button: string, step: string): Promise<void> {
   await press(ops, button);
   await expect(ops.getByText(step, { exact: true })).toBeVisible();
 }
 
-/** Hands the order that is open to the carrier. */
+/** Hands the open order to the carrier. */
 export async function ship(ops: Page): Promise<void> {
   await press(ops, 'Hand to the carrier');
-  const question = ops.getByRole('dialog', { name: 'Hand to the carrier' });
-  await question.getByRole('button', { name: 'Hand to the carrier', exact: true }).click();
-  await expect(question).toBeHidden();
+  const dialog = ops.getByRole('dialog', { name: 'Hand to the carrier' });
+  await dialog.getByRole('button', { name: 'Hand to the carrier', exact: true }).click();
+  await expect(dialog).toBeHidden();
 }
 
-/** From the queue to the parcel. */
+/** Prints, checks, packs and ships a paid order. */
 export async function printAndShip(ops: Page, number: string): Promise<void> {
   await openPaidOrder(ops, number);
   await move(ops, 'Start printing', 'Printing');

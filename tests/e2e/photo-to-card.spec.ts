@@ -28,7 +28,7 @@ interface Trial {
   readonly photo: () => Promise<PhotoFile>;
   readonly design: { readonly id: string; readonly name: string; readonly isCreative: boolean };
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
-  /** Accessibility is the same for every photo: checked with one. */
+  /** True for the trial whose screens are checked for accessibility, which no photo changes. */
   readonly isChecked: boolean;
 }
 
@@ -49,7 +49,7 @@ const rendered: Trial = {
   isChecked: true,
 };
 
-/** The image service paints the scene. A fallback would be a warning, and no warning of the product passes the last test. */
+/** The image service paints the scene. A fallback would log a warning, which fails `quiet.teardown.ts`. */
 const creative: Trial = {
   name: 'an athlete on a creative design',
   photo: async () => ({
@@ -116,11 +116,11 @@ for (const { name, photo, design, sizes, isChecked } of [rendered, creative, ...
       await expectProof(page);
       await show('07-proof');
 
-      const kept = await page.evaluate(() => [
+      const stored = await page.evaluate(() => [
         localStorage.getItem('generation-state'),
         localStorage.getItem('pending-generations'),
       ]);
-      expect(kept).toEqual([null, null]);
+      expect(stored).toEqual([null, null]);
       expect(failures).toEqual([]);
       const named = (name: string) => events.gtag.filter((event) => event.name === name).map(({ detail }) => detail);
       expect(named('sign_up')).toEqual([{ method: 'password' }]);

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The file of what the tested product prints. */
+/** Path of the tested product's log. */
 export const logFile = (): string => join(process.env.E2E_DATA_DIR ?? '.', 'product.log');

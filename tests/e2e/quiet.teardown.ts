@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { logFile } from './product-log.ts';
 
-// After the journeys: no warning of Node, no line at WARN or above, nothing from a child.
-test('The product prints nothing but that it is ready', async () => {
+// Runs after all other tests: no warning of Node, no line at WARN or above, no output of a child process.
+test('The product prints only its ready line', async () => {
   const lines = (await readFile(logFile(), 'utf8')).split('\n').filter(Boolean);
   expect(lines).toEqual([expect.stringMatching(/^ready http:/)]);
 });

@@ -8,7 +8,7 @@ const sizes = [
   { width: 1280, height: 860 },
 ] as const;
 
-/** Keeps a picture of the screen as a phone and as a desk show it, each without a violation. Ends at the desk. */
+/** Saves a screenshot at phone and desktop size and expects both to be accessible. Leaves the page at desktop size. */
 export async function look(page: Page, name: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);

@@ -20,7 +20,7 @@ export async function openBoxBuilder(page: Page, type: 'custom' | 'mega' = 'cust
   await expect(page.getByRole('heading', { name: 'Build your box', level: 1 })).toBeVisible();
 }
 
-/** Puts the card of that player in, by pointer or by keyboard alone. */
+/** Puts the player's card into the box, by pointer or by keyboard. */
 export async function putIn(page: Page, player: string, by: 'click' | 'keyboard' = 'click'): Promise<void> {
   const card = page.getByRole('button', { name: new RegExp(`^${player}: (Add|In the box)`) });
   if (by === 'click') await card.click();
@@ -31,7 +31,7 @@ export async function putIn(page: Page, player: string, by: 'click' | 'keyboard'
   await expect(page.getByRole('button', { name: new RegExp(`^Slot \\d+: ${player}`) })).toBeVisible();
 }
 
-/** Looks at the proofs until every side is there; what follows happens in the dialog. */
+/** Opens the proofs and waits until every side is ready. @returns the dialog */
 export async function checkProofs(page: Page): Promise<Locator> {
   await expect(page.getByText('All changes saved')).toBeVisible();
   await press(page, 'Check the proofs');
@@ -40,7 +40,7 @@ export async function checkProofs(page: Page): Promise<Locator> {
   return proofs;
 }
 
-/** From the proofs into the cart, which opens. */
+/** Adds the box to the cart. @returns the cart's dialog */
 export async function addToCart(page: Page, proofs: Locator): Promise<Locator> {
   await press(proofs, 'Add box to cart');
   const cart = page.getByRole('dialog', { name: 'Your cart' });
@@ -58,7 +58,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('State', { exact: true }).selectOption('OR');
 }
 
-/** Scrolls through the sheets until the approval may be given, and gives it. */
+/** Scrolls through all proofs, which enables the approval, and approves them. */
 export async function approveProofs(page: Page): Promise<void> {
   const approval = page.getByLabel(/^I have looked at every card/);
   const sheets = page.getByRole('img', { name: /, as it will print$/ });
@@ -67,7 +67,7 @@ export async function approveProofs(page: Page): Promise<void> {
   await approval.check();
 }
 
-/** From the checkout to the provider's page. */
+/** Goes from the checkout to the provider's page. */
 export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
@@ -75,13 +75,13 @@ export async function goToPayment(page: Page): Promise<void> {
 
 export const payOnHostedPage = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
 
-/** The number of the order that the page confirms. */
+/** Returns the order number from the confirmation page. */
 export async function confirmedNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Thank you', level: 1 })).toBeVisible();
   return /GC-[0-9A-Z]{8}/.exec(await page.locator('main').innerText())?.[0] ?? '';
 }
 
-/** How often the browser reported the purchase on this page. */
+/** Number of purchase events that this page has reported. */
 export const purchases = (page: Page) =>
   page.evaluate(
     () => (window.dataLayer ?? []).filter((entry) => (entry as { event?: unknown }).event === 'purchase').length,
@@ -98,13 +98,13 @@ export async function passDays(page: Page, days: number): Promise<void> {
   expect(reply.ok()).toBe(true);
 }
 
-/** A new box with the card of that player. */
+/** Builds a new box with the player's card. */
 export async function buildBox(page: Page, player: string): Promise<void> {
   await openBoxBuilder(page);
   await putIn(page, player);
 }
 
-/** The shortest way from a card to a paid order. @returns its number */
+/** Buys a new box with the player's card. @returns the order number */
 export async function buyBox(page: Page, player: string): Promise<string> {
   await buildBox(page, player);
   await checkOut(page, await addToCart(page, await checkProofs(page)));
@@ -122,7 +122,7 @@ export async function openCart(page: Page): Promise<Locator> {
   return cart;
 }
 
-/** The provider, whose page is open, is late with its messages. @returns what lets them go */
+/** Holds back the webhooks of the provider, whose page is open. @returns a function that releases them */
 export async function holdWebhooks(page: Page): Promise<() => Promise<void>> {
   const address = `${new URL(page.url()).origin}/_control/webhooks`;
   const hold = async (isHeld: boolean) => {
@@ -132,7 +132,7 @@ export async function holdWebhooks(page: Page): Promise<() => Promise<void>> {
   return () => hold(false);
 }
 
-/** Reloads, as somebody who waits does, until that is on the page. */
+/** Reloads until the element is on the page. */
 export async function reloadUntil(page: Page, awaited: Locator): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -140,18 +140,18 @@ export async function reloadUntil(page: Page, awaited: Locator): Promise<void> {
   }).toPass();
 }
 
-/** A fifth of a day: less than a parcel is out for delivery. The carrier's days begin with the parcel's registration, which may be after some were passed. */
+/** In days; shorter than a parcel is out for delivery. The carrier's days begin when it registers the parcel. */
 const step = 0.2;
 
-/** Asks for the order on the tracking page. @returns the step that the reply has come to */
+/** Tracks the order on the tracking page. @returns the step that it has reached */
 async function trackedStep(page: Page): Promise<string | undefined> {
-  const answered = page.waitForResponse(/\/api\/orders\/track$/);
+  const response = page.waitForResponse(/\/api\/orders\/track$/);
   await press(page, 'Track order');
-  const { steps } = (await (await answered).json()) as TrackView;
+  const { steps } = (await (await response).json()) as TrackView;
   return steps.findLast(({ at }) => at !== null)?.name;
 }
 
-/** Asks for the order on the tracking page until it stands there, while time goes on. */
+/** Tracks the order and lets time pass until it reaches the step. */
 export async function trackedAt(page: Page, place: string): Promise<void> {
   await expect(async () => {
     const reached = await trackedStep(page);
@@ -161,13 +161,13 @@ export async function trackedAt(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]')).toContainText(place);
 }
 
-/** Reloads day after day, as somebody who waits does, until that is on the page of the order. */
+/** Lets days pass and reloads the order's page until it shows the element. */
 export async function waitDaysFor(page: Page, awaited: Locator): Promise<void> {
   await expect(async () => {
     await passDays(page, 1);
-    const answered = page.waitForResponse(/\/api\/orders\/[^/]+$/);
+    const response = page.waitForResponse(/\/api\/orders\/[^/]+$/);
     await page.reload();
-    await answered;
+    await response;
     // The page shows an order as soon as it has it.
     await expect(awaited).toBeVisible({ timeout: 1000 });
   }).toPass();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('The notices of packages are on the site, its source maps and unknown files are not', async ({ request }) => {
+test('The site serves the notices of its packages, and 404 for source maps and unknown files', async ({ request }) => {
   const notices = await request.get('/third-party.txt');
   expect(await notices.text()).toMatch(/^## react-dom - .+ \(MIT\)$/m);
   const [entry = ''] = /\/assets\/index-[\w-]+\.js/.exec(await (await request.get('/login')).text()) ?? [];
@@ -9,7 +9,7 @@ test('The notices of packages are on the site, its source maps and unknown files
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });
 
-test('Every page links the web manifest and the touch icon, and browsers get them as what they are', async ({
+test('Every page links the web manifest and the touch icon, and the files have their content types', async ({
   request,
 }) => {
   const types = {
@@ -24,12 +24,12 @@ test('Every page links the web manifest and the touch icon, and browsers get the
       expect([page, html.includes(link)]).toEqual([page, true]);
   }
   for (const [path, type] of Object.entries(types)) {
-    const answer = await request.get(path);
-    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+    const response = await request.get(path);
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, type]);
   }
 });
 
-test('On a slow line the main card of the hero is the first picture that arrives', async ({ page }) => {
+test('On a slow connection the main card of the hero is the first picture to load', async ({ page }) => {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   // 3G.

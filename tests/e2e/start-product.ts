@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { logFile } from './product-log.ts';
 
-/** Runs `npm start`'s script and keeps everything that it and its children print. */
+/** Runs `npm start`'s script and logs everything that it and its children print. */
 const script = join(import.meta.dirname, '../../scripts/serve/start.ts');
-// The server draws live previews itself; for the reason of the flag see the pool of drawing workers.
+// The server draws live previews itself. The pool of drawing workers has the reason for the flag.
 const flags = ['--trace-warnings', '--external-memory-accounted-in-global-limit'];
 const product = spawn(process.execPath, [...flags, script], { stdio: ['ignore', 'pipe', 'pipe'] });
 const log = createWriteStream(logFile());

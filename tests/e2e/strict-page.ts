@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
-/** A test whose pages load nothing that the deployed Content Security Policy forbids. */
+/** A test that fails if a page violates the deployed Content Security Policy. */
 export const test = base.extend<{ contentPolicy: void }>({
   contentPolicy: [
     async ({ context }, use) => {

@@ -25,7 +25,7 @@ export const spreadsheet = ['No\tPlayer', ...lineUp.map(({ name, number }) => `$
 
 export const photoOf = (athlete: AthleteName) => jpegPhoto(athlete, { width: 600, height: 800 });
 
-/** Pastes the roster into the open import, looks at the plan and imports it. */
+/** Pastes the roster into the open import dialog and imports it. */
 export async function importRoster(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = page.getByRole('dialog', { name: 'Import a list' });
@@ -36,7 +36,7 @@ export async function importRoster(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Counts what a person clicks on the pages from now on. */
+/** Counts a person's clicks on all pages opened afterwards. @returns a function that reads the count */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   let clicks = 0;
   await page.exposeFunction('clicked', () => void clicks++);
@@ -62,14 +62,14 @@ interface ListedPlayer {
 const rosterOf = async (call: CallAs, team: string): Promise<ListedPlayer[]> =>
   (await call(`GET /teams/${team}/roster`)).players;
 
-/** The private link of a player, as the coach sends it. */
+/** Returns the path of a player's private link. */
 export async function linkOf(call: CallAs, team: string, name: string): Promise<string> {
   const player = (await rosterOf(call, team)).find(({ player_name }) => player_name === name);
   const { url } = await call(`POST /teams/${team}/roster/players/${player?.id}/link`, {});
   return new URL(url).pathname;
 }
 
-/** A parent sends a photo with the private link and agrees. */
+/** Sends a parent's photo and consent through the private link. */
 export async function sendPhoto(page: Page, link: string, photo: Buffer): Promise<void> {
   await page.goto(link);
   await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
@@ -79,7 +79,7 @@ export async function sendPhoto(page: Page, link: string, photo: Buffer): Promis
   await expect(page.getByRole('heading', { name: 'Thank you. The photo is with the team.' })).toBeVisible();
 }
 
-/** The coach sets the photos of the other players, whose parents agreed on paper. */
+/** Sets the photos of the other players as the coach, with consents on paper. */
 export async function setOtherPhotos(call: CallAs, team: string, sent: string): Promise<void> {
   const signed_on = new Date().toISOString().slice(0, 10);
   const roster = await rosterOf(call, team);

@@ -29,11 +29,10 @@ import {
 import { test } from './strict-page.ts';
 import { signIn } from './visitor.ts';
 
-// Twenty screens at two sizes, each checked, on a slow machine beside other work.
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, level });
 
-/** Five players in a box, by pointer and by keyboard, and one of them as a MEGA card, both in the cart with the welcome code. */
+/** Puts a box of five players and a MEGA card into the cart, with the welcome code. */
 async function fillCart(page: Page): Promise<void> {
   await openBoxBuilder(page);
   await look(page, '01-empty-box');
@@ -65,7 +64,7 @@ async function fillCart(page: Page): Promise<void> {
   await checkOut(page, cart);
 }
 
-/** From the checkout to the confirmed order. @returns its number */
+/** Pays, from the checkout to the confirmed order. @returns the order number */
 async function pay(page: Page): Promise<string> {
   await button(page, 'Pay $75.14').click();
   await expect(page.getByText('Please approve how your cards will print.')).toBeVisible();
@@ -83,9 +82,9 @@ async function pay(page: Page): Promise<string> {
   const number = await confirmedNumber(page);
   await expect.poll(() => purchases(page)).toBe(1);
   await look(page, '10-thank-you');
-  const asked = page.waitForResponse(/purchase-event$/);
+  const response = page.waitForResponse(/purchase-event$/);
   await page.reload();
-  await (await asked).finished();
+  await (await response).finished();
   expect(await confirmedNumber(page)).toBe(number);
   await expect(button(page, 'Cart, empty')).toBeVisible();
   expect(await purchases(page)).toBe(0);
@@ -106,7 +105,7 @@ async function work(browser: Browser, number: string): Promise<void> {
   await ops.context().close();
 }
 
-/** Days pass until the parcel is at the door. */
+/** Tracks the order until it is delivered. */
 async function follow(page: Page, number: string): Promise<void> {
   await page.getByRole('link', { name: 'Track this order' }).click();
   await trackedAt(page, 'Shipped');
@@ -131,7 +130,7 @@ async function openReceipt(page: Page): Promise<void> {
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-test('A shopper buys a box of five cards and one MEGA card, pays, and follows it to the door', async ({
+test('A shopper buys a box of five cards and one MEGA card, and tracks it until delivery', async ({
   page,
   browser,
 }) => {
@@ -163,7 +162,7 @@ test('A shopper buys a box of five cards and one MEGA card, pays, and follows it
   expect(failures).toEqual([]);
 });
 
-test('A declined card keeps the cart', async ({ page }) => {
+test('A declined payment keeps the cart, and a second payment succeeds', async ({ page }) => {
   const email = 'coach@example.com';
   await signIn(page, email);
   await haveFinishedCards(page, email, 1);
@@ -196,7 +195,7 @@ test('A declined card keeps the cart', async ({ page }) => {
   expect(await subjects(page, email)).toEqual([`Order ${number}: thank you`]);
 });
 
-/** Reports the damage, with a photo of it. */
+/** Reports a damaged card with a photo. */
 async function reportDamage(page: Page): Promise<void> {
   await button(page, 'Report a problem').click();
   const form = page.getByRole('dialog', { name: 'Report a problem' });
@@ -220,10 +219,10 @@ async function approveReplacement(ops: Page, number: string): Promise<void> {
   await expect(row).toContainText('A bent corner.');
   await look(ops, '23-ops-returns');
   await button(ops, `Replace, order ${number}`).click();
-  const question = ops.getByRole('dialog', { name: 'Replace' });
-  await question.getByLabel('To the buyer (optional)').fill('Sorry about that.');
-  await question.getByRole('button', { name: 'Replace', exact: true }).click();
-  await expect(question).toBeHidden();
+  const dialog = ops.getByRole('dialog', { name: 'Replace' });
+  await dialog.getByLabel('To the buyer (optional)').fill('Sorry about that.');
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(dialog).toBeHidden();
 }
 
 test('A damaged card is replaced', async ({ page, browser }) => {

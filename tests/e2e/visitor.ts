@@ -6,7 +6,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The code of the newest mail to an address, from the local inbox. */
+/** Returns the code of the newest mail to an address, from the local inbox. */
 export async function codeFor(page: Page, email: string): Promise<string> {
   let code: string | undefined;
   await expect
@@ -20,7 +20,7 @@ export async function codeFor(page: Page, email: string): Promise<string> {
   return code ?? '';
 }
 
-/** Signs a new visitor up from the landing page, code from the mail included; ends in the builder. */
+/** Signs up a new visitor from the landing page, with the code from the mail. Ends in the builder. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Make Your First Card' }).click();
@@ -38,7 +38,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose a design' })).toBeVisible();
 }
 
-/** Signs a seeded account in; ends in the builder, and an operator at the desk. */
+/** Signs in a seeded account. Ends in the builder, or for an operator at the desk. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/?login=required');
   const dialog = page.getByRole('dialog');

@@ -30,7 +30,7 @@ const modal = (name: string, as: Visitor, at: WalkedModal['at'], open: WalkedMod
   open,
 });
 
-/** The dialogs that no journey of the other tests opens and looks at. */
+/** The dialogs that no other test opens and checks for accessibility. */
 export const walkedModals: readonly WalkedModal[] = [
   modal('signing in', 'visitor', here('/?login=required'), async () => undefined),
   modal('creating an account', 'visitor', here(paths.home), press('Get Started')),

@@ -5,12 +5,12 @@ import type { CallAs } from './finished-cards.ts';
 
 export type Visitor = 'visitor' | 'shopper' | 'coach' | 'operator';
 
-/** The API for each account that has one. */
+/** The API calls of each account. */
 export type Calls = Readonly<Record<Exclude<Visitor, 'visitor'>, CallAs>>;
 
 interface WalkedPage {
   readonly as: Visitor;
-  /** The page's address. Without it, the path has no params. */
+  /** Returns the page's address. Omitted if the path has no parameters. */
   readonly at?: (calls: Calls) => Promise<string>;
 }
 
@@ -27,7 +27,7 @@ const team = (path: string): WalkedPage => ({
   at: async (calls) => generatePath(path, { teamId: await firstTeam(calls) }),
 });
 
-/** Every row of the route table: who opens it, and where. A code that nobody gave out shows what the page says of it. */
+/** Every row of the route table with its visitor and address. An unknown code shows the page's message. */
 export const walkedPages: Readonly<Record<string, WalkedPage>> = {
   [paths.home]: visitor,
   [paths.templates]: visitor,

@@ -6,7 +6,7 @@ import { test } from './strict-page.ts';
 import { countClicks, importRoster, lineUp, linkOf, next, photoOf, sendPhoto, setOtherPhotos } from './team-steps.ts';
 import { signIn } from './visitor.ts';
 
-// A set of twelve cards, both sides drawn and made for print, on a slow machine beside other work.
+// Each test continues with the team of the one before.
 test.describe.configure({ mode: 'serial' });
 const phone = { width: 390, height: 844 } as const;
 const packs = 60;
@@ -20,11 +20,11 @@ async function onPhone(browser: Browser, work: (page: Page) => Promise<void>): P
   await context.close();
 }
 
-/** All cards of the set are made and wait for approval. */
+/** Number of the team's cards that wait for approval. */
 const cardsWaiting = async (call: CallAs): Promise<number> =>
   (await call(`GET /teams/${team}/board`)).pending_cards as number;
 
-/** From the order to the provider's page, which opens once the press has prepared every card. */
+/** Presses Pay until the provider's page opens, which requires that the press has prepared every card. */
 async function payOncePrinted(page: Page): Promise<void> {
   const payment = page.getByRole('heading', { name: 'Payment', level: 1 });
   await expect(async () => {
@@ -34,10 +34,10 @@ async function payOncePrinted(page: Page): Promise<void> {
   }).toPass({ timeout: 180_000, intervals: [3000] });
 }
 
-/** By the guide's buttons alone; the fields that a coach may leave as they are cost nothing. Before the guide they were 25. */
+/** By the guide's buttons, with the default values of optional fields. Before the guide it took 25 clicks. */
 const maxClicks = 12;
 
-test('A coach goes from a new team to an open window with a set of twelve by the guide’s buttons; families send photos meanwhile', async ({
+test('The guide leads a coach from a new team to an open order window in at most twelve clicks', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('The coach orders 60 packs for the fundraiser', async ({ page }) => {
   expect(await confirmedNumber(page)).toMatch(/^GC-/);
 });
 
-test('A family buys through the team’s page and the ledger shows it', async ({ page, browser }) => {
+test('A family orders on the team’s page, and the ledger shows the sale', async ({ page, browser }) => {
   await signIn(page, 'coach@example.com');
   const call = await callAs(new URL(page.url()).origin, 'coach@example.com');
   const [window] = (await call(`GET /teams/${team}/windows`)).windows as { page_code: string }[];
@@ -131,7 +131,7 @@ test('A family buys through the team’s page and the ledger shows it', async ({
   await look(page, 'team-9-ledger');
 });
 
-test('The page for teams and partners works out a fundraiser', async ({ page }) => {
+test('The page for teams and partners calculates the discount of a fundraiser', async ({ page }) => {
   await page.goto('/teams-and-partners');
   await expect(page.getByRole('heading', { name: 'One look for the whole roster', level: 1 })).toBeVisible();
   await page.getByLabel('Packs you sell').fill('49');

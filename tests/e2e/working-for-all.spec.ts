@@ -12,20 +12,20 @@ import { signIn } from './visitor.ts';
 import { walkedModals } from './walked-modals.ts';
 import { type Calls, type Visitor, walkedPages } from './walked-pages.ts';
 
-// After all other files by its name: it finds the orders, boxes and teams that they left.
+// Its name sorts it last, so that the pages show the orders, boxes and teams of the other tests.
 
 const phone = { width: 320, height: 860 };
 
 /**
- * How far a page may move when it opens. One that stands in its HTML does not move, but a busy browser paints half of that HTML now and then, and a button
- * that it cut in two moves with its other half: by 0.0098 at most. In the others a list replaces a shorter line, and how far that moves depends on which
- * file comes first; 0.1 is what Core Web Vitals call good. The goal is 0 for both.
+ * Max cumulative layout shift of a page when it opens; the goal is 0. A busy browser sometimes paints half of a prerendered page first, which moved a
+ * button by up to 0.0098. On other pages a list replaces a shorter line, by an amount that depends on the order of the files. Core Web Vitals call 0.1
+ * good.
  */
 const allowedShift = (path: string): number =>
   routeTable.some((row) => row.path === path && row.pages !== undefined) ? 0.02 : 0.1;
 
-/** Notes every shift of the layout from the first paint on. */
-async function noteShifts(page: Page): Promise<void> {
+/** Records every layout shift from the first paint on. */
+async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -47,7 +47,7 @@ const cumulative = (moved: readonly string[]): string =>
 const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
-/** The page of an account in a browser of its own. */
+/** Returns a page of the visitor, in a browser context of its own. */
 async function pageOf(browser: Browser, visitor: Visitor): Promise<Page> {
   if (visitor === 'operator') return operatorsPage(browser);
   const page = await (await browser.newContext()).newPage();
@@ -56,7 +56,7 @@ async function pageOf(browser: Browser, visitor: Visitor): Promise<Page> {
   return page;
 }
 
-/** Opens an address and waits until the page shows all that it shows by itself. */
+/** Opens an address and waits until the page has loaded everything. */
 async function open(page: Page, address: string): Promise<void> {
   await page.setViewportSize(phone);
   await page.goto(address);
@@ -72,7 +72,7 @@ async function callsOf(origin: string): Promise<Calls> {
   return { shopper, coach, operator };
 }
 
-/** An order of the shopper, if no other test has left one. */
+/** Buys a box as the shopper, unless another test has left an order. */
 async function haveAnOrder(page: Page, calls: Calls): Promise<void> {
   if ((await calls.shopper('GET /orders')).orders.length > 0) return;
   await haveFinishedCards(page, 'shopper@example.com', 1);
@@ -80,11 +80,11 @@ async function haveAnOrder(page: Page, calls: Calls): Promise<void> {
   await buyBox(page, 'Mara Okafor');
 }
 
-test('Every page and every dialog works for everyone: no violation at 320 and 1280 px, in light and dark, and nothing shifts', async ({
+test('Every page and dialog is accessible at 320 and 1280 px, in light and dark, and no page shifts its layout', async ({
   browser,
   baseURL,
 }) => {
-  // A new page must say here who opens it.
+  // A new page needs a row in `walkedPages`.
   expect(routeTable.map(({ path }) => path).filter((path) => !walkedPages[path])).toEqual([]);
   const pages: Partial<Record<Visitor, Page>> = {};
   const as = async (visitor: Visitor): Promise<Page> => (pages[visitor] ??= await pageOf(browser, visitor));
@@ -96,10 +96,10 @@ test('Every page and every dialog works for everyone: no violation at 320 and 12
       problems.push(`${name}: ${plain(error)}`);
     });
   };
-  // Each in a browser of its own, so they need not wait for each other.
+  // Each visitor has a browser context of its own, so the walks run in parallel.
   const walk = async (visitor: Visitor) => {
     const page = await as(visitor);
-    await noteShifts(page);
+    await recordShifts(page);
     for (const [path, walked] of Object.entries(walkedPages)) {
       if (walked.as !== visitor) continue;
       await open(page, (await walked.at?.(calls)) ?? path);
@@ -124,7 +124,7 @@ test('Every page and every dialog works for everyone: no violation at 320 and 12
   expect(problems).toEqual([]);
 });
 
-/** What an expectation found and did not expect. */
+/** Returns the unexpected lines of a failed expectation. */
 function plain({ message }: Error): string {
   const found = stripVTControlCharacters(message)
     .split('\n')
@@ -132,7 +132,7 @@ function plain({ message }: Error): string {
   return found.join(' ') || message;
 }
 
-test('Every public page can be read, and left again, without scripts', async ({ browser }) => {
+test('Every public page shows its heading, menu, links and pictures without scripts', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: phone })).newPage();
   for (const { path } of builtPages(join(import.meta.dirname, '../../dist/web'))) {
     await page.goto(path);
@@ -145,13 +145,13 @@ test('Every public page can be read, and left again, without scripts', async ({ 
   }
 });
 
-test('Nothing on a public page moves by itself where the device asks for less motion', async ({ browser }) => {
+test('No animation or video of a public page runs if the device prefers reduced motion', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', viewport: phone })).newPage();
   const moving = () =>
     page.evaluate(() => [
       ...document
         .getAnimations()
-        // Others follow the reader's scrolling.
+        // Other timelines follow the reader's scrolling.
         .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
         .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.className),
       ...[...document.querySelectorAll('video')].filter(({ paused }) => !paused).map(() => 'video'),
@@ -160,7 +160,7 @@ test('Nothing on a public page moves by itself where the device asks for less mo
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // A film begins where it is seen.
+    // A video starts when it scrolls into view.
     for (const film of await page.locator('video').all()) await film.scrollIntoViewIfNeeded();
     await expect.poll(moving, path).toEqual([]);
   }

@@ -12,7 +12,7 @@ const templates = synthesise('prod');
 const all = resourcesOf(templates);
 const byType = (type: string): Resource['Properties'][] => propertiesOf(templates, type);
 
-/** They stop a release, whose starter sees it fail. */
+/** True for an alarm that only stops a release. The person who started the release sees it fail. */
 const isOfRelease = (name: unknown): boolean => String(name).endsWith('-new-version');
 
 describe('alarms', () => {
@@ -25,7 +25,7 @@ describe('alarms', () => {
       ? text
       : text['Fn::Join'][1].map((part: unknown) => (typeof part === 'string' ? part : '0')).join('');
 
-  it('say what harm a customer has, name a heading of the runbook and a page of the console', () => {
+  it('name the customer’s harm and link a heading of the runbook and a page of the console', () => {
     expect(alarms.length).toBeGreaterThan(10);
     for (const alarm of [...alarms, ...composites]) {
       const text = textOf(alarm);
@@ -38,24 +38,24 @@ describe('alarms', () => {
     }
   });
 
-  it('lead to every heading of the runbook that tells of a harm', () => {
+  it('link every heading of the runbook that has a harm, except damaged data', () => {
     const harms = readFileSync('infra/README.md', 'utf8').matchAll(/^### (.+)\n\n_Harm: /gm);
     // Only a person can see that plausible data is wrong.
     const seenByPeople = 'The table or a bucket was damaged';
-    const led = new Set([...alarms, ...composites].map((alarm) => /README\.md#(\S+)/.exec(textOf(alarm))?.[1]));
-    expect([...harms].map(([, heading = '']) => heading).filter((heading) => !led.has(anchorOf(heading)))).toEqual([
+    const linked = new Set([...alarms, ...composites].map((alarm) => /README\.md#(\S+)/.exec(textOf(alarm))?.[1]));
+    expect([...harms].map(([, heading = '']) => heading).filter((heading) => !linked.has(anchorOf(heading)))).toEqual([
       seenByPeople,
     ]);
   });
 
-  it('of dead letters lead to the heading that the manifest names for their worker', () => {
+  it('of dead letters link the heading that the manifest names for their worker', () => {
     for (const { name, trigger } of triggeredBy('queue')) {
       const alarm = alarms.find(({ AlarmName }) => AlarmName === `Goldcut-prod-Alarms-${trigger.queue}-dead-letters`);
       expect(textOf(alarm)).toContain(`#${anchorOf(functionRow(name).runbook)} `);
     }
   });
 
-  it('wake nobody for the cold start of one call', () => {
+  it('do not ring for the cold start of a single call', () => {
     const ofTriggers = triggeredBy('user-pool').map(({ name }) => `Goldcut-prod-Alarms-${name}-errors`);
     for (const { AlarmName, Threshold } of alarms.filter((alarm) => ofTriggers.includes(alarm.AlarmName)))
       expect([AlarmName, Threshold > 1]).toEqual([AlarmName, true]);
@@ -63,7 +63,7 @@ describe('alarms', () => {
     expect(JSON.stringify(slow?.Metrics)).toContain('IF(calls >= 100');
   });
 
-  it('watch what fills up: copies of functions, the table, and every queue', () => {
+  it('watch capacity: the copies of functions, the table and every queue', () => {
     const watched = JSON.stringify(alarms.map(({ MetricName, Dimensions }) => [MetricName, Dimensions]));
     for (const metric of ['Throttles', 'ConcurrentExecutions', 'ReadThrottleEvents', 'WriteThrottleEvents'])
       expect(watched).toContain(`"${metric}"`);
@@ -71,7 +71,7 @@ describe('alarms', () => {
     expect(ages).toHaveLength(triggeredBy('queue').length);
   });
 
-  it('name things that exist: every queue, log and workflow of a link is of this deployment', () => {
+  it('link only queues, logs and workflows of this deployment', () => {
     const texts = [...alarms, ...composites].map(textOf).join(' ');
     const names = [...texts.matchAll(/(?:lambda\$252F|%2F0%2F|stateMachine:)(goldcut-prod-[\w-]+)/g)].map(
       ([, name]) => name,
@@ -85,7 +85,7 @@ describe('alarms', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('reach somebody: those that stop sales or hold money at once, the others by mail, those of a release nobody', () => {
+  it('use the urgent topic for lost sales and held money, mail for other harms, and no topic for releases', () => {
     for (const { AlarmName, AlarmActions } of [...alarms, ...composites])
       expect([AlarmName, AlarmActions?.length ?? 0]).toEqual([AlarmName, isOfRelease(AlarmName) ? 0 : 1]);
     const urgent = [...alarms, ...composites].filter(({ AlarmActions }) =>
@@ -110,18 +110,18 @@ describe('alarms', () => {
     expect(mailed.map(({ Endpoint }) => Endpoint)).toEqual([stages.prod.alarmMail, stages.prod.alarmMail]);
   });
 
-  it('ring together as one when nobody can buy', () => {
+  it('combine four alarms into one when no customer can buy', () => {
     expect(composites).toHaveLength(1);
     expect(JSON.stringify(composites[0]?.AlarmRule).match(/ALARM\(/g)).toHaveLength(4);
   });
 
-  it('come before AWS reviews a sender: at 5 % bounces and 0.1 % complaints', () => {
+  it('ring below 5 % bounces and 0.1 % complaints, at which AWS reviews a sender', () => {
     const threshold = (name: string) => alarms.find(({ MetricName }) => MetricName === name)?.Threshold;
     expect(threshold('Reputation.BounceRate')).toBeLessThan(0.05);
     expect(threshold('Reputation.ComplaintRate')).toBeLessThan(0.001);
   });
 
-  it('wake somebody when the networks fail, and for no photo that shows no one', () => {
+  it('ring when the networks fail, but not for a photo without people', () => {
     const finder = alarms.filter(({ MetricName }) => MetricName === 'CutoutFallback');
     expect(finder).toMatchObject([
       { Namespace: 'goldcut-prod', Dimensions: [{ Name: 'reason', Value: 'unavailable' }], Threshold: 1 },
@@ -135,14 +135,14 @@ describe('alarms', () => {
       ),
     );
 
-    it('can ring: its period holds as many runs as must fail', () => {
+    it('ring on failures, because their period has at least as many runs as must fail', () => {
       const runs = (failing.Period / 60 / minutes) * failing.EvaluationPeriods;
       expect(failing.Threshold).toBeGreaterThan(0);
       expect(failing.Threshold).toBeLessThanOrEqual(runs);
       expect(failing.ComparisonOperator).toBe('GreaterThanOrEqualToThreshold');
     });
 
-    it('rings when the schedule is off, and not between two runs', () => {
+    it('ring when the schedule is off, but not between two runs', () => {
       expect(missing).toMatchObject({
         Threshold: 1,
         ComparisonOperator: 'LessThanThreshold',
@@ -151,12 +151,12 @@ describe('alarms', () => {
       expect(missing.Period / 60).toBeGreaterThan(minutes);
     });
 
-    it('has a period that CloudWatch takes', () => {
+    it('have periods that CloudWatch accepts', () => {
       for (const { Period } of [failing, missing]) expect([Period % 60, Period <= 86_400]).toEqual([0, true]);
     });
   });
 
-  it('ring for events that wait, and go on until they are published: longer than their longest wait', () => {
+  it('ring for unpublished events, with a period longer than the longest wait between two attempts', () => {
     const waiting = alarms.filter(({ MetricName }) => MetricName === 'OpenEvents');
     expect(waiting.map(({ Dimensions }) => Dimensions)).toEqual([
       [{ Name: 'why', Value: 'late' }],
@@ -176,8 +176,8 @@ describe('alarms', () => {
   });
 });
 
-describe('what engineers look at', () => {
-  it('is one page with every alarm, queue, workflow and log', () => {
+describe('the console of engineers', () => {
+  it('has one dashboard with every alarm, queue, workflow and log', () => {
     const [dashboard] = byType('AWS::CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.DashboardBody);
     expect(dashboard?.DashboardName).toBe('goldcut-prod-shop');
@@ -195,7 +195,7 @@ describe('what engineers look at', () => {
     expect(links.filter((link) => !body.includes(link))).toEqual([]);
   });
 
-  it('includes saved questions to logs that exist, 50 at once at most', () => {
+  it('has saved queries on existing logs, at most 50 logs per query', () => {
     const logs = new Set(byType('AWS::Logs::LogGroup').map(({ LogGroupName }) => LogGroupName));
     const queries = byType('AWS::Logs::QueryDefinition');
     expect(queries.length).toBeGreaterThan(5);

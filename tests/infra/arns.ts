@@ -5,8 +5,8 @@ import { resourcesOf } from './synthesise.ts';
 
 const logical = (id: string): RegExp => new RegExp(`(^|GetAtt|Ref|")${id.replaceAll('-', '')}[0-9A-F]{8}`);
 
-/** The form of a reference to each resource anywhere in a template. */
-const looks: readonly (readonly [Named, RegExp])[] = [
+/** A pattern for each resource's references in a template. */
+const patterns: readonly (readonly [Named, RegExp])[] = [
   ['table', logical('table')],
   ['bus', logical('bus')],
   ['dead-letters', /[a-z]deadletters[0-9A-F]{8}/],
@@ -29,10 +29,10 @@ const looks: readonly (readonly [Named, RegExp])[] = [
   ...bucketNames.map((name) => [`${name}-bucket`, logical(name)] as const),
 ];
 
-/** An ARN of a template in the manifest's terms: `table/index/gsi1`, `incoming-bucket/*`, `generate-side:*`. */
+/** Translates a template's ARN to the manifest's terms: `table/index/gsi1`, `incoming-bucket/*`, `generate-side:*`. */
 export function meaningOf(arn: unknown): string {
   const text = JSON.stringify(arn);
-  const name = looks.find(([, look]) => look.test(text))?.[0];
+  const name = patterns.find(([, pattern]) => pattern.test(text))?.[0];
   const within = /(\/index\/\w+|\/\*|:\*)"/.exec(text)?.[1] ?? '';
   return `${name ?? text}${within}`;
 }
@@ -40,7 +40,7 @@ export function meaningOf(arn: unknown): string {
 const objects = /^s3:((Get|Put|Delete)Object|AbortMultipartUpload)$/;
 
 /** The resources that IAM requires for an action. */
-function wanted(resource: Named, action: string): string[] {
+function requiredArns(resource: Named, action: string): string[] {
   if (action === 'dynamodb:Query')
     return ['', ...tableShape.indexes.map(({ name }) => `/index/${name}`)].map((end) => resource + end);
   if (objects.test(action)) return [`${resource}/*`];
@@ -52,7 +52,7 @@ function wanted(resource: Named, action: string): string[] {
 export function grantLines(row: FunctionRow): string[] {
   const grants = Object.entries(row.grants) as [Named, readonly string[]][];
   const lines = grants.flatMap(([resource, actions]) =>
-    actions.flatMap((action) => wanted(resource, action).map((arn) => `${action} on ${arn}`)),
+    actions.flatMap((action) => requiredArns(resource, action).map((arn) => `${action} on ${arn}`)),
   );
   return [...new Set(lines)].toSorted();
 }
@@ -65,7 +65,7 @@ export interface Statement {
   readonly Resource: unknown;
 }
 
-/** Every allowing statement of roles and their policies. */
+/** Every Allow statement of roles and their policies. */
 export function allowStatements(resources: readonly [string, Resource][]): Statement[] {
   const documents = resources.flatMap(([, { Type, Properties }]) => {
     if (Type === 'AWS::IAM::Policy') return [Properties.PolicyDocument];
@@ -86,7 +86,7 @@ export function grantedLines(templates: Templates, roleId: string): string[] {
     PolicyName: string;
     PolicyDocument: { Statement: Statement[] };
   }[];
-  // A trigger's grant on its own pool is in a policy beside the role. Default policies are the plumbing.
+  // A trigger's grant on its own pool is in a separate policy. The CDK's default policies are plumbing.
   const beside = resourcesOf(templates, 'AWS::IAM::Policy')
     .filter(
       ([id, { Properties }]) => !id.includes('DefaultPolicy') && JSON.stringify(Properties.Roles).includes(roleId),
@@ -94,7 +94,7 @@ export function grantedLines(templates: Templates, roleId: string): string[] {
     .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[]);
   const inline = policies
     .filter(({ PolicyName }) => PolicyName === 'grants')
-    .flatMap((one) => one.PolicyDocument.Statement);
+    .flatMap((policy) => policy.PolicyDocument.Statement);
   const statements = [...inline, ...beside];
   const lines = statements.flatMap((statement) =>
     actionsOf(statement).flatMap((action) => arnsOf(statement).map((arn) => `${action} on ${meaningOf(arn)}`)),

@@ -56,7 +56,7 @@ function inputOf(sdk: Readonly<Record<string, unknown>>, operation: string): Sha
   return (sdk[`${operation}Request$`] ?? sdk[`${operation}Input$`]) as Shape | undefined;
 }
 
-/** The fault in an `aws` command. Null if the service, the operation and all options exist, and no required option is missing. */
+/** Returns the problem of an `aws` command. Null if the service, the operation and all options exist, and no required option is missing. */
 export function problemOf(command: string): string | null {
   const [, service = '', operation = '', ...rest] = command.split(/\s+/);
   const sdk = services[service];

@@ -17,12 +17,12 @@ import { goldcutApp, standInBundles } from './synthesise.ts';
 const megabytes = (files: readonly string[]): number => files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
 
 describe('synthesis without a build', () => {
-  it('says what to run when nothing was built', () => {
+  it('throws with the build command when nothing was built', () => {
     const bundles = { ...standInBundles(), functionsDir: join(tmpdir(), 'goldcut-never-built') };
     expect(() => goldcutApp('dev', { bundles })).toThrow(/goldcut-never-built is missing.*Run "npm run build"/);
   });
 
-  it('says which function is missing', () => {
+  it('throws with the name of a missing function', () => {
     const functionsDir = mkdtempSync(join(tmpdir(), 'goldcut-empty-'));
     mkdirSync(join(functionsDir, 'check-sign-up'));
     expect(() => goldcutApp('dev', { bundles: { ...standInBundles(), functionsDir } })).toThrow(
@@ -31,7 +31,7 @@ describe('synthesis without a build', () => {
   });
 
   it.each(['dev', 'prod'] as const)(
-    'says in %s what to run when the layer was not built, and puts in a placeholder on demand',
+    'throws in %s with the build command when the layer was not built, unless it accepts a placeholder',
     (stage) => {
       const bundles = { ...standInBundles(), renderLayerDir: join(tmpdir(), 'goldcut-no-layer') };
       expect(() => goldcutApp(stage, { bundles })).toThrow(
@@ -41,19 +41,19 @@ describe('synthesis without a build', () => {
     },
   );
 
-  it('says what to run when the site was not built', () => {
+  it('throws when the site was not built', () => {
     const bundles = { ...standInBundles(), siteDir: join(tmpdir(), 'goldcut-no-site') };
     expect(() => goldcutApp('dev', { bundles })).toThrow(/the pages of the site are built first/);
   });
 });
 
 describe('wiring', () => {
-  it('names the variable and the resource that no stack has made', () => {
+  it('throws with the name of a variable or resource that no stack has made', () => {
     expect(() => environmentOf(['TABLE_NAME'], emptyWiring())).toThrow(/TABLE_NAME/);
     expect(() => targetOf('bus', emptyWiring())).toThrow(/"bus"/);
   });
 
-  it('knows the stages by name', () => {
+  it('returns a known stage, and throws with the list of stages for an unknown one', () => {
     expect(stageNamed('prod')).toBe('prod');
     expect(() => stageNamed('production')).toThrow('There is no stage "production". Stages: dev, staging, prod.');
   });
@@ -76,7 +76,7 @@ describe('a function that finds or sharpens the people of a photo', () => {
     expect(code + megabytes(networks) + megabytes(native) + megabytes(fonts)).toBeLessThan(0.8 * lambdaLimit);
   });
 
-  it('has twice the memory that its networks take at most, and a processor of its own', () => {
+  it('has twice the max memory of its networks, and a full processor', () => {
     // MB: the goal of docs/figures.md, which the bench measures.
     const maxResident = 700;
     const oneProcessor = 1769;
@@ -102,7 +102,7 @@ describe('the fonts of the cards', () => {
     return execFileSync(process.execPath, [file], { encoding: 'utf8', env: { ...process.env, NODE_PATH } });
   };
 
-  it('are found in the layer alone: no bundle carries them', async () => {
+  it('are loaded from the layer, and no bundle contains them', async () => {
     await putFonts(join(folder, 'layer'));
     const found = JSON.parse(
       inLambda(`

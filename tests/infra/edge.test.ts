@@ -39,23 +39,23 @@ describe('the site’s addresses', () => {
     ['/assets/index-3fa9.js', '/assets/index-3fa9.js'],
     ['/app.html', '/app.html'],
     ['/.well-known/assetlinks', '/.well-known/assetlinks'],
-  ])('%s is answered by %s', (uri, file) => {
+  ])('lead from %s to %s', (uri, file) => {
     expect(answer(code, { uri, headers: {} }).uri).toBe(file);
   });
 
-  it('fall back to the first page where there is no shell', () => {
+  it('fall back to the start page if the site has no shell', () => {
     expect(answer(sitePagesCode({ '/': '/index.html' }), { uri: '/terms', headers: {} }).uri).toBe('/index.html');
   });
 
-  it('are those of the built site', () => {
+  it('come from the built site', () => {
     const functions = resourcesOf(templates, 'AWS::CloudFront::Function').map(
       ([, { Properties }]) => Properties.FunctionCode,
     );
-    expect(functions.filter((one) => one.includes('"/privacy":"/privacy.html"'))).toHaveLength(1);
+    expect(functions.filter((source) => source.includes('"/privacy":"/privacy.html"'))).toHaveLength(1);
   });
 });
 
-it('the API gets the visitor’s true address, whatever the visitor claims', () => {
+it('CloudFront overwrites a forged address header with the visitor’s real address', () => {
   const claimed = { uri: '/api/health', headers: { 'x-viewer-address': { value: '198.51.100.1' } } };
   expect(answer(viewerAddressCode, claimed).headers['x-viewer-address']?.value).toBe('203.0.113.9');
 });
@@ -63,7 +63,7 @@ it('the API gets the visitor’s true address, whatever the visitor claims', () 
 describe('the distribution', () => {
   const config = () => oneOf('AWS::CloudFront::Distribution').DistributionConfig;
 
-  it('never caches the API but for its public catalogue, and passes every method and header on', () => {
+  it('does not cache `/api/*`, and forwards every method and header', () => {
     const api = config().CacheBehaviors.find((row: { PathPattern: string }) => row.PathPattern === '/api/*');
     expect(api).toMatchObject({
       PathPattern: '/api/*',
@@ -73,7 +73,7 @@ describe('the distribution', () => {
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['POST', 'PATCH', 'PUT', 'DELETE']));
   });
 
-  it('gives the templates’ pictures to anyone, from their bucket, and caches them as they say', () => {
+  it('serves the templates’ pictures to anyone, from their bucket, and caches them by their own headers', () => {
     const { CacheBehaviors, Origins } = config();
     const rows = CacheBehaviors.filter((row: { PathPattern: string }) => row.PathPattern === '/template-pictures/*');
     expect(rows).toMatchObject([
@@ -86,7 +86,7 @@ describe('the distribution', () => {
     expect(JSON.stringify(origin.DomainName)).toContain('templates');
   });
 
-  it('may read the files that it gives, nothing else of any bucket, and may list the site alone', () => {
+  it('may read only the files that it serves, and may list only the site’s bucket', () => {
     const opened = resourcesOf(templates, 'AWS::S3::BucketPolicy').flatMap(([id, { Properties }]) =>
       Properties.PolicyDocument.Statement.filter((one: { Principal?: { Service?: string } }) =>
         JSON.stringify(one.Principal ?? '').includes('cloudfront.amazonaws.com'),
@@ -127,11 +127,11 @@ describe('the distribution', () => {
     expect(acl).toMatch(/RateBasedStatement.*NotStatement.*"SearchString":"\/files\/"/);
   });
 
-  it('hides errors of the API behind no page of the site', () => {
+  it('does not replace errors of the API with pages of the site', () => {
     expect(config().CustomErrorResponses).toBeUndefined();
   });
 
-  it('limits what a page may load', () => {
+  it('restricts the scripts of a page, and requires HTTPS for a year', () => {
     const { SecurityHeadersConfig } = oneOf('AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
     const policy = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy);
     expect(policy).toContain("script-src 'self';");
@@ -142,7 +142,7 @@ describe('the distribution', () => {
 });
 
 describe('the local site', () => {
-  /** A policy without its origins, which differ between stages. */
+  /** Returns a policy's rules without their origins, which differ between stages. */
   const rulesOf = (policy: string) =>
     policy.split('; ').map((rule) => [...new Set(rule.replace(/https?:\/\/\S+/g, 'an-origin').split(' '))].join(' '));
   const textOf = (value: string | { 'Fn::Join': [string, unknown[]] }): string =>
@@ -150,7 +150,7 @@ describe('the local site', () => {
       ? value
       : value['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'host')).join('');
 
-  it('sends what CloudFront sends, but for what asks for https', async () => {
+  it('sends CloudFront’s security headers, except those that require HTTPS', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'headers-'));
     const aws = await startLocalAws({ dataDir, only: ['s3', 'userPool', 'gateway'] });
     const { origin } = aws.service('gateway');
@@ -175,7 +175,7 @@ describe('the local site', () => {
 });
 
 describe('the user pool', () => {
-  it('asks for what the sign-up form shows', () => {
+  it('requires the password rules that the sign-up form shows', () => {
     const policy = oneOf('AWS::Cognito::UserPool').Policies.PasswordPolicy;
     expect(policy).toEqual({
       MinimumLength: 8,
@@ -187,7 +187,7 @@ describe('the user pool', () => {
     expect(passwordHints).toHaveLength(Object.keys(policy).length);
   });
 
-  it('knows people by their e-mail, in any case, and offers a second factor', () => {
+  it('identifies people by e-mail, regardless of case, and offers a second factor', () => {
     expect(oneOf('AWS::Cognito::UserPool')).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -196,7 +196,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('never takes a password in the clear, never reveals who has an account, and replaces refresh tokens', () => {
+  it('accepts sign-in by SRP only, does not reveal who has an account, and rotates refresh tokens', () => {
     expect(oneOf('AWS::Cognito::UserPoolClient')).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       GenerateSecret: false,
@@ -207,7 +207,7 @@ describe('the user pool', () => {
 });
 
 describe('the incoming bucket', () => {
-  it('takes posts from the site and forgets within a day', () => {
+  it('accepts posts from the site and deletes files after a day', () => {
     const [, incoming] = resourcesOf(templates, 'AWS::S3::Bucket').find(([id]) => id.startsWith('incoming')) ?? [];
     const [cors] = incoming?.Properties.CorsConfiguration.CorsRules ?? [];
     expect(cors).toMatchObject({ AllowedMethods: ['POST'], AllowedOrigins: ['https://dev.goldcut.example'] });
@@ -227,11 +227,11 @@ describe('the buckets of photos and cards', () => {
   });
 });
 
-describe('a reply that CloudFront keeps', () => {
+describe('a reply that CloudFront caches', () => {
   const { DistributionConfig: config } = oneOf('AWS::CloudFront::Distribution');
   const patterns = config.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern);
 
-  it('is one of the catalogue, found before the rest of the API', () => {
+  it('is part of the catalogue, whose paths come before the rest of the API', () => {
     expect(patterns.filter((pattern: string) => pattern.startsWith('/api'))).toEqual([
       '/api/templates',
       '/api/templates/*',
@@ -239,7 +239,7 @@ describe('a reply that CloudFront keeps', () => {
     ]);
   });
 
-  it('is kept by its query alone, and its call carries nobody’s token or cookie', () => {
+  it('is cached by its query alone, and its request has no token or cookie', () => {
     const { ParametersInCacheKeyAndForwardedToOrigin: key } = resourcesOf(templates, 'AWS::CloudFront::CachePolicy')
       .map(([, { Properties }]) => Properties.CachePolicyConfig)
       .find(({ Name }) => Name.endsWith('public-replies'));
@@ -255,8 +255,8 @@ describe('a reply that CloudFront keeps', () => {
     });
   });
 
-  it('is the same for every caller', () => {
-    const kept = routeNames.map(routeRow).filter(({ edgeSeconds }) => edgeSeconds > 0);
-    expect(kept.map(({ method, access }) => [method, access])).toEqual(kept.map(() => ['GET', 'public']));
+  it('is the same for every caller: its route is a public GET', () => {
+    const cached = routeNames.map(routeRow).filter(({ edgeSeconds }) => edgeSeconds > 0);
+    expect(cached.map(({ method, access }) => [method, access])).toEqual(cached.map(() => ['GET', 'public']));
   });
 });

@@ -29,7 +29,7 @@ function lambdaOf(name: FunctionName): Resource['Properties'] {
 describe.each(functionNames)('the function %s', (name) => {
   const row = functionRow(name);
 
-  it('runs as its manifest row says', () => {
+  it('has the runtime, memory and timeout of its manifest row', () => {
     expect(lambdaOf(name)).toMatchObject({
       Handler: 'index.handler',
       Runtime: 'nodejs24.x',
@@ -39,43 +39,43 @@ describe.each(functionNames)('the function %s', (name) => {
     });
   });
 
-  it('is given exactly the variables of its row that exist in AWS, and those of its machine if it draws', () => {
+  it('has exactly the AWS variables of its row, and those of its machine if it draws', () => {
     const given = Object.keys(lambdaOf(name).Environment?.Variables ?? {});
     const named = row.env.filter((key) => !unset.has(key));
     const machine = row.renders ? Object.keys(drawingEnvironment) : [];
     expect(given.toSorted()).toEqual([...named, ...machine].toSorted());
   });
 
-  it('may do exactly what its row grants', () => {
+  it('has exactly the permissions of its row', () => {
     const [roleId] = lambdaOf(name).Role['Fn::GetAtt'];
     expect(grantedLines(templates, roleId)).toEqual(grantLines(row));
   });
 
-  it('carries sharp and canvas only if it draws', () => {
+  it('has the layer of sharp and canvas only if it draws', () => {
     expect(lambdaOf(name).Layers ?? []).toHaveLength(row.renders ? 1 : 0);
   });
 
-  it('logs into a group of its own that forgets', () => {
+  it('logs into a group of its own, whose entries expire after 14 days', () => {
     const groupId = lambdaOf(name).LoggingConfig.LogGroup.Ref;
     const [, group] = resourcesOf(templates, 'AWS::Logs::LogGroup').find(([id]) => id === groupId) ?? [];
     expect(group?.Properties).toMatchObject({ LogGroupName: `/aws/lambda/goldcut-dev-${name}`, RetentionInDays: 14 });
   });
 });
 
-it('deploys no function that the manifest does not know, but the gate in front of the API', () => {
+it('deploys only the functions of the manifest and the gate in front of the API', () => {
   const names: string[] = lambdas.map(([, { Properties }]) => Properties.FunctionName.replace('goldcut-dev-', ''));
   expect(names.toSorted()).toEqual([...functionNames, 'origin-gate'].toSorted());
 });
 
-it('never sets a variable in AWS that is for the local run only', () => {
+it('sets no variable in AWS that is only for the local run', () => {
   const set = lambdas.flatMap(([, { Properties }]) => Object.keys(Properties.Environment?.Variables ?? {}));
   expect(set.filter((key) => (localOnlyEnv as readonly string[]).includes(key))).toEqual([]);
 });
 
-describe('room', () => {
+describe('reserved concurrency', () => {
   const inProd = resourcesOf(synthesise('prod'), 'AWS::Lambda::Function').map(([, { Properties }]) => Properties);
 
-  it('is set aside where the account has it: sign-in and cards, leaving half of a thousand to all others', () => {
+  it('is set in prod for sign-in and every row with copies, at most half of the account’s 1,000', () => {
     const rows = functionNames.filter((name) => functionRow(name).copies !== undefined);
     const reserved = inProd.filter(({ ReservedConcurrentExecutions: copies }) => copies !== undefined);
     expect(reserved.map(({ FunctionName }) => String(FunctionName).replace('goldcut-prod-', '')).toSorted()).toEqual(
@@ -87,7 +87,7 @@ describe('room', () => {
     expect(rows).toEqual(expect.arrayContaining(triggers));
   });
 
-  it('is not asked for in a new account, which has none', () => {
+  it('is not set in dev, because a new account has none', () => {
     expect(lambdas.filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions)).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('the limits of single routes', () => {
   const settings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> =
     stage?.Properties.RouteSettings;
 
-  it('are for routes that exist and draw, and leave most of the API to the others', () => {
+  it('are set for existing routes that draw, at most a quarter of the API’s throttle each', () => {
     const keys = resourcesOf(stacks, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
     expect(Object.keys(settings)).toContain('POST /api/generate-card');
     expect(Object.keys(settings)).not.toContain('GET /api/templates');
@@ -109,12 +109,12 @@ describe('the limits of single routes', () => {
     }
   });
 
-  it('are set after the routes, because API Gateway refuses settings of a route that is not there', () => {
+  it('are set after the routes, because API Gateway refuses settings of a missing route', () => {
     expect(stage?.DependsOn?.length).toBeGreaterThan(Object.keys(settings).length);
   });
 });
 
-it('gives the functions a configured identity provider', () => {
+it('sets the variables and the sign-in domain of a configured identity provider', () => {
   const identity = { provider: 'Google', clientId: 'id', clientSecretName: 'goldcut/google' } as const;
   const stacks = synthesise('dev', { stage: { ...stages.dev, identity } });
   const configured = resourcesOf(stacks, 'AWS::Lambda::Function');

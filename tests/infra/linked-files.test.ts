@@ -14,7 +14,7 @@ const oneOf = (type: string): Resource['Properties'] => {
 describe('the distribution', () => {
   const config = () => oneOf('AWS::CloudFront::Distribution').DistributionConfig;
 
-  it('gives stored files for a signed link alone, and keeps a copy for a minute at most', () => {
+  it('serves stored files only for a signed link, and caches them for at most a minute', () => {
     const { CacheBehaviors, Origins } = config();
     const rows = CacheBehaviors.filter((row: { PathPattern: string }) => row.PathPattern.startsWith('/files/'));
     const buckets = ['user-uploads', 'generated-cards', 'print-files'];
@@ -43,7 +43,7 @@ describe('the distribution', () => {
     });
   });
 
-  it('asks the bucket for its own key', () => {
+  it('requests the bucket’s own key, and overwrites a forged bucket header', () => {
     const uri = '/files/generated-cards/usr_1/crd_1_front_option_1_1.jpg';
     // A visitor cannot request another bucket's copy.
     const claimed = { uri, headers: { 'x-file-bucket': { value: 'print-files' } } };
@@ -53,15 +53,15 @@ describe('the distribution', () => {
     });
   });
 
-  it('lets a browser keep what a brief link opens for as long as the link says', () => {
+  it('lets a browser cache the file of a brief link for as many seconds as the link allows', () => {
     const own = { 'cache-control': { value: 'max-age=3600' } };
-    const kept = (querystring: Record<string, { value: string }>) =>
+    const cacheControlOf = (querystring: Record<string, { value: string }>) =>
       answerOnResponse(briefFileCode, { querystring }, { headers: { ...own } }).headers['cache-control']?.value;
-    expect(kept({ [linkedFiles.keep]: { value: '60' } })).toBe('max-age=60');
-    expect(kept({})).toBe('max-age=3600');
+    expect(cacheControlOf({ [linkedFiles.keep]: { value: '60' } })).toBe('max-age=60');
+    expect(cacheControlOf({})).toBe('max-age=3600');
   });
 
-  it('opens links of the present key, of the next one and of the one before', () => {
+  it('accepts links of the current, the next and the previous key', () => {
     const { KeyGroupConfig } = oneOf('AWS::CloudFront::KeyGroup');
     const keys = resourcesOf(templates, 'AWS::CloudFront::PublicKey').map(
       ([, { Properties }]) => Properties.PublicKeyConfig.EncodedKey,

@@ -7,27 +7,27 @@ describe('the gate in front of the API', () => {
   const { handler } = createRequire(import.meta.url)('../../infra/edge/origin-gate.cjs') as {
     handler: (event: { headers: Record<string, string> }) => Promise<{ isAuthorized: boolean }>;
   };
-  const ask = async (secret: string | undefined, headers: Record<string, string>): Promise<boolean> => {
+  const opens = async (secret: string | undefined, headers: Record<string, string>): Promise<boolean> => {
     if (secret === undefined) delete process.env.ORIGIN_SECRETS;
     else process.env.ORIGIN_SECRETS = secret;
     return (await handler({ headers })).isAuthorized;
   };
 
-  it('opens to CloudFront’s secret alone', async () => {
-    expect(await ask('right', { 'x-origin-secret': 'right' })).toBe(true);
-    expect(await ask('right', { 'x-origin-secret': 'wrong' })).toBe(false);
-    expect(await ask('right', { 'x-origin-secret': 'longer than right' })).toBe(false);
-    expect(await ask('right', {})).toBe(false);
+  it('opens only to CloudFront’s secret', async () => {
+    expect(await opens('right', { 'x-origin-secret': 'right' })).toBe(true);
+    expect(await opens('right', { 'x-origin-secret': 'wrong' })).toBe(false);
+    expect(await opens('right', { 'x-origin-secret': 'longer than right' })).toBe(false);
+    expect(await opens('right', {})).toBe(false);
   });
 
-  it('opens to the secret before it, too, while CloudFront changes over', async () => {
-    for (const secret of ['new', 'before']) expect(await ask('new,before', { 'x-origin-secret': secret })).toBe(true);
+  it('also opens to the previous secret during a rotation', async () => {
+    for (const secret of ['new', 'before']) expect(await opens('new,before', { 'x-origin-secret': secret })).toBe(true);
     for (const secret of ['new,before', '', 'older'])
-      expect(await ask('new,before', { 'x-origin-secret': secret })).toBe(false);
-    expect(await ask('new,', { 'x-origin-secret': '' })).toBe(false);
+      expect(await opens('new,before', { 'x-origin-secret': secret })).toBe(false);
+    expect(await opens('new,', { 'x-origin-secret': '' })).toBe(false);
   });
 
-  it('has both after a rotation, and CloudFront sends the new one', () => {
+  it('has the new and the previous secret after a rotation, and CloudFront sends the new one', () => {
     const rotated = synthesise('prod', { stage: { ...stages.prod, originSecretVersion: 3 } });
     const gate = propertiesOf(rotated, 'AWS::Lambda::Function').find(
       ({ FunctionName }) => FunctionName === 'goldcut-prod-origin-gate',
@@ -42,7 +42,7 @@ describe('the gate in front of the API', () => {
     expect([sent.includes(idOf(3)), sent.includes(idOf(2))]).toEqual([true, false]);
   });
 
-  it('has secrets without a name: a roll back over two rotations makes the first one again', () => {
+  it('has secrets without a name, so that a rollback over two rotations can create the first one again', () => {
     const secrets = resourcesOf(synthesise('prod'), 'AWS::SecretsManager::Secret');
     const [, origin] = secrets.find(([id]) => id.startsWith('originsecret')) ?? [];
     expect(origin?.Properties.Description).toContain('goldcut-prod-origin-secret-1');
@@ -50,12 +50,12 @@ describe('the gate in front of the API', () => {
     expect(origin?.DeletionPolicy).toBe('Delete');
   });
 
-  it('stays shut when it has no secret', async () => {
-    expect(await ask(undefined, {})).toBe(false);
-    expect(await ask('', { 'x-origin-secret': '' })).toBe(false);
+  it('stays closed if it has no secret', async () => {
+    expect(await opens(undefined, {})).toBe(false);
+    expect(await opens('', { 'x-origin-secret': '' })).toBe(false);
   });
 
-  it('is shown the same secret by CloudFront', () => {
+  it('gets its secret from CloudFront in a header', () => {
     const [header] = propertiesOf(synthesise('dev'), 'AWS::CloudFront::Distribution').flatMap(
       ({ DistributionConfig: { Origins } }) =>
         Origins.flatMap(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { functionNames, functionRow } from '#functions/manifest.ts';
 import { type Stage, stages } from '#infra/stages.ts';
 
-/** The load of a card on each part while it is made: two creative or plain fronts in three tries, a back, and its print files. */
+/** The load of one card on each part: two creative or plain fronts in three tries, a back, and its print files. */
 const perCard = {
   /** Calls of the API with the browser's polls (counted in a journey). */
   calls: 80,
@@ -19,7 +19,7 @@ const perCard = {
   writes: 120,
 } as const;
 
-/** AWS's default quotas per second of a new account in us-east-1, unless we set a lower limit. */
+/** Quotas per second: AWS's defaults of a new account in us-east-1, unless we set a lower limit. */
 const quotas = { startExecution: 300, moderation: 50, tableWrites: 40_000 } as const;
 
 const copiesOf = (name: 'moderate-photo' | 'paint-option' | 'compose-option'): number => functionRow(name).copies ?? 0;
@@ -41,33 +41,33 @@ const peaks: readonly { readonly part: string; readonly bears: (stage: Stage) =>
 const peakOf = (stage: Stage): { readonly part: string; readonly cards: number } =>
   peaks
     .map(({ part, bears }) => ({ part, cards: bears(stage) }))
-    .reduce((min, one) => (one.cards < min.cards ? one : min));
+    .reduce((min, peak) => (peak.cards < min.cards ? peak : min));
 
 /** Cards per second in the busiest minute of a day with 1,000 cards (docs/figures.md, "What breaks first"). */
 const today = 0.1;
 
-describe('the row of a stage', () => {
+describe('the capacity of a stage', () => {
   it.each([
     ['prod', 100 * today],
     ['staging', 10 * today],
     ['dev', 5 * today],
-  ] as const)('%s bears its peak of %d cards a second', (name, cards) => {
+  ] as const)('in %s covers its peak of %d cards a second', (name, cards) => {
     expect(peakOf(stages[name]).cards).toBeGreaterThanOrEqual(cards);
   });
 
-  it('of prod breaks first at the part that docs/figures.md names', () => {
+  it('in prod ends first at the part that docs/figures.md names', () => {
     const { part, cards } = peakOf(stages.prod);
     expect([part, Math.floor(cards)]).toEqual(['throttle of the API', 12]);
   });
 
-  it('of prod leaves a quarter of the account to what has no room of its own', () => {
+  it('in prod leaves a quarter of the account to functions without reserved copies', () => {
     const stage: Stage = stages.prod;
     const reserved = functionNames.reduce((sum, name) => sum + (functionRow(name).copies ?? 0), 0);
     const workers = Object.values(stage.workers).reduce((sum, copies) => sum + copies, 0);
     expect(reserved + workers).toBeLessThanOrEqual(750);
   });
 
-  it('makes a set of 1,000 players in half an hour: 20 at once, 20 s a card with its back', () => {
+  it('in prod makes a set of 1,000 players in half an hour, at 20 s a card with its back', () => {
     const seconds = (1000 / stages.prod.setWidth) * 20;
     expect(seconds).toBeLessThanOrEqual(1800);
   });

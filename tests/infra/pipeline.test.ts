@@ -41,7 +41,7 @@ const steps = files.flatMap((file) => Object.values(workflowOf(file).jobs).flatM
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 describe('the pipeline', () => {
-  it('checks a pull request in parts beside each other, which are all that `.ci/run` has', () => {
+  it('checks a pull request in parallel parts, which are all parts of `.ci/run`', () => {
     expect(checks.on).toEqual({ pull_request: null, workflow_call: null });
     const known = [...readFileSync('.ci/run', 'utf8').matchAll(/^ {2}([a-z0-9-]+)\)/gm)].map(([, part = '']) => part);
     expect([...(checks.jobs.part?.strategy?.matrix.part ?? []), 'all'].toSorted()).toEqual(known.toSorted());
@@ -49,7 +49,7 @@ describe('the pipeline', () => {
     expect(checks.permissions).toEqual({ contents: 'read' });
   });
 
-  it('checks each commit on main in the same parts, then deploys stage after stage, the shop last', () => {
+  it('checks each commit on main in the same parts, then deploys dev, staging and prod in turn', () => {
     expect(release.on).toEqual({ push: { branches: ['main'] } });
     const { check, ...deploying } = release.jobs;
     expect(check?.uses).toBe('./.github/workflows/check.yml');
@@ -63,7 +63,7 @@ describe('the pipeline', () => {
     for (const { uses } of Object.values(deploying)) expect(existsSync(uses ?? '')).toBe(true);
   });
 
-  it('asks for advisories of the locked packages every day, installs none of them and may only read', () => {
+  it('audits the locked packages every day, without installing them and with read access only', () => {
     const watch = workflowOf('advisories.yml');
     expect(watch.on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] });
     expect(watch.permissions).toEqual({ contents: 'read' });
@@ -85,7 +85,7 @@ describe('the pipeline', () => {
     expect(commands).toContain('npm run deploy -- --stage "$STAGE" --yes');
   });
 
-  it('deploys in the environment of the stage, where people approve, and takes the role of that stage', () => {
+  it('deploys in the environment of the stage, and assumes the role of that stage', () => {
     const { deploy } = deployStage.jobs;
     expect(deploy?.environment).toBe('${{ inputs.stage }}');
     const role = deploy?.steps?.find(({ uses }) => uses?.startsWith('aws-actions/'))?.with;
@@ -98,16 +98,16 @@ describe('the pipeline', () => {
     for (const { region } of Object.values(stages)) expect(role?.['aws-region']).toBe(region);
   });
 
-  it('holds no key: jobs that deploy may ask for a token, and read the sources', () => {
-    const asks = { 'id-token': 'write', contents: 'read' };
+  it('stores no key: jobs that deploy may only request a token and read the sources', () => {
+    const tokenPermissions = { 'id-token': 'write', contents: 'read' };
     expect(release.permissions).toEqual({ contents: 'read' });
-    expect(deployStage.permissions).toEqual(asks);
+    expect(deployStage.permissions).toEqual(tokenPermissions);
     for (const [name, { permissions }] of Object.entries(release.jobs))
-      expect([name, permissions]).toEqual([name, name === 'check' ? undefined : asks]);
+      expect([name, permissions]).toEqual([name, name === 'check' ? undefined : tokenPermissions]);
     for (const file of files) expect(textOf(file)).not.toMatch(/secrets|AKIA|aws-access-key|github\.token/i);
   });
 
-  it('uses actions of others by the hash of a commit, which nobody can move', () => {
+  it('pins third-party actions to the hash of a commit', () => {
     const used = steps.flatMap(({ uses }) => (uses ? [uses] : []));
     expect(used.length).toBeGreaterThan(2);
     for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
@@ -124,7 +124,7 @@ describe.each(Object.keys(stages) as (keyof typeof stages)[])('the role of the p
   })[];
   const statementOf = (action: string) => statements.find((one) => actionsOf(one).includes(action));
 
-  it('is taken by jobs of this repository in this environment alone', () => {
+  it('can be assumed only by jobs of this repository in this environment', () => {
     expect(role?.Properties.AssumeRolePolicyDocument.Statement).toMatchObject([
       {
         Action: 'sts:AssumeRoleWithWebIdentity',
@@ -141,7 +141,7 @@ describe.each(Object.keys(stages) as (keyof typeof stages)[])('the role of the p
     ]);
   });
 
-  it('writes templates and no other row, and the history of this stage', () => {
+  it('writes only the rows of templates and the release history of this stage', () => {
     expect(statementOf('dynamodb:PutItem')?.Condition).toEqual({
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': templatePartitions },
     });
@@ -159,14 +159,14 @@ describe('the role of the pipeline', () => {
   const statements = (role?.Properties.Policies[0].PolicyDocument.Statement ?? []) as Statement[];
   const assumed = (text: string): string[] => [...new Set(text.match(/cdk-hnb659fds-[a-z-]+-role/g))].toSorted();
 
-  it('may do each call of the commands that deploy, and nothing else', async () => {
+  it('has exactly the permissions that the commands for deployment and rollback need', async () => {
     const entries = ['scripts/deploy/deploy.ts', 'scripts/deploy/rollback.ts'];
     const called = (await Promise.all(entries.map(actionsCalledFrom))).flat();
     const granted = statements.flatMap(actionsOf).filter((action) => action !== 'sts:AssumeRole');
     expect([...new Set(granted)].toSorted()).toEqual([...new Set(called)].toSorted());
   });
 
-  it('takes those roles of the CDK that a deployment names, and CloudFormation’s is not among them', () => {
+  it('assumes the CDK roles that a deployment names, except CloudFormation’s', () => {
     const texts = readdirSync(assembly.directory)
       .filter((file) => file === 'manifest.json' || file.endsWith('.assets.json'))
       .map((file) => readFileSync(join(assembly.directory, file), 'utf8'));
@@ -176,7 +176,7 @@ describe('the role of the pipeline', () => {
     expect(named.length).toBeGreaterThan(2);
   });
 
-  it('takes them in every region in which the stage has a stack', () => {
+  it('assumes the deployment role in every region in which the stage has a stack', () => {
     const regions = [...new Set(assembly.stacks.map(({ environment }) => environment.region))];
     expect(regions.toSorted()).toEqual(['us-east-1', 'us-west-2']);
     const statement = statements.find((one) => actionsOf(one).includes('sts:AssumeRole'));
@@ -184,7 +184,7 @@ describe('the role of the pipeline', () => {
     for (const region of regions) expect(arns).toContain('-deploy-role-${AWS::AccountId}-' + region);
   });
 
-  it('knows where templates lie', () => {
+  it('uses the table’s partitions of templates and their prices', () => {
     expect(keys.template('any').pk.startsWith('TEMPLATE#')).toBe(true);
     expect(templatePartitions).toEqual(['TEMPLATE#*', keys.templatePrices().pk]);
   });

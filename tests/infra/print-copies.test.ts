@@ -13,7 +13,7 @@ const [copies] = propertiesOf(templates, 'AWS::S3::Bucket').filter(({ BucketName
 );
 
 describe('the print files of production', () => {
-  it('have copies in another region, which is there before anything is copied', () => {
+  it('are copied to another region, whose stack is deployed first', () => {
     expect([stackOf('Backup').region, stackOf('Data').region]).toEqual(['us-west-2', 'us-east-1']);
     expect(stackOf('Data').dependencies.map(({ stackName }) => stackName)).toContain('Goldcut-prod-Backup');
     const [rule, ...others] = source.ReplicationConfiguration.Rules;
@@ -26,7 +26,7 @@ describe('the print files of production', () => {
     expect(named(copies.BucketName)).toContain(name);
   });
 
-  it('are deleted there as well, and end there at the same time', () => {
+  it('are deleted in the copy as well, and expire there at the same time', () => {
     const [rule] = source.ReplicationConfiguration.Rules;
     expect(rule.DeleteMarkerReplication).toEqual({ Status: 'Enabled' });
     expect(copies.VersioningConfiguration).toEqual({ Status: 'Enabled' });
@@ -38,7 +38,7 @@ describe('the print files of production', () => {
     expect(ends(copies.LifecycleConfiguration.Rules)).toEqual(ends(source.LifecycleConfiguration.Rules));
   });
 
-  it('are copied by a role that reads the one bucket and writes the other', () => {
+  it('are copied by a role that reads only their bucket and writes only the copy', () => {
     const roleId: string = source.ReplicationConfiguration.Role['Fn::GetAtt'][0];
     const policies = resourcesOf(templates, 'AWS::IAM::Policy').filter(([, { Properties }]) =>
       named(Properties.Roles).includes(roleId),

@@ -23,13 +23,13 @@ describe.each(functionNames)('the function %s', (name) => {
   const [alias, ...others] = ofFunction('AWS::Lambda::Alias', name);
   const [version] = ofFunction('AWS::Lambda::Version', name);
 
-  it('has a version, and the alias "live" that leads to it', () => {
+  it('has a version, and one alias, "live", for it', () => {
     expect(others).toEqual([]);
     expect(alias?.[1].Properties.Name).toBe('live');
     expect(mentions(alias?.[1].Properties.FunctionVersion, version?.[0] ?? '')).toBe(true);
   });
 
-  it('is called by that alias, and by a definition that stays with its version', () => {
+  it('is called through the alias, never directly', () => {
     const callers =
       /ApiGatewayV2::Integration$|Lambda::(EventSourceMapping|Permission)$|Events::Rule$|Cognito::UserPool$|StateMachine$/;
     const direct = all.filter(([, { Type, Properties }]) => callers.test(Type) && mentions(Properties, lambdaId(name)));
@@ -45,7 +45,7 @@ describe('a release', () => {
       ([, { Properties }]) => Properties.DeploymentGroupName === `goldcut-${stage}-${name}`,
     );
 
-  it.each(waitedFor)('gives %s a tenth of the calls for five minutes, and goes back when an alarm rings', (name) => {
+  it.each(waitedFor)('sends %s a tenth of the calls for five minutes, and rolls back when an alarm rings', (name) => {
     const [groupId = '', group] = groupOf(name) ?? [];
     expect(group?.Properties).toMatchObject({
       DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
@@ -61,7 +61,7 @@ describe('a release', () => {
   });
 
   it.each(waitedFor)(
-    'of %s is judged by the errors of its new version, and of the API by its answers 5xx and the site in browsers',
+    'of %s watches the errors of the new version, and of the API also 5xx replies and errors in browsers',
     (name) => {
       const [, group] = groupOf(name) ?? [];
       const watching = byType('AWS::CloudWatch::Alarm').filter(([id]) =>
@@ -70,7 +70,7 @@ describe('a release', () => {
       const own = watching.find(([, { Properties }]) => Properties.MetricName === 'Errors')?.[1].Properties;
       const [version] = ofFunction('AWS::Lambda::Version', name);
       const dimensions = own?.Dimensions as { Name: string; Value: unknown }[];
-      const valueOf = (wanted: string) => dimensions.find((one) => one.Name === wanted)?.Value;
+      const valueOf = (dimension: string) => dimensions.find(({ Name }) => Name === dimension)?.Value;
       expect(mentions(valueOf('FunctionName'), lambdaId(name))).toBe(true);
       expect(mentions(valueOf('ExecutedVersion'), version?.[0] ?? '')).toBe(true);
       expect(JSON.stringify(valueOf('Resource'))).toContain(':live');
@@ -79,18 +79,18 @@ describe('a release', () => {
     },
   );
 
-  it('changes workers, jobs and tasks at once: they are repeated, and no one waits', () => {
+  it('replaces workers, jobs and tasks at once, because they are retried and no one waits', () => {
     const groups = byType('AWS::CodeDeploy::DeploymentGroup').map(([, { Properties }]) =>
       String(Properties.DeploymentGroupName).replace('goldcut-prod-', ''),
     );
     expect(groups.toSorted()).toEqual(waitedFor.toSorted());
   });
 
-  it('is a canary where people buy, and in staging before', () => {
+  it('is a canary in staging and prod', () => {
     expect([stages.staging.takeover, stages.prod.takeover]).toEqual(['canary', 'canary']);
   });
 
-  it('that goes at once asks no alarm, so that a repair gets in while one rings', () => {
+  it('in dev is immediate and ignores alarms, so that a repair can be deployed while one rings', () => {
     for (const name of waitedFor) {
       const [, group] = groupOf(name, synthesise('dev'), 'dev') ?? [];
       expect(group?.Properties).toMatchObject({
@@ -114,13 +114,13 @@ describe('a run under way', () => {
   }));
 
   it.each(machines)(
-    'of $name ends with the code it began with, unless it may last longer than a day',
+    'of $name keeps the version it started with, unless it may last longer than a day',
     ({ name, seconds }) => {
       expect(stateMachines[name].calls).toBe(seconds > day ? 'live' : 'version');
     },
   );
 
-  it('finds the versions that it names, and may call them', () => {
+  it('may call the versions that it names, and a release does not delete them', () => {
     const pinned = new Set(
       machines.flatMap(({ name }) => (stateMachines[name].calls === 'version' ? tasksOf(name) : [])),
     );

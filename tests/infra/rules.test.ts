@@ -26,7 +26,7 @@ describe('every stack', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  it('is the same but for its data in every stage', () => {
+  it('has the same types of resources in every stage, except for the stage’s data', () => {
     // Recipients of alarms and bills are data of the stage, and so is the region of copies.
     const isOfStage = ([id, { Type, Properties }]: [string, Resource]): boolean =>
       Properties?.Protocol === 'email' || Type === 'AWS::Budgets::Budget' || /^(print|table)copies/.test(id);
@@ -46,7 +46,7 @@ describe('permissions', () => {
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
   });
 
-  it('name every resource, but where AWS knows none', () => {
+  it('name every resource, except for actions that AWS does not restrict to a resource', () => {
     const everywhere = statements.filter((one) => arnsOf(one).includes('*')).flatMap(actionsOf);
     expect(
       everywhere.filter(
@@ -56,16 +56,16 @@ describe('permissions', () => {
     ).toEqual([]);
   });
 
-  it('rest on no policy that AWS may change', () => {
+  it('use no managed policy, because AWS may change it', () => {
     expect(byType('AWS::IAM::Role').flatMap((role) => role.ManagedPolicyArns ?? [])).toEqual([]);
   });
 });
 
-describe('what is stored', () => {
+describe('stored data', () => {
   it('outlives its stack in production', () => {
-    const kept = all.filter(([, { Type }]) => /S3::Bucket$|GlobalTable$|UserPool$|::Secret$|BackupVault$/.test(Type));
-    expect(kept.length).toBeGreaterThan(12);
-    for (const [id, resource] of kept) {
+    const stores = all.filter(([, { Type }]) => /S3::Bucket$|GlobalTable$|UserPool$|::Secret$|BackupVault$/.test(Type));
+    expect(stores.length).toBeGreaterThan(12);
+    for (const [id, resource] of stores) {
       // A failed creation leaves nothing behind. Otherwise its names would be taken at the next attempt.
       const policy = id.startsWith('originsecret') ? 'Delete' : 'RetainExceptOnCreate';
       expect([id, resource.DeletionPolicy]).toEqual([id, policy]);
@@ -84,7 +84,7 @@ describe('what is stored', () => {
     expect(protections(true)).toEqual([false, 'INACTIVE', new Set([false])]);
   });
 
-  it('has the print files in versions, which end with their retention, and in a cheaper class after a month', () => {
+  it('includes versions of print files until their retention ends, in a cheaper class after a month', () => {
     const versioned = byType('AWS::S3::Bucket').filter(({ VersioningConfiguration: is }) => is?.Status === 'Enabled');
     const [source, ...others] = versioned.filter(({ ReplicationConfiguration: is }) => is !== undefined);
     expect([versioned.length, others]).toEqual([2, []]);
@@ -104,8 +104,8 @@ describe('what is stored', () => {
     ]);
   });
 
-  it('has keys with the names of the runbook', () => {
-    // CloudFront's secret has no name, because nobody reads it.
+  it('includes secrets with the names of the runbook', () => {
+    // CloudFront's secret has no name, because no one reads it.
     const names: string[] = byType('AWS::SecretsManager::Secret').flatMap(({ Name }) => Name ?? []);
     expect(names).toContain('goldcut-prod-payment-keys');
     expect(names.filter((name) => !name.startsWith('goldcut-prod-'))).toEqual([]);
@@ -127,15 +127,15 @@ describe('what is stored', () => {
     expect(secured).toHaveLength(stores);
   });
 
-  it('has its accesses logged, by name of the bucket', () => {
+  it('has an access log for each bucket, except the logs and the copies', () => {
     const logged = byType('AWS::S3::Bucket').filter((bucket) => bucket.LoggingConfiguration?.LogFilePrefix);
-    // The logs' own bucket and the copies, which only S3 writes, have none.
+    // Only S3 writes the logs' own bucket and the copies.
     expect(logged).toHaveLength(byType('AWS::S3::Bucket').length - 2);
   });
 });
 
 describe('reports of mail', () => {
-  it('come from SES alone, for our own mails and not for the codes of the user pool, and are read by a queue', () => {
+  it('come only from SES, for bounces and complaints, and go to a queue with dead letters', () => {
     const admitted = admittedTo(templates, 'mail-feedback');
     expect(admitted).toMatchObject([{ Action: 'sns:Publish', Principal: { Service: 'ses.amazonaws.com' } }]);
     expect(JSON.stringify(admitted)).toContain('AWS:SourceArn');
@@ -164,18 +164,18 @@ describe('cdk-nag', () => {
   const covers = (one: { path: string; rule: string }, finding: { path: string; rule: string }): boolean =>
     one.rule === finding.rule && `${finding.path}/`.startsWith(`${one.path}/`);
 
-  it('finds nothing that is not accepted with a reason', () => {
+  it('finds only problems that are acknowledged with a reason', () => {
     expect(findings.length).toBeGreaterThan(10);
     expect(findings.filter((finding) => !acknowledged.some((one) => covers(one, finding)))).toEqual([]);
     expect(acknowledged.filter(({ reason }) => reason.length < 20)).toEqual([]);
   });
 
-  it('still finds everything that was accepted', () => {
+  it('still finds every acknowledged problem', () => {
     expect(acknowledged.filter((one) => !findings.some((finding) => covers(one, finding)))).toEqual([]);
   });
 });
 
-it('the stages have names, addresses and senders of their own', () => {
+it('each stage has a domain of its own and sends mail from it', () => {
   const rows = Object.values(stages);
   expect(new Set(rows.map(({ domain }) => domain)).size).toBe(rows.length);
   for (const { domain, mailFrom } of rows) expect(mailFrom.endsWith(`@${domain}`)).toBe(true);

@@ -26,34 +26,34 @@ const helpOf = (name: string): string =>
   execFileSync(process.execPath, [scripts[name]?.replace(/^node /, '') ?? '', '--help'], { encoding: 'utf8' });
 
 describe('a command of the guides', () => {
-  it.each(starting('npm '))('%s is one of package.json', (command) => {
+  it.each(starting('npm '))('%s exists in package.json', (command) => {
     const [, first = '', second = ''] = command.split(/\s+/);
     expect(first === 'run' ? Object.hasOwn(scripts, second) : ofNpm.has(first)).toBe(true);
   });
 
-  it.each(explained)('npm run %s takes the options that the guides name', (name) => {
+  it.each(explained)('npm run %s documents the options that the guides use', (name) => {
     const help = helpOf(name);
     const named = starting(`npm run ${name} `).flatMap((command) => command.match(/--[a-z]+(?:-[a-z]+)*/g) ?? []);
     for (const option of named.filter((each) => each !== '--help')) expect(help).toContain(`${option} `);
   });
 
-  it.each(starting('aws '))('%s is one of AWS', (command) => {
+  it.each(starting('aws '))('%s is valid for AWS', (command) => {
     expect(problemOf(command)).toBeNull();
   });
 
-  it('is found by this test at all', () => {
+  it('is found by this test, for npm and for AWS', () => {
     expect(starting('npm run deploy').length).toBeGreaterThan(2);
     expect(starting('aws ').length).toBeGreaterThan(5);
   });
 });
 
-describe('the check of a command of AWS', () => {
+describe('the check of AWS commands', () => {
   it.each([
     ['aws cognito-idp admin-sign-out', 'cognito-idp has no admin-sign-out'],
     ['aws sqs send-message', 'no service sqs'],
     ['aws secretsmanager put-secret-value', 'put-secret-value needs --secret-id'],
     ['aws logs filter-log-events --group x', 'filter-log-events has no --group'],
-  ])('%s: %s', (command, problem) => {
+  ])('reports for %s: %s', (command, problem) => {
     expect(problemOf(command)).toBe(problem);
   });
 });

@@ -24,25 +24,25 @@ const secretNamed = {
   ARTIST_KEYS_ARN: 'artist-keys',
 } as const satisfies Partial<Record<EnvName, Resource>>;
 
-it('every variable with the name of a secret is in the table', () => {
+it('every variable with the ARN of a secret is in the table', () => {
   const others = ['GENERATE_SIDE_ARN', 'MAKE_SET_ARN', 'FULFIL_ORDER_ARN'];
   const named = envNames.filter((variable) => variable.endsWith('_ARN') && !others.includes(variable));
   expect(named.toSorted()).toEqual(Object.keys(secretNamed).toSorted());
 });
 
-/** Actions that the event source of its queue allows a worker besides its row. `triggers.test.ts` checks the templates. */
+/** Actions that the event source of a worker's queue adds to its row. `triggers.test.ts` checks the templates. */
 const bySource = (name: FunctionName): readonly string[] =>
   functionRow(name).trigger.kind === 'queue' ? ['sqs:ChangeMessageVisibility'] : [];
 
 describe.each(functionNames)('the function %s', (name) => {
   const granted = [...new Set(Object.values(functionRow(name).grants).flat())] as string[];
 
-  it('is allowed every call its code makes', async () => {
+  it('has permission for every call in its code', async () => {
     const called = await actionsCalled(name);
     expect(called.filter((action) => ![...granted, ...bySource(name)].includes(action))).toEqual([]);
   });
 
-  it('is given every variable its code asks for', async () => {
+  it('has every variable that its code reads', async () => {
     const given: readonly string[] = functionRow(name).env;
     expect((await variablesRead(name)).filter((variable) => !given.includes(variable))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe.each(functionNames)('the function %s', (name) => {
     expect(granted).toEqual(entries.filter(([variable]) => given.includes(variable)));
   });
 
-  it('is allowed nothing of a kind that its code never does', async () => {
+  it('has no permission of a kind that its code does not use', async () => {
     const done = new Set((await actionsCalled(name)).map(kindOf));
     expect(granted.filter((action) => !done.has(kindOf(action)))).toEqual([]);
   });

@@ -56,7 +56,7 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   GetSecretValueCommand: ['secretsmanager:GetSecretValue'],
   CreateSecretCommand: ['secretsmanager:CreateSecret'],
   CreateInvalidationCommand: ['cloudfront:CreateInvalidation'],
-  // Any credentials may ask for their own identity.
+  // Any credentials may read their own identity.
   GetCallerIdentityCommand: null,
   // The user pool's public API.
   ForgotPasswordCommand: null,

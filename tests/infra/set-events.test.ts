@@ -34,11 +34,11 @@ function eventsOfCard(runs: number, isWorst: boolean): number {
 }
 
 describe('an execution of a set', () => {
-  it('has 38 events a card', () => {
+  it('has 38 events per card', () => {
     expect(eventsOfCard(2, false)).toBe(38);
   });
 
-  it('stays below the events that AWS allows, even where every step of every card is tried as often as it may be', () => {
+  it('stays below AWS’s max events, even if every step of every card uses all its retries', () => {
     const frame = ['Plan', 'Cards', 'Close', 'HasMore', 'GoOn', 'Closed'].reduce(
       (sum, name) => sum + eventsOf(name, true),
       0,
@@ -48,14 +48,14 @@ describe('an execution of a set', () => {
     expect(serverLimits.teamSets.perExecution * worst + frame).toBeLessThan(maxEvents);
   });
 
-  it('passes on no more than AWS allows: numbers in, numbers out', () => {
+  it('passes only numbers between its states, less than a tenth of AWS’s max payload', () => {
     const numbers = JSON.stringify(
       Array.from({ length: serverLimits.teamSets.perExecution }, (_, n) => ({ number: 1000 + n })),
     );
     expect(numbers.length).toBeLessThan(maxPayload / 10);
   });
 
-  it('makes as many cards at once as its first state says', () => {
+  it('makes as many cards at once as its plan allows', () => {
     expect(stateOf('Cards')).toMatchObject({ Type: 'Map', MaxConcurrencyPath: '$.plan.together' });
   });
 });

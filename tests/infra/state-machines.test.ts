@@ -20,7 +20,7 @@ import {
 } from './asl.ts';
 import { thrownCodes } from './thrown-codes.ts';
 
-/** Persist fails with the error that dropped the last option, or with the timeout's. */
+/** Returns the errors of Persist: the one that dropped the last option, or the timeout's. */
 function reasonsOfNoOption(): string[] {
   const drawn = ['paint-option', 'compose-option'] as const;
   const timeouts = Object.values(generationKinds).map(({ timeout }) => timeout);
@@ -52,11 +52,11 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     expect(isValid).toBe(true);
   });
 
-  it('is written in JSONPath, the one language that the local run speaks too', () => {
+  it('uses only JSONPath, the language that the local run supports', () => {
     expect(text).not.toMatch(/QueryLanguage|JSONata|\{%/);
   });
 
-  it('calls exactly the tasks that the manifest gives it', () => {
+  it('calls exactly the tasks that the manifest lists for it', () => {
     const own = functionNames.filter((one) => {
       const { trigger } = functionRow(one);
       return trigger.kind === 'task' && trigger.machine === name;
@@ -70,7 +70,7 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     }
   });
 
-  it.each(tasks)('%s ends in time, is tried again and leads on when it fails', (task, state) => {
+  it.each(tasks)('%s has a timeout, retries and a next state after a failure', (task, state) => {
     const { timeout } = functionRow(functionOf(state) as FunctionName);
     expect(state.TimeoutSecondsPath ?? state.TimeoutSeconds).toBe(state.TimeoutSecondsPath ? '$.seconds' : timeout);
     expect(state.Retry?.at(-1)?.ErrorEquals).toEqual(['States.ALL']);
@@ -81,22 +81,22 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     expect(states.map(([other]) => other)).toContain(state.Catch?.at(-1)?.Next);
   });
 
-  it('keeps its input when something is caught, for the state that tidies up', () => {
+  it('keeps its input when it catches an error, for the state that cleans up', () => {
     for (const [state, { Catch = [] }] of states) {
       for (const rule of Catch) expect([state, 'ResultPath' in rule && rule.ResultPath]).toEqual([state, '$.failure']);
     }
   });
 
-  it('knows every error it names', () => {
+  it('names only known errors', () => {
     const named = new Set(rules.flatMap(({ ErrorEquals }) => ErrorEquals));
     expect(named.size).toBeGreaterThan(3);
     const known = (error: string) => isErrorCode(error) || error.startsWith('States.') || busyErrors.includes(error);
     expect([...named].filter((error) => !known(error))).toEqual([]);
   });
 
-  it.each(tasks)('%s tries again everything but what the error table calls an answer', (task, state) => {
-    const answers = thrownCodes(functionRow(functionOf(state) as FunctionName).entry);
-    const named = [...answers, ...(more[task] ?? [])];
+  it.each(tasks)('%s retries every error except those without automatic retry in the error table', (task, state) => {
+    const thrown = thrownCodes(functionRow(functionOf(state) as FunctionName).entry);
+    const named = [...thrown, ...(more[task] ?? [])];
     const expected = named.filter((code) => !isErrorCode(code) || errorTable[code].retry !== 'automatic');
     const listed = (state.Retry ?? [])
       .filter(({ MaxAttempts }) => MaxAttempts === 0)
@@ -106,14 +106,14 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     for (const code of codes) expect([code, errorTable[code].retry]).not.toEqual([code, 'automatic']);
   });
 
-  it('never tries a refusal again', () => {
+  it('never retries a refusal', () => {
     const refusals = states.flatMap(([, { Retry = [] }]) => Retry).filter(({ MaxAttempts }) => MaxAttempts === 0);
     for (const { ErrorEquals } of refusals) expect(ErrorEquals).not.toContain('States.ALL');
     const retried = states.flatMap(([, { Retry = [] }]) => Retry).filter(({ MaxAttempts }) => MaxAttempts !== 0);
     for (const rule of retried) expect(rule.ErrorEquals).toEqual(isBusy(rule) ? busyErrors : ['States.ALL']);
   });
 
-  it.each([...tasks, ...waits])('%s waits for Lambda to have room, whatever its own failures may cost', (_, state) => {
+  it.each([...tasks, ...waits])('%s retries a busy Lambda six times, apart from its own failures', (_, state) => {
     const [before, after] = (state.Retry ?? []).filter(({ MaxAttempts }) => MaxAttempts !== 0);
     expect(before).toEqual({
       ErrorEquals: busyErrors,
@@ -128,11 +128,11 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     expect(after?.ErrorEquals).toEqual(['States.ALL']);
   });
 
-  it('asks nothing of Lambda where it starts another execution', () => {
+  it('has no rule for a busy Lambda on a state that starts another execution', () => {
     expect(starts.flatMap(([, { Retry = [] }]) => Retry).filter(isBusy)).toEqual([]);
   });
 
-  it('gives its work all the time that it may need', () => {
+  it('has a timeout that is longer than its work can take', () => {
     const side = Math.max(...Object.values(limits.generation.deadline));
     const { perExecution } = serverLimits.teamSets;
     const together = Math.min(...Object.values(stages).map(({ setWidth }) => setWidth));
@@ -144,7 +144,7 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     expect(definition.TimeoutSeconds).toBeLessThan(latest);
   });
 
-  it('gives every task its input or that of its execution, and with it the correlation id', () => {
+  it('passes `started_with`, which has the correlation id, to every task', () => {
     const given = statesOf(definition).flatMap(([state, { Parameters = {}, ItemSelector }]) => {
       const { Payload } = Parameters;
       return [Payload, ItemSelector].flatMap((fields) => (fields ? [{ state, fields }] : []));
@@ -153,7 +153,7 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     expect(without).toEqual([]);
   });
 
-  it('is drawn and explained, state by state', () => {
+  it('has documentation that names every state', () => {
     const own = `state-machines/${name}.md`;
     const readme = readFileSync(existsSync(own) ? own : 'state-machines/README.md', 'utf8');
     expect(states.map(([state]) => state).filter((state) => !readme.includes(state))).toEqual([]);
@@ -166,11 +166,11 @@ describe('the waits of fulfil-order', () => {
   );
   const waits = states.filter(([, state]) => waitsForToken(state));
 
-  it('are one for each step in which an order may stay', () => {
+  it('exist once for each step in which an order can stay', () => {
     expect(waits.map(([, state]) => stepOf(state)).toSorted()).toEqual([...openSteps].toSorted());
   });
 
-  it.each(waits)('%s is overdue when the table of steps says so, and reports it', (_, state) => {
+  it.each(waits)('%s is overdue after the max hours of its step, and reports it', (_, state) => {
     expect(state.TimeoutSeconds).toBe(maxHours(stepOf(state)) * hour);
     expect(state.Catch).toEqual([{ ErrorEquals: ['States.Timeout'], ResultPath: '$.failure', Next: 'ReportOverdue' }]);
     // A retried timeout would double the wait before anyone learns of it.
@@ -178,7 +178,7 @@ describe('the waits of fulfil-order', () => {
     expect(state.Next).toBe('NextStep');
   });
 
-  it('are reached from one choice, which knows every step of an order', () => {
+  it('are reached from one choice state, which lists every step of an order', () => {
     const choice = states.find(([name]) => name === 'NextStep')?.[1] as {
       Choices?: { StringEquals: string; Next: string }[];
     };

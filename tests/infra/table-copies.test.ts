@@ -16,7 +16,7 @@ const arnOf = (arn: unknown): string =>
 const text = (part: unknown): string => (typeof part === 'string' ? part : '<ours>');
 
 describe('the table of production', () => {
-  it('is backed up each night, and the backup is copied to another region, where a vault waits for it', () => {
+  it('is backed up each night, and the backup is copied to a vault in another region', () => {
     const rule = ruleOf(templates);
     expect(rule.ScheduleExpression).toBe('cron(0 8 * * ? *)');
     const copies = rule.CopyActions.map(({ DestinationBackupVaultArn: arn }: { DestinationBackupVaultArn: unknown }) =>
@@ -31,7 +31,7 @@ describe('the table of production', () => {
     );
   });
 
-  it('is copied to the vault of the other account that the row names, in the same region', () => {
+  it('is also copied to the vault of the backup account, in the same region', () => {
     const vaults = ruleOf(withAccount).CopyActions.map(
       ({ DestinationBackupVaultArn: arn }: { DestinationBackupVaultArn: unknown }) => arnOf(arn),
     );
@@ -41,7 +41,7 @@ describe('the table of production', () => {
     expect(propertiesOf(withAccount, 'AWS::Backup::BackupVault')).toHaveLength(2);
   });
 
-  it('is gone from every copy when the privacy page says so', () => {
+  it('expires in every backup and copy within its retention', () => {
     const rule = ruleOf(withAccount);
     expect(rule.Lifecycle).toEqual({ DeleteAfterDays: days(retention.copiedBackups.seconds) });
     const ends = rule.CopyActions.map(({ Lifecycle }: Resource['Properties']) => Lifecycle.DeleteAfterDays);
@@ -49,7 +49,7 @@ describe('the table of production', () => {
     expect(rule.Lifecycle.DeleteAfterDays).toBeLessThanOrEqual(days(retention.backups.seconds));
   });
 
-  it('is read by a role that reads this table alone and reaches the named vaults alone', () => {
+  it('is read by a role that can access only this table and the named vaults', () => {
     const [role] = resourcesOf(withAccount, 'AWS::IAM::Role').filter(([id]) => id.startsWith('tablecopiesrole'));
     const statements = allowStatements(role ? [role] : []);
     const reached = (prefix: string): string[] =>
@@ -68,21 +68,21 @@ describe('a night without a copy', () => {
   const alarmNamed = (some: Templates, end: string): Resource['Properties'] =>
     propertiesOf(some, 'AWS::CloudWatch::Alarm').find(({ AlarmName }) => AlarmName.endsWith(end));
 
-  it('is told when a backup or a copy fails', () => {
+  it('raises an alarm when a backup or a copy fails', () => {
     const metrics = JSON.stringify(alarmNamed(templates, '-table-copies-failed').Metrics);
     for (const name of ['NumberOfBackupJobsFailed', 'NumberOfBackupJobsExpired', 'NumberOfCopyJobsFailed'])
       expect(metrics).toContain(`"${name}"`);
     expect(metrics).toContain('"Value":"goldcut-prod-table-copies"');
   });
 
-  it('is told when no job ran at all, or one of two copies is missing', () => {
+  it('raises an alarm when no job ran, or when one of two copies is missing', () => {
     const of = (some: Templates) => alarmNamed(some, '-table-copies-not-made');
     expect(of(templates)).toMatchObject({ Threshold: 1, TreatMissingData: 'breaching', Period: 86_400 });
     expect(of(withAccount)).toMatchObject({ Threshold: 2, ComparisonOperator: 'LessThanThreshold' });
   });
 });
 
-it('a stage without another region backs nothing up but in its own table', () => {
+it('a stage without another region has no backup plan, vault or alarm', () => {
   const dev = synthesise('dev');
   for (const type of ['BackupPlan', 'BackupVault', 'BackupSelection'])
     expect(propertiesOf(dev, `AWS::Backup::${type}`)).toEqual([]);

@@ -54,14 +54,14 @@ describe('routes', () => {
     expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
   });
 
-  it('are the route table and, for every other address, our own words', () => {
+  it('are those of the route table, and one default route', () => {
     const unknown = gateway.filter(([, { Properties }]) => Properties.RouteKey === '$default');
     expect(unknown).toHaveLength(1);
     expect(gateway).toHaveLength(routeNames.length + 1);
     expect(byType('AWS::ApiGatewayV2::Integration')).toHaveLength(withTrigger('http').length);
   });
 
-  it('are throttled, and their log names no person', () => {
+  it('are throttled, and their log has no personal data', () => {
     const [, stage] = byType('AWS::ApiGatewayV2::Stage')[0] ?? [];
     expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
       ThrottlingRateLimit: 50,
@@ -96,12 +96,12 @@ describe('events', () => {
     expect(mentions(target[0]?.DeadLetterConfig, queueId(`${queue}-dead`))).toBe(true);
   });
 
-  it('have a consumer each', () => {
+  it('have at least one consumer each', () => {
     const consumed = new Set(pairs.map(([event]) => event));
     expect(Object.keys(eventTable).filter((name) => !consumed.has(name as EventName))).toEqual([]);
   });
 
-  it('go nowhere but to their consumers', () => {
+  it('go only to their consumers', () => {
     const ours = rules.filter(([, { Properties }]) => Properties.EventPattern?.source?.includes(eventSource));
     expect(ours).toHaveLength(Object.keys(consumers).length);
   });
@@ -109,7 +109,7 @@ describe('events', () => {
 
 describe('queues', () => {
   it.each(Object.keys(queues) as QueueName[])(
-    '%s keeps a message hidden six times its worker’s timeout, then buries it',
+    '%s hides a message for six times its worker’s timeout, and has dead letters',
     (name) => {
       const worker = functionNames.find((one) => {
         const { trigger } = functionRow(one);
@@ -125,7 +125,7 @@ describe('queues', () => {
     },
   );
 
-  it.each(Object.keys(queues) as QueueName[])('of %s let their worker say when a failed message comes back', (name) => {
+  it.each(Object.keys(queues) as QueueName[])('%s lets its worker set when a failed message comes back', (name) => {
     const allowed = allowStatements(all).filter((one) => actionsOf(one).includes('sqs:ChangeMessageVisibility'));
     expect(allowed.flatMap(arnsOf).some((arn) => mentions(arn, queueId(name)))).toBe(true);
   });
@@ -148,8 +148,8 @@ describe('queues', () => {
   });
 });
 
-describe('the rest', () => {
-  it('feeds the stream’s new outbox rows to the publisher and keeps what it cannot publish', () => {
+describe('the other triggers', () => {
+  it('send new outbox rows to the publisher, and failed batches to its dead letters', () => {
     const [publisher] = withTrigger('stream');
     const mapping = publisher && mappingOf(publisher);
     expect(outboxSortKey).toBe(keys.outbox('any').sk);
@@ -161,7 +161,7 @@ describe('the rest', () => {
     expect(mentions(mapping?.DestinationConfig.OnFailure.Destination, queueId(`${publisher}-dead`))).toBe(true);
   });
 
-  it.each(withTrigger('schedule'))('%s comes when the manifest says', (name) => {
+  it.each(withTrigger('schedule'))('%s runs on the schedule of the manifest', (name) => {
     const { trigger } = functionRow(name);
     const [, rule] = rules.find(([, { Properties }]) => mentions(Properties.Targets, liveId(name))) ?? [];
     const minutes = trigger.kind === 'schedule' ? trigger.minutes : 0;
@@ -186,16 +186,14 @@ describe('the rest', () => {
     expect(mentions(LambdaConfig[on] ?? LambdaConfig[`${on}Config`], liveId(name))).toBe(true);
   });
 
-  it('the tokens’ trigger gets the event that changes the access token, too', () => {
+  it('the token trigger gets version 2 of its event, which can change the access token', () => {
     const [, pool] = byType('AWS::Cognito::UserPool')[0] ?? [];
     expect(pool?.Properties.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
   });
 
-  it('the pool offers authenticator apps, and mail alone brings a forgotten password back', () => {
+  it('the user pool resets a password only by mail', () => {
     const [, pool] = byType('AWS::Cognito::UserPool')[0] ?? [];
     expect(pool?.Properties).toMatchObject({
-      MfaConfiguration: 'OPTIONAL',
-      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
     });
   });
@@ -210,7 +208,7 @@ describe('the rest', () => {
     return role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
   };
 
-  it.each(withTrigger('task'))('%s is a task of its state machine, which may call it and no other function', (name) => {
+  it.each(withTrigger('task'))('%s is a task of its state machine, which may call only its own tasks', (name) => {
     const { trigger } = functionRow(name);
     const own = trigger.kind === 'task' ? trigger.machine : 'generate-side';
     const machine = machineNamed(own);
@@ -226,7 +224,7 @@ describe('the rest', () => {
     );
   });
 
-  it('the machine of a set may start itself and the making of a side, and wait for its end; that of a side starts nothing', () => {
+  it('make-set may start itself, and start and await generate-side, which starts nothing', () => {
     expect(statementsOf('generate-side')).toHaveLength(1);
     const [, starts, waits, rule] = statementsOf('make-set');
     expect(starts.Action).toBe('states:StartExecution');

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { stubAuth, stubs } from './app/stub-auth.ts';
 import { expectPlainEvents } from './base/analytics/event-params.ts';
 
-// Pages and dialogs are loaded on demand; on a busy machine their first transformation takes seconds.
-/** Every element is on the screen. */
+/** Reports every element as on the screen. */
 class OnScreen implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   readonly #report: IntersectionObserverCallback;
   constructor(report: IntersectionObserverCallback) {
@@ -36,6 +35,7 @@ beforeEach(() => {
   stubs.auth = stubAuth();
 });
 
+// Pages and dialogs are loaded on demand; on a busy machine their first transformation takes seconds.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -25,7 +25,7 @@ const bat = { from: { x: 0.418, y: 0.19 }, to: { x: 0.414, y: 0.37 } };
 
 type Place = (typeof children)['second'];
 
-/** Where a place of the photo is on the screen. */
+/** Returns the screen position of a place in the photo. */
 async function placeOf(photo: Locator, { x, y }: Place): Promise<[number, number]> {
   const shown = await photo.boundingBox();
   if (!shown) throw new Error('The photo is not on the page.');
@@ -57,7 +57,7 @@ interface Preview {
   readonly pixels: string;
 }
 
-/** The preview after the crop is used. The one before it stays until it is drawn. */
+/** Uses the crop and returns the new preview. The page shows the previous one until the new one is drawn. */
 async function previewAfterCrop(page: Page, before: Preview | null = null): Promise<Preview> {
   await press(page, 'Use this crop');
   const preview = page.getByAltText('Preview of your card with this photo and these words');
@@ -87,7 +87,7 @@ test('A parent taps one of three children and touches up the bat', async ({ page
   await tap(page, children.second);
   await expect(athlete(page, 2)).toBeChecked();
 
-  // Taken away by mistake, undone, and kept.
+  // Takes the bat away by mistake, undoes it, and keeps the bat.
   await press(page, 'Touch up the cut-out');
   await paintBat(page, 'Take away');
   await press(page, 'Done');
@@ -102,7 +102,7 @@ test('A parent taps one of three children and touches up the bat', async ({ page
 
   await page.getByLabel('Player name', { exact: true }).fill('Mara Okafor');
   await makeSide(page, 'front');
-  const read = page.waitForResponse((answer) => /\/api\/cards\/crd_\w+$/.test(answer.url()) && answer.ok());
+  const read = page.waitForResponse((response) => /\/api\/cards\/crd_\w+$/.test(response.url()) && response.ok());
   await page.reload();
   const { cutout } = (await (await read).json()) as { cutout: unknown };
   expect(cutout).toEqual({

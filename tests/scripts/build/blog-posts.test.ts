@@ -19,14 +19,14 @@ describe('the blog', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  it.each(names)('%s is a post of 700 to 1,200 words with its reading time', (slug) => {
+  it.each(names)('%s has 700 to 1,200 words and its reading time', (slug) => {
     const { words, minutes } = post(slug);
     expect(words).toBeGreaterThanOrEqual(700);
     expect(words).toBeLessThanOrEqual(1200);
     expect(minutes).toBe(Math.round(words / 220));
   });
 
-  it.each(names)('%s has its picture, its drawings and no heading twice', (slug) => {
+  it.each(names)('%s has a picture, labelled drawings and no heading twice', (slug) => {
     const { picture, markdown } = post(slug);
     expect(Object.keys(sportCards)).toContain(picture);
     const html = renderPost(markdown);
@@ -44,7 +44,7 @@ describe('the blog', () => {
     expect(links.filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  it('types no price: every dollar in its text comes from a table', () => {
+  it('contains only prices that come from a table', () => {
     for (const { slug } of posts) {
       const source = post(slug);
       const filled = new Set(Object.values(postFacts).flatMap((fact) => fact.match(/\$[\d,.]*\d/g) ?? []));
@@ -55,18 +55,18 @@ describe('the blog', () => {
 });
 
 describe('a fact of a post', () => {
-  it('takes the place of its name, and an unknown one stops the build', () => {
+  it('replaces its name, and an unknown name stops the build', () => {
     expect(withFacts('a pack for {{team-pack.price}}')).toBe('a pack for $23.99');
     expect(() => withFacts('{{team-pack.weight}}')).toThrow('There is no fact "team-pack.weight".');
   });
 
-  it('of the fundraiser is what the price table says of sixty packs', () => {
+  it('of the fundraiser matches the price table for sixty packs', () => {
     const { cost, sales, profit } = fundraiser(60, 3500);
     const text = post('a-fundraiser-with-numbers').markdown;
     for (const sum of [cost, sales, profit]) expect(text).toContain(formatAmount(sum));
   });
 
-  it('holds: at the last step of the discount one pack more costs less in total', () => {
+  it('about the last discount is true: one more pack costs less in total', () => {
     const top = bulkTiers.at(-1)?.from ?? 0;
     expect(fundraiser(top, 3500).cost).toBeLessThan(fundraiser(top - 1, 3500).cost);
   });

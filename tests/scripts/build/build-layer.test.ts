@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lockedPackages } from '#scripts/build/build-layer.ts';
 
-it('the layer has every package in the version of the lock, for Lambda’s arm64 alone', async () => {
+it('the layer has every package in its locked version, only for Lambda’s arm64', async () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const found = await lockedPackages();
   const names = Object.keys(found);

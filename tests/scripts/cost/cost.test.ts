@@ -10,7 +10,7 @@ import { cardUsage } from '#scripts/cost/usage.ts';
 import { propertiesOf, synthesise } from '#tests/infra/synthesise.ts';
 
 describe('docs/cost.md', () => {
-  it('is what `npm run cost -- --write` makes of the measured usage and the prices', () => {
+  it('is the output of `npm run cost -- --write` for the measured usage and the prices', () => {
     expect(readFileSync('docs/cost.md', 'utf8')).toBe(costPage());
   });
 });
@@ -21,20 +21,20 @@ describe('a cost', () => {
     expect(costCents({})).toBe(0);
   });
 
-  it('of a fundraiser is that of its cards and orders', () => {
+  it('of a fundraiser is the sum of its cards and orders', () => {
     const [card, sheet, order, , fundraiser] = costRows.map(({ usage }) => costCents(usage(today)));
     expect(fundraiser).toBeCloseTo(2000 * ((card ?? 0) + (sheet ?? 0)) + 500 * (order ?? 0));
   });
 
-  it('of a card fell with its print files', () => {
+  it('of a card fell below a third with smaller print files', () => {
     expect(today.printFilesMb).toBeLessThanOrEqual(15);
     expect(costCents(cardUsage(today))).toBeLessThan(costCents(cardUsage(before)) / 3);
   });
 });
 
-describe('a month in which nobody comes', () => {
+describe('a month without visitors', () => {
   // Staging costs the same as dev.
-  it.each<StageName>(['prod', 'dev'])('counts what the templates of %s hold', (stage) => {
+  it.each<StageName>(['prod', 'dev'])('includes the resources in the templates of %s', (stage) => {
     const templates = synthesise(stage);
     const of = (type: string) => propertiesOf(templates, `AWS::${type}`);
     const metrics = of('CloudWatch::Alarm').flatMap(({ Metrics }): unknown[] =>
@@ -49,7 +49,7 @@ describe('a month in which nobody comes', () => {
       expect([type, of(type).length]).toEqual([type, 1]);
   });
 
-  it('keeps a week of recovery points and 35 days of each copy', () => {
+  it('includes a week of recovery points and 35 days of each copy', () => {
     expect(backupUsage(stages.prod).backupGbMonth).toBe(7 + 35);
     expect(backupUsage({ ...stages.prod, backupAccount: '210987654321' }).backupGbMonth).toBe(7 + 35 + 35);
     expect(backupUsage(stages.dev).backupGbMonth).toBe(0);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the credentials of a deployment', () => {
-  it('must be of the account of the stage', async () => {
+  it('must belong to the account of the stage', async () => {
     mockClient(STSClient).on(GetCallerIdentityCommand).resolves({ Account: mine });
     await expect(checkAccount(mine, 'us-east-1')).resolves.toBeUndefined();
     await expect(checkAccount('999999999999', 'us-east-1')).rejects.toThrow(
@@ -18,7 +18,7 @@ describe('the credentials of a deployment', () => {
     );
   });
 
-  it('are asked for where there are none', async () => {
+  it('are required, with a message that names the account', async () => {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE']) vi.stubEnv(name, undefined);
     vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
     vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/dev/null');

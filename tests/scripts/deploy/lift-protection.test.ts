@@ -10,7 +10,7 @@ import { liftProtection } from '#scripts/deploy/lift-protection.ts';
 
 const cloudFormation = mockClient(CloudFormationClient);
 
-it('only stacks that never came up lose their protection', async () => {
+it('only stacks whose creation failed lose their protection', async () => {
   cloudFormation.on(UpdateTerminationProtectionCommand).resolves({});
   cloudFormation.on(DescribeStacksCommand).rejects(new Error('Stack with id Goldcut-prod-Web does not exist'));
   const stacks: [name: string, status: StackStatus, isProtected: boolean][] = [
@@ -26,8 +26,8 @@ it('only stacks that never came up lose their protection', async () => {
       .resolves({ Stacks: [{ StackName, StackStatus, EnableTerminationProtection, CreationTime: new Date(0) }] });
   const names = [...stacks.map(([name]) => name), 'Web'];
   expect(await liftProtection(new CloudFormationClient({ region: 'us-east-1' }), names)).toEqual(['Api', 'Async']);
-  const asked = cloudFormation.commandCalls(UpdateTerminationProtectionCommand).map(({ args: [{ input }] }) => input);
-  expect(asked).toEqual([
+  const updates = cloudFormation.commandCalls(UpdateTerminationProtectionCommand).map(({ args: [{ input }] }) => input);
+  expect(updates).toEqual([
     { StackName: 'Api', EnableTerminationProtection: false },
     { StackName: 'Async', EnableTerminationProtection: false },
   ]);

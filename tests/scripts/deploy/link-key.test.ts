@@ -29,7 +29,7 @@ beforeEach(() => {
   ssm.on(PutParameterCommand).resolves({});
 });
 
-it('a stage without keys gets its first and its next one: private halves as secrets, public halves for the stack', async () => {
+it('a stage without keys gets its first and its next key: private halves as secrets, public halves as parameters', async () => {
   expect(await makeLinkKeys(stores, 'prod', 1)).toBe(2);
   const [secret, next] = created();
   expect(next?.Name).toBe('goldcut-prod-link-key-2');
@@ -47,13 +47,13 @@ it('a stage without keys gets its first and its next one: private halves as secr
   ).not.toContain('PRIVATE');
 });
 
-it('a key that is there stays', async () => {
+it('an existing key is not replaced', async () => {
   ssm.on(GetParameterCommand).resolves({ Parameter: { Value: 'the public key' } });
   expect(await makeLinkKeys(stores, 'prod', 1)).toBe(0);
   expect([created(), written()]).toEqual([[], []]);
 });
 
-it('a deployment that ended between the two halves is finished with the same key', async () => {
+it('a deployment that stopped between the two halves continues with the same key', async () => {
   await makeLinkKeys(stores, 'prod', 1);
   const pem = created()[0]?.SecretString ?? '';
   ssm.resetHistory();
@@ -65,7 +65,7 @@ it('a deployment that ended between the two halves is finished with the same key
   expect(written()[0]?.Value).toBe(publicHalf(pem));
 });
 
-it('a raised version signs with a key that was made before, and makes the next one', async () => {
+it('a raised version uses the existing key, and creates only the next one', async () => {
   for (const version of [1, 2])
     ssm
       .on(GetParameterCommand, { Name: `/goldcut/prod/link-key-${version}` })
@@ -74,7 +74,7 @@ it('a raised version signs with a key that was made before, and makes the next o
   expect(created().map(({ Name }) => Name)).toEqual(['goldcut-prod-link-key-3']);
 });
 
-it('missing rights stop the deployment', async () => {
+it('missing permissions stop the deployment', async () => {
   ssm.on(GetParameterCommand).rejects(Object.assign(new Error('no'), { name: 'AccessDeniedException' }));
   await expect(makeLinkKeys(stores, 'prod', 1)).rejects.toThrow('no');
   expect(created()).toEqual([]);

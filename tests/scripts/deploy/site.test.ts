@@ -50,7 +50,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('lets browsers keep files with a hash in their name, and nothing else', async () => {
+  it('lets browsers cache only files with a hash in their name', async () => {
     await uploadSite(s3, bucket, site);
     expect(await headOf('assets/x1y2.js')).toMatchObject({
       CacheControl: 'public, max-age=31536000, immutable',
@@ -61,7 +61,7 @@ describe('the site', () => {
     expect(await headOf('index.html')).toMatchObject({ ContentType: 'text/html; charset=utf-8' });
   });
 
-  it('uploads what changed, and leaves old files to open tabs', async () => {
+  it('uploads only changed files, and keeps old files for open tabs', async () => {
     await write('index.html', 'this test’s page');
     await uploadSite(s3, bucket, site);
     expect(await uploadSite(s3, bucket, site)).toBe(0);
@@ -72,7 +72,7 @@ describe('the site', () => {
   });
 });
 
-it('the source maps of a release are kept under its commit and the names that browsers report', async () => {
+it('the source maps of a release are stored under its commit and the names that browsers report', async () => {
   await uploadSourceMaps(s3, bucket, join(site, 'assets'), '1a2b3c4d5e6f');
   const Key = 'source-maps/1a2b3c4d5e6f/assets/x1y2.js';
   expect((await s3.send(new HeadObjectCommand({ Bucket: bucket, Key }))).ContentType).toBe('application/json');

@@ -20,19 +20,19 @@ async function problems(origin: string, commit: string | null = null): Promise<R
 }
 
 describe('the smoke test', () => {
-  it('finds nothing wrong with a whole product', async () => {
+  it('finds no problem in a working product', async () => {
     expect(await problems(product.origin, '0123abc')).toEqual({});
   });
 
-  it('notices that another commit runs', async () => {
+  it('reports that another commit runs', async () => {
     expect(await problems(product.origin, 'fedcba9')).toEqual({ 'API and table': 'runs 0123abc, not fedcba9' });
   });
 
-  it('fails everywhere when nothing answers', async () => {
+  it('fails every check when no server responds', async () => {
     expect(Object.keys(await problems('http://127.0.0.1:1'))).toHaveLength(smokeChecks.length);
   });
 
-  it('notices a shop without templates', async () => {
+  it('reports a shop without templates', async () => {
     const { items } = await listAllTemplates({ limit: 100 });
     for (const template of items) await putTemplate({ ...template, is_active: false });
     expect(await problems(product.origin)).toEqual({

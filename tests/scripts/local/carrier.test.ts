@@ -54,7 +54,7 @@ async function bought(): Promise<Reply['body']> {
 }
 
 describe('the local carrier', () => {
-  it('wants its key', async () => {
+  it('requires its key', async () => {
     const { status, body } = await call('/shipments', { shipment }, 'a guess');
     expect([status, body.error?.code]).toEqual([401, 'UNAUTHORIZED']);
   });
@@ -63,20 +63,20 @@ describe('the local carrier', () => {
     ['an unknown field', { ...shipment, weight: 5 }, ''],
     ['a parcel without a weight', { ...shipment, parcel: { ...parcel, weight: 0 } }, 'parcel.weight'],
     ['an address without a ZIP code', { ...shipment, to_address: { ...address, zip: '' } }, 'to_address.zip'],
-  ] as const)('refuses %s, in the form of the partner', async (_, wrong, field) => {
+  ] as const)('refuses %s with an error in the partner’s format', async (_, wrong, field) => {
     const { status, body } = await call('/shipments', { shipment: wrong });
     expect([status, body.error?.code]).toEqual([422, 'SHIPMENT.INVALID_PARAMS']);
-    expect(body.error?.errors.map((one) => one.field)).toContain(field === '' ? 'shipment' : `shipment.${field}`);
+    expect(body.error?.errors.map((error) => error.field)).toContain(field === '' ? 'shipment' : `shipment.${field}`);
   });
 
-  it('sells a shipment once, and shows what it sold', async () => {
+  it('sells a shipment once, and returns it as sold', async () => {
     const sold = await bought();
     const again = await call(`/shipments/${sold.id}/buy`, { rate: { id: sold.rates[1]?.id } });
     expect([again.status, again.body.error?.code]).toEqual([422, 'SHIPMENT.POSTAGE.EXISTS']);
     expect((await call(`/shipments/${sold.id}`)).body.tracking_code).toBe(sold.tracking_code);
   });
 
-  it('sells only at a rate of the shipment, and an export only with customs', async () => {
+  it('sells only at a rate of the shipment, and an export only with customs information', async () => {
     const { body: made } = await call('/shipments', { shipment });
     const other = await call(`/shipments/${made.id}/buy`, { rate: { id: 'rate_of_another' } });
     expect([other.status, other.body.error?.code]).toEqual([422, 'SHIPMENT.RATE.UNAVAILABLE']);
@@ -86,7 +86,7 @@ describe('the local carrier', () => {
     expect([undeclared.status, undeclared.body.error?.code]).toEqual([422, 'SHIPMENT.CUSTOMS_INFO.REQUIRED']);
   });
 
-  it('gives a label’s money back once, and not for a parcel on its way', async () => {
+  it('refunds a label once, and refuses a shipment without a label or with an unknown id', async () => {
     const sold = await bought();
     expect((await call(`/shipments/${sold.id}/refund`, {})).body.refund_status).toBe('submitted');
     expect((await call(`/shipments/${sold.id}/refund`, {})).status).toBe(422);
@@ -95,7 +95,7 @@ describe('the local carrier', () => {
     expect((await call('/shipments/shp_unknown')).status).toBe(404);
   });
 
-  it('draws a label that opens, and keeps what it sold over a restart', async () => {
+  it('draws a label as a PDF, and keeps sold shipments over a restart', async () => {
     const sold = await bought();
     const file = await fetch(sold.postage_label?.label_url ?? '');
     const pdf = await PDFDocument.load(await file.arrayBuffer());

@@ -55,7 +55,7 @@ describe('an event written with its row', () => {
     expect(got.erase).toMatchObject([{ name: 'account.erased', payload: { user_id: 'two' } }]);
   });
 
-  it('comes again alone when its worker reports it as failed', async () => {
+  it('is delivered again, alone, when its worker reports it as failed', async () => {
     const tries: string[] = [];
     const worker = (event: SQSEvent) => {
       const failed = event.Records.filter((record, index) => {
@@ -71,7 +71,7 @@ describe('an event written with its row', () => {
     expect(tries.toSorted()).toEqual(['bad', 'bad', 'good']);
   });
 
-  it('is a dead letter after as many tries as the manifest allows', async () => {
+  it('becomes a dead letter after as many tries as the manifest allows', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     let tries = 0;
     const worker = () => {
@@ -89,7 +89,7 @@ describe('an event written with its row', () => {
 });
 
 describe('a run', () => {
-  it('is not settled while a worker that was busy all the time may have written one more event', async () => {
+  it('is not settled while a busy worker may still write an event', async () => {
     const [begun, held] = [gate(), gate()];
     const erased: Envelope[] = [];
     const busy = async () => {
@@ -115,7 +115,7 @@ describe('a run', () => {
 });
 
 describe('the stream', () => {
-  it('hands a batch on again until the publisher takes it, in order', async () => {
+  it('repeats a batch in order until the publisher succeeds', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const batches: string[][] = [];
     const publisher = (event: DynamoDBStreamEvent) => {
@@ -132,7 +132,7 @@ describe('the stream', () => {
     expect(new Set(taken).size).toBe(2);
   });
 
-  it('goes on after a restart with what was written meanwhile, and repeats nothing', async () => {
+  it('continues after a restart with the rows written meanwhile, and repeats none', async () => {
     const users: string[] = [];
     const publisher = (event: DynamoDBStreamEvent) => {
       for (const { dynamodb } of event.Records) users.push(dynamodb?.NewImage?.payload?.M?.user_id?.S ?? '');
@@ -152,7 +152,7 @@ describe('the stream', () => {
 });
 
 describe('rows with a time to live', () => {
-  it('are gone once the demo clock has passed it, and not before', async () => {
+  it('are deleted once the demo clock has passed it, and not before', async () => {
     await start({ only: ['dynamodb'] });
     const { client } = aws.service('dynamodb');
     const inSeconds = (seconds: number) => ({ N: String(Math.floor(Date.now() / 1000) + seconds) });
@@ -198,7 +198,7 @@ describe('a row of the outbox', () => {
   };
 
   it.each([0, 1, 2])(
-    'is never open without a consumer, also after a kill that follows write %i of a mark',
+    'is open only while a consumer waits, even after a kill that follows write %i of a mark',
     async (kill) => {
       await start({ only: ['dynamodb'] });
       await transact([outbox('order.moved', { user_id: 'one', order_id: 'ord_1', move: 'ship' })]);
@@ -208,8 +208,8 @@ describe('a row of the outbox', () => {
         const killed = dieAfter(kill);
         await markDone(event.id, consumer).catch(() => {});
         killed.mockRestore();
-        const kept = await row(event.id);
-        expect(kept?.gsi2pk === undefined).toBe(kept?.waiting === undefined);
+        const stored = await row(event.id);
+        expect(stored?.gsi2pk === undefined).toBe(stored?.waiting === undefined);
         // The queue delivers the event again.
         if (await isWaiting(event.id, consumer)) await markDone(event.id, consumer);
       }
@@ -218,13 +218,13 @@ describe('a row of the outbox', () => {
     },
   );
 
-  it('is closed once by consumers that mark it at the same moment', async () => {
+  it('is closed when its consumers mark it at the same moment', async () => {
     await start({ only: ['dynamodb'] });
     await transact([outbox('order.moved', { user_id: 'one', order_id: 'ord_1', move: 'ship' })]);
     const [event] = await listUnmarked('order.moved', '9999');
     await Promise.all(consumersOf('order.moved').map((consumer) => markDone(event?.id ?? '', consumer)));
     expect(await listUnmarked('order.moved', '9999')).toEqual([]);
-    const kept = await row(event?.id ?? '');
-    expect([kept?.waiting, kept?.gsi2pk]).toEqual([undefined, undefined]);
+    const stored = await row(event?.id ?? '');
+    expect([stored?.waiting, stored?.gsi2pk]).toEqual([undefined, undefined]);
   });
 });

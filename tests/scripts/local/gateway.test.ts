@@ -13,7 +13,7 @@ let dir: string;
 let aws: LocalAws;
 let origin: string;
 let seen: APIGatewayProxyEventV2 | undefined;
-let answer: (event: APIGatewayProxyEventV2) => unknown;
+let respond: (event: APIGatewayProxyEventV2) => unknown;
 
 const site = {
   'index.html': 'landing',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   const handler = (event: unknown) => {
     seen = event as APIGatewayProxyEventV2;
-    return answer(seen);
+    return respond(seen);
   };
   aws = await startLocalAws({
     dataDir: join(dir, 'data'),
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   seen = undefined;
-  answer = () => ({ statusCode: 200, body: '{}' });
+  respond = () => ({ statusCode: 200, body: '{}' });
 });
 afterAll(async () => {
   await aws.stop();
@@ -72,7 +72,7 @@ function raw(path: string): Promise<number> {
 }
 
 describe('the API', () => {
-  it('gives the function of the area an event as API Gateway does', async () => {
+  it('calls the function of the area with an event like API Gateway’s', async () => {
     await fetch(`${origin}/api/cards/crd_%C3%BC?side=front&side=back&empty=`, {
       method: 'PATCH',
       headers: {
@@ -101,8 +101,8 @@ describe('the API', () => {
     expect(seen?.headers['x-viewer-address']).toBe(seen?.requestContext.http.sourceIp);
   });
 
-  it('sends bytes as base64 both ways', async () => {
-    answer = (event) => ({
+  it('passes bytes as base64 in both directions', async () => {
+    respond = (event) => ({
       statusCode: 201,
       headers: { 'Content-Type': 'image/png' },
       body: event.body,
@@ -123,7 +123,7 @@ describe('the API', () => {
     ['the bare prefix', 'GET', '/api', 'request.not_found'],
     ['another method', 'DELETE', '/api/health', 'request.not_found'],
     ['a path that cannot be decoded', 'GET', '/api/cards/%E0%A4%A', 'request.not_found'],
-  ] as const)('answers %s with our error body', async (_, method, path, code) => {
+  ] as const)('returns our error body for %s', async (_, method, path, code) => {
     const reply = await fetch(origin + path, { method });
     const { status, message: error } = errorTable[code];
     expect(reply.status).toBe(status);
@@ -136,9 +136,9 @@ describe('the API', () => {
     expect(seen).toBeUndefined();
   });
 
-  it('answers in customer words when a function crashes', async () => {
+  it('returns the customer’s error message when a function crashes', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    answer = () => {
+    respond = () => {
       throw new TypeError('undefined is no function');
     };
     const reply = await fetch(`${origin}/api/health`);
@@ -156,7 +156,7 @@ describe('the site', () => {
     ['/dashboard/cards', 'shell', 'no-cache', 'text/html; charset=utf-8'],
     ['/assets/app-5f3a.js', 'script', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/icon.svg', '<svg/>', 'no-cache', 'image/svg+xml'],
-  ])('answers %s', async (path, text, caching, type) => {
+  ])('serves %s', async (path, text, caching, type) => {
     const reply = await fetch(origin + path);
     expect([await reply.text(), reply.headers.get('cache-control'), reply.headers.get('content-type')]).toEqual([
       text,
@@ -165,7 +165,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('has no file outside its folder, no missing script, and takes no writes', async () => {
+  it('returns 404 outside its folder and for a missing script, and refuses malformed paths and writes', async () => {
     const paths = ['/../secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/assets/gone.js'];
     for (const path of paths) expect([path, await raw(path)]).toEqual([path, 404]);
     expect(await raw('/%E0%A4%A')).toBe(400);
@@ -181,10 +181,10 @@ describe('the site', () => {
 
   it.each([
     ['text, with brotli before gzip', '/about', 'gzip, br', 'br', 'accept-encoding'],
-    ['text for one who takes gzip alone', '/about', 'gzip;q=1, br;q=0', 'gzip', 'accept-encoding'],
-    ['text for one who takes nothing', '/about', 'identity', null, 'accept-encoding'],
-    ['text under a kilobyte as it is', '/terms', 'br', null, null],
-    ['pictures as they are', '/assets/front-91c0.webp', 'br', null, null],
+    ['text with gzip to a browser that accepts only gzip', '/about', 'gzip;q=1, br;q=0', 'gzip', 'accept-encoding'],
+    ['text uncompressed to a browser that accepts no encoding', '/about', 'identity', null, 'accept-encoding'],
+    ['text under a kilobyte uncompressed', '/terms', 'br', null, null],
+    ['pictures uncompressed', '/assets/front-91c0.webp', 'br', null, null],
   ])('sends %s', async (_, path, accepted, encoding, vary) => {
     const reply = await headersFor(path, accepted);
     const head = await headersFor(path, accepted, { method: 'HEAD' });
@@ -196,7 +196,7 @@ describe('the site', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('says that a file is as the visitor knows it, packed or not, until it changes', async () => {
+  it('returns 304 for a known ETag, compressed or not, until the file changes', async () => {
     const plain = (await headersFor('/about', 'identity')).headers.get('etag') ?? '';
     const packed = (await headersFor('/about', 'br')).headers.get('etag') ?? '';
     expect([plain, packed]).toEqual([expect.stringMatching(/^"/), `W/${plain}`]);
@@ -209,12 +209,12 @@ describe('the site', () => {
     expect([changed.status, await changed.text()]).toEqual([200, 'about them '.repeat(200)]);
   });
 
-  it('gives the whole file as it is to one who asks for a part', async () => {
+  it('returns the whole file, uncompressed, for a range request', async () => {
     const reply = await headersFor('/assets/front-91c0.webp', 'br', { headers: { range: 'bytes=0-9' } });
     expect([reply.status, (await reply.text()).length]).toEqual([200, 2000]);
   });
 
-  it('is reached by either name of this machine', async () => {
+  it('is available at 127.0.0.1 and at localhost', async () => {
     const { port } = new URL(origin);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
@@ -222,7 +222,7 @@ describe('the site', () => {
 });
 
 describe('the local routes', () => {
-  it('show the inbox, newest first, with what a mail says kept in its frame', async () => {
+  it('show the inbox, newest first, without running the scripts of a mail', async () => {
     const mail = aws.service('mail');
     await mail.receive({
       to: ['a@example.com'],
@@ -242,7 +242,7 @@ describe('the local routes', () => {
     expect(page).not.toContain('<script>');
   });
 
-  it('move the demo clock forward, never back, and run what is due', async () => {
+  it('move the demo clock forward, never back, and run the due jobs', async () => {
     const move = async (advance_seconds: unknown) => {
       const reply = await fetch(`${origin}/_local/clock`, {
         method: 'POST',

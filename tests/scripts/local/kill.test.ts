@@ -46,9 +46,9 @@ async function kill({ process: child }: Server): Promise<void> {
   await once(child, 'exit');
 }
 
-async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
-    const found = await ask();
+    const found = await read();
     if (found !== undefined) return found;
     await pause(20);
   }
@@ -64,14 +64,14 @@ afterEach(async () => {
 
 async function cognito({ call }: Server) {
   const { body: config } = await call('GET /config');
-  const ask = cognitoClient(config.user_pool_endpoint);
-  return (operation: string, body: object) => ask(operation, { ClientId: config.user_pool_client_id, ...body });
+  const request = cognitoClient(config.user_pool_endpoint);
+  return (operation: string, body: object) => request(operation, { ClientId: config.user_pool_client_id, ...body });
 }
 
 async function signIn(server: Server, email = 'shopper@example.com'): Promise<string> {
-  const ask = await cognito(server);
+  const request = await cognito(server);
   const AuthParameters = { USERNAME: email, PASSWORD: password };
-  const { body } = await ask('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+  const { body } = await request('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
   return body.AuthenticationResult.AccessToken;
 }
 
@@ -98,7 +98,7 @@ async function processesOf(dir: string): Promise<string[]> {
 }
 
 describe('a kill', () => {
-  it('while painting gives the card back with the interrupted message, and the next try succeeds', async () => {
+  it('while painting returns the card to its draft with the interrupted message, and the next run succeeds', async () => {
     const first = await start('paint-option');
     const token = await signIn(first);
     const { key } = await settledUpload(first, await sendPhoto(first, token), token);
@@ -126,15 +126,15 @@ describe('a kill', () => {
     expect((await fetch(made.images[0])).status).toBe(200);
   });
 
-  it('between publish and effect loses no mail and sends none twice', async () => {
+  it('between an event and its mail loses no mail and sends none twice', async () => {
     const first = await start('send-mail');
-    const ask = await cognito(first);
+    const request = await cognito(first);
     const Username = 'kept@example.com';
     const challenge = solve((await first.call('GET /challenge')).body);
-    await ask('SignUp', { Username, Password: password, ClientMetadata: { challenge, terms: 'true' } });
+    await request('SignUp', { Username, Password: password, ClientMetadata: { challenge, terms: 'true' } });
     const [mail] = await inbox(first);
     const ConfirmationCode = /\b\d{6}\b/.exec(mail?.html?.replace(/<[^>]+>/g, ' ') ?? '')?.[0];
-    expect((await ask('ConfirmSignUp', { Username, ConfirmationCode })).status).toBe(200);
+    expect((await request('ConfirmSignUp', { Username, ConfirmationCode })).status).toBe(200);
     await first.holding;
     await kill(first);
 
@@ -147,7 +147,7 @@ describe('a kill', () => {
     expect(await signIn(second, Username)).toBeTruthy();
   });
 
-  it('while a photo is checked leaves the photo to be checked at the next start', async () => {
+  it('while a photo is checked makes the next start check it', async () => {
     const first = await start('check-upload');
     const token = await signIn(first);
     const id = await sendPhoto(first, token);

@@ -21,11 +21,11 @@ const jsonOf = (bytes: number): string => 'x'.repeat(bytes - 2);
 
 let dataDir: string;
 let aws: LocalAws;
-let answer: (event: unknown) => unknown;
+let respond: (event: unknown) => unknown;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'limits-'));
-  const handler = (event: unknown) => answer(event);
+  const handler = (event: unknown) => respond(event);
   const names = ['custom-message', 'api-catalog', 'api-cards', 'send-mail'] as const;
   const scheduled = triggeredBy('schedule').map(({ name }) => name);
   aws = await startLocalAws({
@@ -39,9 +39,9 @@ afterAll(async () => {
   await removeScratch(dataDir);
 });
 
-describe('a function called with an answer expected', () => {
-  it('takes an event of 6 MiB and no byte more', async () => {
-    answer = () => 'taken';
+describe('a synchronous call of a function', () => {
+  it('accepts an event of 6 MiB and no byte more', async () => {
+    respond = () => 'taken';
     expect(await aws.lambda.invoke('custom-message', jsonOf(6 * MiB))).toBe('taken');
     await expect(aws.lambda.invoke('custom-message', jsonOf(6 * MiB + 1))).rejects.toMatchObject({
       name: 'RequestEntityTooLargeException',
@@ -49,10 +49,10 @@ describe('a function called with an answer expected', () => {
     });
   });
 
-  it('answers 6 MiB and a hundred bytes, and no byte more', async () => {
-    answer = () => jsonOf(6 * MiB + 100);
+  it('returns up to 6 MiB and a hundred bytes, and no byte more', async () => {
+    respond = () => jsonOf(6 * MiB + 100);
     expect(await aws.lambda.invoke('custom-message', null)).toHaveLength(6 * MiB + 98);
-    answer = () => jsonOf(6 * MiB + 101);
+    respond = () => jsonOf(6 * MiB + 101);
     await expect(aws.lambda.invoke('custom-message', null)).rejects.toMatchObject({
       name: 'Function.ResponseSizeTooLarge',
       message: expect.stringContaining('custom-message: 6291557 bytes are more than 6291556'),
@@ -66,17 +66,17 @@ describe('the API', () => {
     return { status: reply.status, body: (await reply.json()) as { code?: string } | null };
   };
 
-  it('fails where its function answers too much, and the console names function and bytes', async () => {
+  it('returns 500 if its function returns too much, and logs the function and the bytes', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    answer = () => ({ statusCode: 200, body: 'x'.repeat(7 * MiB) });
+    respond = () => ({ statusCode: 200, body: 'x'.repeat(7 * MiB) });
     expect(await call('templates')).toMatchObject({ status: 500, body: { code: 'server.failed' } });
     expect(warned.mock.calls.flat().join()).toMatch(/Function\.ResponseSizeTooLarge: api-catalog: 73400\d\d bytes/);
   });
 
-  it('refuses a body that its function cannot take as too large, without calling it', async () => {
+  it('refuses a body that is too large for its function with 413, without calling it', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     let calls = 0;
-    answer = () => void (calls += 1);
+    respond = () => void (calls += 1);
     const post = (bytes: number) => call('cards', { method: 'POST', body: 'x'.repeat(bytes) });
     expect(await post(7 * MiB)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
     expect(calls).toBe(0);
@@ -87,24 +87,24 @@ describe('the API', () => {
     ['http', 30],
     ['user-pool', 5],
     ['stream', 60],
-  ] as const)('a trigger of the kind %s waits %i seconds at most', (kind, seconds) => {
+  ] as const)('limits a trigger of the kind %s to %i seconds', (kind, seconds) => {
     expect(secondsOf({ trigger: { kind } as never, timeout: 60 })).toBe(seconds);
     expect(secondsOf({ trigger: { kind } as never, timeout: 4 })).toBe(4);
   });
 });
 
-describe('what no one waits for', () => {
-  it('reaches a function up to 256 KB', async () => {
-    answer = () => 'taken';
+describe('an asynchronous message', () => {
+  it('reaches a function with up to 256 KB', async () => {
+    respond = () => 'taken';
     expect(await aws.lambda.invoke('sweep-erased', jsonOf(256 * KiB))).toBe('taken');
     await expect(aws.lambda.invoke('sweep-erased', jsonOf(256 * KiB + 1))).rejects.toMatchObject({
       name: 'RequestEntityTooLargeException',
     });
   });
 
-  it('fits into a queue up to 256 KB, ten messages at a time', async () => {
+  it('fits into a queue with up to 256 KB, ten messages at a time', async () => {
     const taken: number[] = [];
-    answer = (event) => void taken.push(...(event as SQSEvent).Records.map(({ body }) => body.length));
+    respond = (event) => void taken.push(...(event as SQSEvent).Records.map(({ body }) => body.length));
     const queues = aws.service('queues');
     await queues.send('mail', 'x'.repeat(256 * KiB));
     await expect(queues.send('mail', 'x'.repeat(256 * KiB + 1))).rejects.toThrow('must be shorter than 262144 bytes');
@@ -118,7 +118,7 @@ describe('what no one waits for', () => {
     });
   });
 
-  it('goes over the bus ten events at a time, 256 KB together', async () => {
+  it('goes over the bus in batches of up to ten events, 256 KB together', async () => {
     const bus = new EventBridgeClient();
     const entry = (bytes: number): PutEventsRequestEntry => ({
       Source: 'a',
@@ -191,12 +191,12 @@ describe('an execution', () => {
     expect(await run('whole', { text: jsonOf(255 * KiB) })).toEqual({ status: 'SUCCEEDED', calls: 1 });
   });
 
-  it('fails for good where a task answers more', async () => {
+  it('fails without a retry if a task returns more', async () => {
     result = jsonOf(256 * KiB + 1);
     expect(await run('answered', {})).toEqual(failed);
   });
 
-  it('fails where a state passes on more than it got', async () => {
+  it('fails without a retry if a state passes on more', async () => {
     result = jsonOf(200 * KiB);
     expect(await run('grown', { text: jsonOf(100 * KiB) })).toEqual(failed);
   });

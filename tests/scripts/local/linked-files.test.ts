@@ -42,7 +42,7 @@ const withParameter = (name: string, value: string | null): string => {
 };
 
 describe('a stored file behind a signed link', () => {
-  it('comes from the site’s own address with its type and its cache time', async () => {
+  it('is served from the site’s own address with its type and its cache time', async () => {
     expect(new URL(link).origin).toBe(aws.service('gateway').origin);
     const reply = await fetch(link);
     expect([reply.status, await reply.text()]).toEqual([200, 'picture of generated-cards']);
@@ -51,7 +51,7 @@ describe('a stored file behind a signed link', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('comes in parts, or not again where the browser has it', async () => {
+  it('is served in parts, and with 304 if the browser has it', async () => {
     const part = await fetch(link, { headers: { range: 'bytes=0-6' } });
     expect([part.status, await part.text()]).toEqual([206, 'picture']);
     const etag = part.headers.get('etag') ?? '';
@@ -60,7 +60,7 @@ describe('a stored file behind a signed link', () => {
     expect(await statusOf(link, { method: 'POST' })).toBe(403);
   });
 
-  it('asks for the parameters of a link', async () => {
+  it('requires every parameter of its link', async () => {
     expect(await codeOf(link.split('?')[0] ?? '')).toBe('MissingKey');
     expect(await codeOf(withParameter('Key-Pair-Id', null))).toBe('MissingKey');
     expect(await codeOf(withParameter('Signature', null))).toBe('MissingKey');
@@ -68,26 +68,26 @@ describe('a stored file behind a signed link', () => {
   });
 
   it.each([
-    ['another end', () => withParameter('Expires', String(Number(new URL(link).searchParams.get('Expires')) + 1))],
+    ['another expiry', () => withParameter('Expires', String(Number(new URL(link).searchParams.get('Expires')) + 1))],
     ['another key', () => withParameter('Key-Pair-Id', 'K2OTHER')],
     ['another signature', () => link.replace(/Signature=..../, 'Signature=AAAA')],
     ['a parameter that was not signed', () => `${link}&w=200`],
     ['another file', () => link.replace('option_1', 'option_2')],
     ['another bucket', () => link.replace('/generated-cards/', '/user-uploads/')],
-  ])('is closed to a link with %s', async (_, changed) => {
+  ])('is refused for a link with %s', async (_, changed) => {
     expect(await codeOf(changed())).toBe('AccessDenied');
   });
 
-  it('is closed to a good link where there is no file, so that nobody learns which files there are', async () => {
+  it('is refused with 403 if it is missing, so that a link does not reveal which files exist', async () => {
     expect(await statusOf(await signedUrl('generated-cards', 'usr_1/none.jpg'))).toBe(403);
   });
 
-  it('is not there for other buckets', async () => {
+  it('is not served from other buckets', async () => {
     const reply = await fetch(link.replace('/generated-cards/', '/incoming/'));
     expect(await reply.text()).not.toContain('picture of');
   });
 
-  it('is closed from the second on at which its link ends', async () => {
+  it('is refused after its link has expired', async () => {
     await aws.clock.advance(3590);
     expect(await statusOf(link)).toBe(200);
     await aws.clock.advance(11);

@@ -49,7 +49,7 @@ function listeningAddresses(): string[] {
 const loopback = ['0100007F', '00000000000000000000000001000000'];
 
 describe('the local AWS', () => {
-  it('listens on the loopback addresses and nowhere else', () => {
+  it('listens only on the loopback addresses', () => {
     const addresses = listeningAddresses();
     // Table, buckets, mail, queues, bus, workflows, user pool, site.
     expect(addresses.length).toBeGreaterThanOrEqual(8);
@@ -61,7 +61,7 @@ describe('the local AWS', () => {
     ['s3', 1],
     ['userPool', 2],
     ['payments', 3],
-  ] as const)('does not start where another program has the port of its %s', async (service, place) => {
+  ] as const)('does not start if another program uses the port of its %s', async (service, place) => {
     const other = await listen(() => Promise.resolve());
     const own = mkdtempSync(join(tmpdir(), 'ports-'));
     const start = startLocalAws({ dataDir: own, port: other.port - place, only: [service] });
@@ -70,11 +70,11 @@ describe('the local AWS', () => {
     rmSync(own, { recursive: true });
   });
 
-  it('keeps its data directory to itself', async () => {
+  it('refuses a data directory that another run uses', async () => {
     await expect(startLocalAws({ dataDir, only: ['mail'] })).rejects.toMatchObject({ code: 'DATA_IN_USE' });
   });
 
-  it('leaves nothing listening and no process behind when it stops', async () => {
+  it('leaves no open port and no process behind when it stops', async () => {
     const before = family(process.pid).length;
     await aws.stop();
     expect(listeningAddresses()).toEqual([]);

@@ -70,7 +70,7 @@ export class LocalPool {
     return /\d{6}/.exec(this.lastMail()?.html ?? '')?.[0] ?? '';
   }
 
-  /** A confirmed account. */
+  /** Creates a confirmed account. */
   async account(username: string): Promise<void> {
     await signUp(username);
     await auth.confirmSignUp({ username, confirmationCode: this.lastCode() });
@@ -91,11 +91,11 @@ export const signUp = (username: string, clientMetadata = {}) =>
   auth.signUp({ username, password, options: { userAttributes: { email: username, name: 'Mara' }, clientMetadata } });
 
 function memoryStorage() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: async (key: string) => kept.get(key) ?? null,
-    setItem: async (key: string, value: string) => void kept.set(key, value),
-    removeItem: async (key: string) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    getItem: async (key: string) => items.get(key) ?? null,
+    setItem: async (key: string, value: string) => void items.set(key, value),
+    removeItem: async (key: string) => void items.delete(key),
+    clear: async () => items.clear(),
   };
 }

@@ -24,7 +24,7 @@ const mail = (subject: string) =>
     Message: { Subject: { Data: subject }, Body: { Html: { Data: '<p>Hello</p>' }, Text: { Data: 'Hello' } } },
   });
 
-it('A mail that was answered is in the inbox after a kill at that moment', async () => {
+it('An accepted mail is in the inbox even after a kill at that moment', async () => {
   const file = join(dir, 'mails.json');
   for (const subject of ['First', 'Second', 'Third']) {
     const child = spawn(process.execPath, [fileURLToPath(new URL('./start-mail.ts', import.meta.url)), file], {

@@ -43,7 +43,7 @@ const pictured = async (width: number, height: number, format: 'jpeg' | 'gif' = 
 };
 
 describe('the local image services', () => {
-  it('answer with one restyled picture, the same for the same seed', async () => {
+  it('return one restyled picture, the same for the same seed', async () => {
     const body = { init_image: photo, style_image: photo, seed: 4 };
     const reply = await invoke(style, body);
     expect(reply).toMatchObject({ seeds: [4], finish_reasons: [null] });

@@ -29,12 +29,12 @@ describe('payments in the local run', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('report to the site what happened', async () => {
+  it('send their webhooks to the site', async () => {
     const { target } = (await aws.service('payments').control('webhooks', {})) as { target: string };
     expect(target).toBe(`${aws.service('gateway').url}/api/webhooks/payments`);
   });
 
-  it('move with the demo clock, also over a restart', async () => {
+  it('follow the demo clock, even over a restart', async () => {
     const delayed = await payments.createSession(anOrder({ orderId: 'ord_2' }));
     const left = await payments.createSession(anOrder({ orderId: 'ord_3' }));
     await choose(delayed.url, 'delayed');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startQueues } from '#scripts/local/queues/queues.ts';
 import { gate } from '#tests/product/gate.ts';
 
-test('a queue closes only after the message in hand is answered', async () => {
+test('a queue closes only after its current message is processed', async () => {
   const begun = gate();
   const finish = gate();
   const queues = await startQueues({

@@ -31,9 +31,9 @@ describe('a page of another origin', () => {
     ['incoming', 'POST'],
     ['user-uploads', 'GET'],
     ['generated-cards', 'GET'],
-  ])('calls the bucket %s with %s, as its rule says', async (bucket, method) => {
-    const asked = await preflight(bucket, method);
-    expect([asked.status, allowedBy(asked)]).toEqual([200, site]);
+  ])('may call the bucket %s with %s', async (bucket, method) => {
+    const preflighted = await preflight(bucket, method);
+    expect([preflighted.status, allowedBy(preflighted)]).toEqual([200, site]);
     const called = await fetch(`${local.url}/${bucket}/key`, { method, headers: { origin: site } });
     // Without a signature the call is refused, and the page may read why.
     expect([called.status, allowedBy(called)]).toEqual([403, site]);
@@ -45,9 +45,9 @@ describe('a page of another origin', () => {
     ['print-files', 'GET', site],
     ['templates', 'GET', site],
     ['generated-cards', 'GET', 'https://elsewhere.example'],
-  ])('is refused what no rule of %s allows: %s from %s', async (bucket, method, origin) => {
-    const asked = await preflight(bucket, method, origin);
-    expect([asked.status, allowedBy(asked)]).toEqual([403, null]);
+  ])('may not call the bucket %s with %s from %s', async (bucket, method, origin) => {
+    const preflighted = await preflight(bucket, method, origin);
+    expect([preflighted.status, allowedBy(preflighted)]).toEqual([403, null]);
     const called = await fetch(`${local.url}/${bucket}/key`, { method, headers: { origin } });
     expect(allowedBy(called)).toBeNull();
   });

@@ -52,7 +52,7 @@ describe('an object in parts', () => {
     s3.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   const files = async () => (await readdir(join(dir, Bucket, 'data'))).length;
 
-  it('is there whole, with its headers and one notice, only when it is joined', async () => {
+  it('exists only after it is completed, with its headers and one notification', async () => {
     const upload = await begin('parts/a.zip');
     const last = await send(upload, 2, 'the end');
     const replaced = await send(upload, 1, 'first try');
@@ -68,15 +68,15 @@ describe('an object in parts', () => {
       { PartNumber: 2, ETag: last.ETag },
     ]);
     expect(ETag).toMatch(/^"[\da-f]{32}-2"$/);
-    const kept = await s3.send(new GetObjectCommand({ Bucket, Key: upload.Key }));
-    expect([kept.ContentType, kept.ContentLength, kept.ETag]).toEqual(['application/zip', part.length + 7, ETag]);
-    expect((await kept.Body?.transformToByteArray())?.subarray(-8)).toEqual(new Uint8Array(Buffer.from('pthe end')));
+    const stored = await s3.send(new GetObjectCommand({ Bucket, Key: upload.Key }));
+    expect([stored.ContentType, stored.ContentLength, stored.ETag]).toEqual(['application/zip', part.length + 7, ETag]);
+    expect((await stored.Body?.transformToByteArray())?.subarray(-8)).toEqual(new Uint8Array(Buffer.from('pthe end')));
     expect(received).toEqual([expect.stringContaining('ObjectCreated:CompleteMultipartUpload')]);
     expect(await files()).toBe(before - 1);
     await expect(joined(upload, [{ PartNumber: 1, ETag: first.ETag }])).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('is refused as S3 refuses it: parts out of order, unknown, changed or too small, a number beyond 10,000, another key', async () => {
+  it('is refused for parts out of order, unknown, changed, too small or numbered above 10,000, and for another key', async () => {
     const upload = await begin('parts/b.zip');
     const [small, large] = [await send(upload, 1, 'small'), await send(upload, 2, part)];
     const one = { PartNumber: 1, ETag: small.ETag };
@@ -96,11 +96,11 @@ describe('an object in parts', () => {
     await s3.send(new AbortMultipartUploadCommand(upload));
   });
 
-  it('leaves nothing where it is given up, or where it is not joined within a day', async () => {
+  it('leaves no file if it is aborted, or not completed within a day', async () => {
     const before = await files();
-    const [given, forgotten] = [await begin('parts/d.zip'), await begin('parts/e.zip')];
-    for (const upload of [given, forgotten]) await send(upload, 1, 'x');
-    await s3.send(new AbortMultipartUploadCommand(given));
+    const [aborted, forgotten] = [await begin('parts/d.zip'), await begin('parts/e.zip')];
+    for (const upload of [aborted, forgotten]) await send(upload, 1, 'x');
+    await s3.send(new AbortMultipartUploadCommand(aborted));
     expect(await files()).toBe(before + 1);
     process.env.CLOCK_OFFSET_SECONDS = String(retention.unfinishedUploads.seconds + 60);
     await local.expire();

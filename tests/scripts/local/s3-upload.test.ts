@@ -42,25 +42,25 @@ function policy(Key = 'in/photo', maxBytes: number = limits.upload.maxBytes) {
 }
 
 describe('an upload by presigned POST', () => {
-  it('accepts exactly 100 MB and keeps every byte', async () => {
+  it('accepts exactly 100 MB and stores every byte', async () => {
     const { url, fields } = await policy('in/large');
     expect(await post(url, fields, limits.upload.maxBytes)).toMatchObject({ status: 204 });
-    const kept = await s3.send(new HeadObjectCommand({ Bucket, Key: 'in/large' }));
+    const stored = await s3.send(new HeadObjectCommand({ Bucket, Key: 'in/large' }));
     const hash = createHash('md5');
     for (let sent = 0; sent < limits.upload.maxBytes; sent += filler.length) hash.update(filler);
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       ContentLength: 104_857_600,
       ContentType: 'image/jpeg',
       ETag: `"${hash.digest('hex')}"`,
     });
   });
 
-  it('refuses 100 MB and one byte and keeps nothing of it', async () => {
+  it('refuses 100 MB and one byte, and stores nothing', async () => {
     const { url, fields } = await policy('in/too-large');
     const before = await readdir(join(dir, Bucket, 'data'));
-    const answer = await post(url, fields, limits.upload.maxBytes + 1);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('<Code>EntityTooLarge</Code>');
+    const response = await post(url, fields, limits.upload.maxBytes + 1);
+    expect(response.status).toBe(400);
+    expect(response.text).toContain('<Code>EntityTooLarge</Code>');
     await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'in/too-large' }))).rejects.toMatchObject({
       name: 'NotFound',
     });
@@ -75,19 +75,19 @@ describe('an upload by presigned POST', () => {
   it.each([
     ['another key', { key: 'in/other' }, 'Policy Condition failed: ["eq","$key","in/photo"]'],
     ['another type', { 'Content-Type': 'text/html' }, 'Policy Condition failed'],
-    ['a field the policy does not name', { acl: 'public-read' }, 'Extra input fields: acl'],
-  ])('refuses %s', async (_, changed, words) => {
+    ['a field that is not in the policy', { acl: 'public-read' }, 'Extra input fields: acl'],
+  ])('refuses %s', async (_, changed, message) => {
     const { url, fields } = await policy();
-    const answer = await post(url, { ...fields, ...changed }, 10);
-    expect(answer.status).toBe(403);
-    expect(answer.text.replaceAll('&quot;', '"')).toContain(words);
+    const response = await post(url, { ...fields, ...changed }, 10);
+    expect(response.status).toBe(403);
+    expect(response.text.replaceAll('&quot;', '"')).toContain(message);
   });
 
   it('refuses a policy that was changed after signing', async () => {
     const { url, fields } = await policy();
     const forged = JSON.stringify({ expiration: '2999-01-01T00:00:00Z', conditions: [] });
-    const answer = await post(url, { ...fields, Policy: Buffer.from(forged).toString('base64') }, 10);
-    expect(answer.text).toContain('<Code>SignatureDoesNotMatch</Code>');
+    const response = await post(url, { ...fields, Policy: Buffer.from(forged).toString('base64') }, 10);
+    expect(response.text).toContain('<Code>SignatureDoesNotMatch</Code>');
   });
 
   it('expires by the demo clock', async () => {

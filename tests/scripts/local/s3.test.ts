@@ -66,9 +66,9 @@ describe('a presigned URL', () => {
       Metadata: { run: '7' },
     });
     const url = await signed();
-    const answer = await fetch(url);
-    expect(await answer.text()).toBe('hello');
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(url);
+    expect(await response.text()).toBe('hello');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'max-age=3600',
       'content-type': 'text/plain',
       'x-amz-meta-run': '7',
@@ -78,7 +78,7 @@ describe('a presigned URL', () => {
     expect([late.status, await late.text()]).toEqual([403, expect.stringContaining('Request has expired')]);
   });
 
-  it('is worth nothing for another object or with a longer life', async () => {
+  it('is invalid for another object or a later expiry', async () => {
     const url = await signed();
     for (const changed of [url.replace('a%20b', 'b'), url.replace('Expires=3600', 'Expires=7200')]) {
       expect((await fetch(changed)).status).toBe(403);
@@ -103,7 +103,7 @@ describe('a presigned URL', () => {
 });
 
 describe('a file', () => {
-  it('is closed after its reader, also after one who has left before it was opened', async () => {
+  it('is closed after its reader ends, even if the reader left before it was opened', async () => {
     await put('left.txt', 'hello');
     const object = local.store.head(Bucket, 'left.txt');
     if (!object) throw new Error('The object is lost.');
@@ -118,7 +118,7 @@ describe('a file', () => {
   });
 });
 
-describe('what is not served', () => {
+describe('an unsupported or invalid request', () => {
   it.each([
     ['tags', (Key: string) => new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [] } })],
     ['an access list', (Key: string) => new PutObjectAclCommand({ Bucket, Key, ACL: 'private' })],
@@ -137,16 +137,16 @@ describe('what is not served', () => {
       (Key: string) => new CreateMultipartUploadCommand({ Bucket, Key, ChecksumAlgorithm: 'CRC32' }),
     ],
     ['the old list', () => new ListObjectsCommand({ Bucket })],
-    ['the place of a bucket', () => new GetBucketLocationCommand({ Bucket })],
+    ['the location of a bucket', () => new GetBucketLocationCommand({ Bucket })],
   ] as const)('is refused and changes no object: %s', async (_, command) => {
     await put('whole.txt', 'whole', { ContentType: 'text/plain' });
     const refused = s3.send(command('whole.txt') as GetObjectCommand);
     await expect(refused).rejects.toMatchObject({ name: 'NotImplemented', $metadata: { httpStatusCode: 501 } });
-    const kept = await s3.send(new GetObjectCommand({ Bucket, Key: 'whole.txt' }));
-    expect([kept.ContentType, await kept.Body?.transformToString()]).toEqual(['text/plain', 'whole']);
+    const stored = await s3.send(new GetObjectCommand({ Bucket, Key: 'whole.txt' }));
+    expect([stored.ContentType, await stored.Body?.transformToString()]).toEqual(['text/plain', 'whole']);
   });
 
-  it('is refused as S3 refuses it: an access list with a write, a long key, a header that nobody signed, another region', async () => {
+  it('is refused with S3’s error: a write with an access list, a long key, an unsigned header, another region', async () => {
     await expect(put('a.txt', 'x', { ACL: 'public-read' })).rejects.toMatchObject({
       name: 'AccessControlListNotSupported',
     });
@@ -177,16 +177,16 @@ describe('reading and writing', () => {
     ['bytes=3-', 206, 'lo', 'bytes 3-4/5'],
     ['bytes=-2', 206, 'lo', 'bytes 3-4/5'],
     ['bytes=9-', 416, expect.stringContaining('InvalidRange'), null],
-  ])('answers the range %s', async (Range, status, text, contentRange) => {
+  ])('returns the range %s', async (Range, status, text, contentRange) => {
     await put('range.txt', 'hello');
     const url = await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: 'range.txt' }));
-    const answer = await fetch(url, { headers: { Range } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-range')).toBe(contentRange);
-    expect(await answer.text()).toEqual(text);
+    const response = await fetch(url, { headers: { Range } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(await response.text()).toEqual(text);
   });
 
-  it('refuses a wrong secret, no signature at all, and bytes that do not fit their checksum', async () => {
+  it('refuses a wrong secret, a missing signature, a wrong checksum and a malformed path', async () => {
     const forger = clientOf(local.url, 'wrong');
     await expect(forger.send(new GetObjectCommand({ Bucket, Key: 'range.txt' }))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
@@ -213,7 +213,7 @@ describe('reading and writing', () => {
     ]);
   });
 
-  it('copies, deletes one, deletes many, and deleting twice is no error', async () => {
+  it('copies an object, deletes one or many, and accepts a second deletion', async () => {
     await put('from', 'body', { ContentType: 'text/plain' });
     await s3.send(new CopyObjectCommand({ Bucket, Key: 'to', CopySource: `${Bucket}/from` }));
     expect((await s3.send(new HeadObjectCommand({ Bucket, Key: 'to' }))).ContentType).toBe('text/plain');
@@ -226,7 +226,7 @@ describe('reading and writing', () => {
     }
   });
 
-  it('keeps everything over a restart and announces what still waits', async () => {
+  it('keeps objects over a restart, and announces those that still wait', async () => {
     await put('kept', 'still here', { ContentType: 'text/plain' });
     await local.close();
     local = await start();

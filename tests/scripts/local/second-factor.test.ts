@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('setting up an authenticator app', () => {
-  it('begins with a secret and ends with its code; until then a password is enough', async () => {
+  it('begins with a secret, and enables the app only after its code', async () => {
     await auth.signIn({ username, password });
     const { sharedSecret } = await auth.setUpTOTP();
     expect(sharedSecret).toMatch(/^[A-Z2-7]{52}$/);
@@ -51,14 +51,9 @@ describe('setting up an authenticator app', () => {
   });
 
   it.each([
-    [
-      'without a set-up that was begun',
-      'VerifySoftwareToken',
-      { UserCode: '123456' },
-      'SoftwareTokenMFANotFoundException',
-    ],
+    ['without a started set-up', 'VerifySoftwareToken', { UserCode: '123456' }, 'SoftwareTokenMFANotFoundException'],
     ['without six digits', 'VerifySoftwareToken', { UserCode: '12345a' }, 'InvalidParameterException'],
-    ['of what was never confirmed', 'SetUserMFAPreference', totp(true), 'InvalidParameterException'],
+    ['for an unconfirmed app', 'SetUserMFAPreference', totp(true), 'InvalidParameterException'],
     ['by text message', 'SetUserMFAPreference', { SMSMfaSettings: { Enabled: true } }, 'InvalidParameterException'],
   ])('is refused %s', async (_, operation, input, type) => {
     const email = `new${Math.abs(offset)}@example.com`;
@@ -67,7 +62,7 @@ describe('setting up an authenticator app', () => {
     expect((await cognito(operation, { AccessToken, ...input })).body.__type).toBe(type);
   });
 
-  it('again replaces the app only with the first code of the new one', async () => {
+  it('again replaces the app only after a code of the new app', async () => {
     await pool.account('twice@example.com');
     const { AccessToken } = await tokensOf('twice@example.com');
     const first = await setUpSecondFactor(app, AccessToken);
@@ -85,7 +80,7 @@ describe('a sign-in with a second factor', () => {
     secret = await setUpSecondFactor(app, (await tokensOf(username)).AccessToken);
   });
 
-  it('by SRP asks for the code and then is complete', async () => {
+  it('by SRP is complete only after the right code', async () => {
     const { nextStep } = await auth.signIn({ username, password });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
     await expect(auth.confirmSignIn({ challengeResponse: '000000' })).rejects.toMatchObject({
@@ -95,7 +90,7 @@ describe('a sign-in with a second factor', () => {
     expect((await auth.confirmSignIn({ challengeResponse: codeOf(secret) })).isSignedIn).toBe(true);
   });
 
-  it('by password gives a session instead of tokens', async () => {
+  it('by password returns a session instead of tokens', async () => {
     const { body } = await enterPassword(app, username);
     expect(body).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: expect.stringMatching(/^.{20,}$/) });
     expect(body.AuthenticationResult).toBeUndefined();
@@ -106,19 +101,19 @@ describe('a sign-in with a second factor', () => {
     [-1, undefined],
     [1, undefined],
     [2, 'CodeMismatchException'],
-  ])('takes a code that is %i steps off: %s', async (steps, type) => {
+  ])('with a code that is %i steps off has the error %s', async (steps, type) => {
     later(120);
     const { body } = await enterCode(app, username, await challengeOf(username), codeOf(secret, steps));
     expect(body.__type).toBe(type);
   });
 
-  it('takes no code twice, and no older one afterwards', async () => {
+  it('refuses a used code, and any older code', async () => {
     later(120);
     const sessions = [await challengeOf(username), await challengeOf(username), await challengeOf(username)];
-    const answers = [codeOf(secret), codeOf(secret), codeOf(secret, -1)];
+    const codes = [codeOf(secret), codeOf(secret), codeOf(secret, -1)];
     const types = [];
     for (const [n, session] of sessions.entries()) {
-      types.push((await enterCode(app, username, session, answers[n] ?? '')).body.__type);
+      types.push((await enterCode(app, username, session, codes[n] ?? '')).body.__type);
     }
     expect(types).toEqual([undefined, 'ExpiredCodeException', 'ExpiredCodeException']);
   });
@@ -126,15 +121,15 @@ describe('a sign-in with a second factor', () => {
   it.each([
     ['after three minutes', async (session: string) => (later(181), enterCode(app, username, session, codeOf(secret)))],
     ['of another account', (session: string) => enterCode(app, 'twice@example.com', session, codeOf(secret))],
-    ['that was never given', () => enterCode(app, username, 'x'.repeat(32), codeOf(secret))],
-    ['as the answer to another question', answerAsNewPassword],
-  ])('refuses a session %s', async (_, answer) => {
-    const { body } = await answer(await challengeOf(username));
+    ['that was never issued', () => enterCode(app, username, 'x'.repeat(32), codeOf(secret))],
+    ['of another challenge', respondWithNewPassword],
+  ])('refuses a session %s', async (_, respond) => {
+    const { body } = await respond(await challengeOf(username));
     expect(body.__type).toBe('NotAuthorizedException');
     expect(body.AuthenticationResult).toBeUndefined();
   });
 
-  it('locks after five wrong codes, also when the right password is given between them', async () => {
+  it('locks after five wrong codes, even with the right password between them', async () => {
     later(1000);
     for (let n = 0; n < 5; n += 1) await enterCode(app, username, await challengeOf(username), '000000');
     expect((await enterPassword(app, username)).body.message).toBe('Password attempts exceeded');
@@ -143,7 +138,7 @@ describe('a sign-in with a second factor', () => {
     expect((await enterCode(app, username, session, codeOf(secret))).status).toBe(200);
   });
 
-  it('is asked for after a restart, with the codes that were used before it', async () => {
+  it('refuses a used code even after a restart', async () => {
     const session = await challengeOf(username);
     const code = codeOf(secret);
     expect((await enterCode(app, username, session, code)).status).toBe(200);
@@ -159,7 +154,7 @@ function totp(Enabled: boolean) {
   return { SoftwareTokenMfaSettings: { Enabled } };
 }
 
-function answerAsNewPassword(Session: string) {
+function respondWithNewPassword(Session: string) {
   return cognito('RespondToAuthChallenge', {
     ClientId: userPoolClientId,
     ChallengeName: 'NEW_PASSWORD_REQUIRED',

@@ -57,15 +57,15 @@ describe('the session token of the local credentials', () => {
     expect(encodeURIComponent(sessionToken)).not.toBe(sessionToken);
   });
 
-  it('opens the buckets by request, link and form', async () => {
+  it('gives access to the buckets by request, link and form', async () => {
     expect(await refusals(sessionToken)).toEqual([null, null, null]);
   });
 
-  it('is missed: the access key is unknown without it', async () => {
+  it('is required: without it, the access key is unknown', async () => {
     expect(await refusals(undefined)).toEqual(Array.from({ length: 3 }, () => 'InvalidAccessKeyId'));
   });
 
-  it('is refused where it is another one', async () => {
+  it('is refused if it is a different token', async () => {
     expect(await refusals('IQoJb3JpZ2luX2VjOther')).toEqual(Array.from({ length: 3 }, () => 'InvalidToken'));
   });
 });

@@ -108,13 +108,13 @@ describe('an execution', () => {
     expect(events?.map((event) => event.type)).toContain('MapStateEntered');
   });
 
-  it('gives the task what was asked for and nothing of the local timeout', async () => {
+  it('passes the task its parameters, without the local timeout', async () => {
     await start('payload');
     await local.idle();
     expect(calls[0]).toEqual({ name: 'work', payload: { seconds: 5 } });
   });
 
-  it('retries an error as often as the machine says and then fails with its name in Catch', async () => {
+  it('retries an error as often as the machine allows, and then fails with its name in Catch', async () => {
     handlers.work = () => Promise.reject(named('artist.broken'));
     await start('retried');
     expect(await finished('retried')).toMatchObject({ status: 'FAILED', error: 'run.failed', cause: 'kept elsewhere' });
@@ -124,14 +124,14 @@ describe('an execution', () => {
     expect(JSON.parse(failure?.Cause ?? '')).toMatchObject({ errorType: 'artist.broken', errorMessage: 'why' });
   });
 
-  it('does not retry an error the machine excludes by name', async () => {
+  it('does not retry an error that the machine excludes by name', async () => {
     handlers.work = () => Promise.reject(named('card.gone'));
     await start('excluded');
     await local.idle();
     expect(calls.map(({ name }) => name)).toEqual(['work', 'fail']);
   });
 
-  it('stops a task at the seconds its input names', async () => {
+  it('stops a task after the seconds in its input', async () => {
     handlers.work = () => new Promise(() => undefined);
     await start('slow', { seconds: 1 });
     await local.idle();
@@ -140,7 +140,7 @@ describe('an execution', () => {
 });
 
 describe('starting and stopping', () => {
-  it('starts once for the same name and input, and refuses another input or a name that has ended', async () => {
+  it('starts once for the same name and input, and refuses another input or the name of an ended run', async () => {
     let go = (): void => undefined;
     handlers.work = () => new Promise((resolve) => (go = () => resolve({ items: [] })));
     const [first, second] = [await start('once'), await start('once')];
@@ -152,7 +152,7 @@ describe('starting and stopping', () => {
     await expect(start('once')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
   });
 
-  it('does nothing more after it was stopped, and reports its end', async () => {
+  it('calls no task after a stop, and reports the end', async () => {
     let fail = (): void => undefined;
     handlers.work = () => new Promise((_, reject) => (fail = () => reject(named('artist.broken'))));
     const { executionArn } = await start('stopped');
@@ -169,7 +169,7 @@ describe('starting and stopping', () => {
       new StartExecutionCommand({ stateMachineArn: `${stateMachineArn}x` }),
       'StateMachineDoesNotExist',
     ],
-    ['input that is no JSON', new StartExecutionCommand({ stateMachineArn, input: '{' }), 'InvalidExecutionInput'],
+    ['input that is not JSON', new StartExecutionCommand({ stateMachineArn, input: '{' }), 'InvalidExecutionInput'],
     ['an unknown execution', new DescribeExecutionCommand({ executionArn: 'arn:none' }), 'ExecutionDoesNotExist'],
   ])('refuses %s', async (_, command, name) => {
     await expect(sfn.send(command as StartExecutionCommand)).rejects.toMatchObject({ name });
@@ -177,7 +177,7 @@ describe('starting and stopping', () => {
 });
 
 describe('the list of executions', () => {
-  it('comes in pages, newest first, and of one status', async () => {
+  it('comes in pages, newest first, and can be filtered by status', async () => {
     const before = (await sfn.send(new ListExecutionsCommand({ stateMachineArn }))).executions?.length ?? 0;
     for (const name of ['first-listed', 'second-listed', 'third-listed']) await start(name);
     await local.idle();

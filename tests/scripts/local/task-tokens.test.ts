@@ -46,7 +46,7 @@ const waitFlow = {
 const definitions = new Map([[waitArn, fit('wait', JSON.stringify(waitFlow), 0)]]);
 let waiting: LocalStepFunctions;
 let client: SFNClient;
-let asked: string[];
+let tokens: string[];
 let handlers: Record<string, (payload: never) => unknown>;
 const named = (name: string) => Object.assign(new Error('why'), { name });
 
@@ -55,7 +55,7 @@ const open = async () => {
     definitions,
     invoke: async (name, payload) => {
       const { token } = payload as { token?: string };
-      if (token) asked.push(token);
+      if (token) tokens.push(token);
       return handlers[name]?.(payload as never);
     },
   });
@@ -73,7 +73,7 @@ const look = (name: string) =>
   client.send(
     new DescribeExecutionCommand({ executionArn: `${waitArn.replace('stateMachine', 'execution')}:${name}` }),
   );
-const send = (output: unknown, taskToken = asked.at(-1)) =>
+const send = (output: unknown, taskToken = tokens.at(-1)) =>
   client.send(new SendTaskSuccessCommand({ taskToken, output: JSON.stringify(output) }));
 /** Moves the demo clock. */
 const pass = async (seconds: number) => {
@@ -83,7 +83,7 @@ const pass = async (seconds: number) => {
 };
 
 beforeEach(async () => {
-  asked = [];
+  tokens = [];
   handlers = {};
   await open();
 });
@@ -93,7 +93,7 @@ afterEach(async () => {
 });
 
 describe('a task with a token', () => {
-  it('waits until the token is sent back, and goes on with what was sent', async () => {
+  it('waits until its token is sent back, and goes on with the sent output', async () => {
     await begin('sent');
     expect(await look('sent')).toMatchObject({ status: 'RUNNING' });
     expect(waiting.running()).toBe(0);
@@ -112,13 +112,13 @@ describe('a task with a token', () => {
     ]);
   });
 
-  it('takes a token that comes back before its function has ended', async () => {
+  it('accepts a token that comes back before its function has ended', async () => {
     handlers.ask = () => send('early');
     await begin('early');
     expect(JSON.parse((await look('early')).output ?? '')).toMatchObject({ answer: 'early' });
   });
 
-  it('is lost with a restart, and its token is over', async () => {
+  it('is lost with a restart, and its token expires', async () => {
     await begin('lost');
     await close();
     await open();
@@ -134,45 +134,45 @@ describe('a task with a token', () => {
   it('times out by the demo clock, once for each wait', async () => {
     await begin('late');
     await pass(1700);
-    await client.send(new SendTaskHeartbeatCommand({ taskToken: asked[0] }));
+    await client.send(new SendTaskHeartbeatCommand({ taskToken: tokens[0] }));
     await pass(1700);
-    expect(asked).toHaveLength(1);
+    expect(tokens).toHaveLength(1);
     await pass(201);
-    expect(asked).toHaveLength(2);
-    await expect(send(1, asked[0])).rejects.toMatchObject({ name: 'TaskTimedOut' });
+    expect(tokens).toHaveLength(2);
+    await expect(send(1, tokens[0])).rejects.toMatchObject({ name: 'TaskTimedOut' });
     await pass(1801);
-    expect(asked).toHaveLength(3);
+    expect(tokens).toHaveLength(3);
     expect(await look('late')).toMatchObject({ status: 'RUNNING' });
   });
 
-  it('ends as timed out after the longest time of an execution', async () => {
+  it('ends as timed out after the max time of an execution', async () => {
     await begin('old');
     await pass(86_400 * 301);
     expect(await look('old')).toMatchObject({ status: 'TIMED_OUT' });
     await expect(send(1)).rejects.toMatchObject({ name: 'TaskTimedOut' });
   });
 
-  it('fails with the error that was sent, and a token is good once', async () => {
+  it('fails with the sent error, and its token works once', async () => {
     await begin('failed');
-    const [taskToken] = asked;
+    const [taskToken] = tokens;
     await client.send(new SendTaskFailureCommand({ taskToken, error: 'refused', cause: 'no paper' }));
     await waiting.idle();
-    expect(asked).toHaveLength(2);
+    expect(tokens).toHaveLength(2);
     await expect(send(1, taskToken)).rejects.toMatchObject({ name: 'TaskTimedOut' });
   });
 
   it.each([
-    ['a token that was never given', 'none.none', '1', 'InvalidToken'],
-    ['output that is no JSON', undefined, '{', 'InvalidOutput'],
+    ['a token that was never issued', 'none.none', '1', 'InvalidToken'],
+    ['output that is not JSON', undefined, '{', 'InvalidOutput'],
     ['more than 256 KB', undefined, JSON.stringify('x'.repeat(262_144)), 'ValidationException'],
   ])('refuses %s', async (_, token, output, name) => {
     await begin('refusing');
-    const sent = new SendTaskSuccessCommand({ taskToken: token ?? asked[0], output });
+    const sent = new SendTaskSuccessCommand({ taskToken: token ?? tokens[0], output });
     await expect(client.send(sent)).rejects.toMatchObject({ name });
     expect(await look('refusing')).toMatchObject({ status: 'RUNNING' });
   });
 
-  it('is stopped while it waits', async () => {
+  it('can be stopped while it waits', async () => {
     await begin('stopped');
     const { executionArn } = await look('stopped');
     await client.send(new StopExecutionCommand({ executionArn, error: 'order.cancelled' }));
@@ -181,7 +181,7 @@ describe('a task with a token', () => {
     await expect(send(1)).rejects.toMatchObject({ name: 'TaskTimedOut' });
   });
 
-  it('is redriven from the state that failed; one that succeeded is not', async () => {
+  it('can be redriven from its failed state, but not after a success', async () => {
     handlers.late = () => Promise.reject(named('table.gone'));
     await begin('redriven');
     await pass(3601);

@@ -26,7 +26,7 @@ const tokensOf = async (username: string) => {
 describe('signing in', () => {
   beforeAll(() => pool.account('regular@example.com'));
 
-  it('refuses a wrong password and an unknown address in the same words', async () => {
+  it('refuses a wrong password and an unknown address with the same message', async () => {
     for (const username of ['regular@example.com', 'nobody@example.com']) {
       await expect(auth.signIn({ username, password: 'Wrong4all!' })).rejects.toMatchObject({
         name: 'NotAuthorizedException',
@@ -35,7 +35,7 @@ describe('signing in', () => {
     }
   });
 
-  it('gives tokens the production verifier accepts, for an hour of the demo clock', async () => {
+  it('returns tokens that the production verifier accepts for an hour of the demo clock', async () => {
     const { AccessToken } = await tokensOf('regular@example.com');
     const verifier = CognitoJwtVerifier.create({ userPoolId, clientId: userPoolClientId, tokenUse: 'access' });
     const keys = await fetch(`${pool.endpoint}/${userPoolId}/.well-known/jwks.json`);
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect((await pool.call('GetUser', { AccessToken })).body.message).toBe('Access Token has expired');
   });
 
-  it('stays fresh through Amplify, and an old refresh token dies half a minute after it was replaced', async () => {
+  it('is refreshed by Amplify, and a replaced refresh token expires after half a minute', async () => {
     await auth.signIn({ username: 'regular@example.com', password });
     const before = (await auth.fetchAuthSession()).tokens?.accessToken.toString();
     const after = (await auth.fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString();
@@ -95,21 +95,21 @@ describe('tokens in an address', () => {
   const signedInAs = async () => (await auth.fetchAuthSession()).tokens?.idToken?.payload.email;
   beforeAll(() => pool.account('linked@example.com'));
 
-  it('make the session of their account, with fresh tokens of the pool', async () => {
+  it('start the session of their account, with new tokens of the pool', async () => {
     const { RefreshToken, AccessToken } = await tokensOf('linked@example.com');
     expect(await adopt(RefreshToken)).toBe(true);
     const { tokens } = await auth.fetchAuthSession();
     expect([await signedInAs(), tokens?.accessToken.toString() === AccessToken]).toEqual(['linked@example.com', false]);
   });
 
-  it.each(['forged', ''])('that the pool does not know make none (%o)', async (refresh) => {
+  it.each(['forged', ''])('start no session if they are unknown to the pool (%o)', async (refresh) => {
     vi.stubGlobal('fetch', forgetfulApi);
     expect(await adopt(refresh, 'a.b.c')).toBe(false);
     vi.unstubAllGlobals();
     expect(await signedInAs()).toBeUndefined();
   });
 
-  it('make the session of an access token that our API accepts, and none of one that it refuses', async () => {
+  it('start the session of an access token only if our API accepts it', async () => {
     const { AccessToken } = await tokensOf('linked@example.com');
     for (const [status, expected] of [
       [401, false],
@@ -122,7 +122,7 @@ describe('tokens in an address', () => {
     expect((await auth.fetchAuthSession()).tokens?.accessToken.toString()).toBe(AccessToken);
   });
 
-  it('do not take the place of who is signed in', async () => {
+  it('do not replace the account that is signed in', async () => {
     await pool.account('owner@example.com');
     await auth.signIn({ username: 'owner@example.com', password });
     expect(await adopt((await tokensOf('linked@example.com')).RefreshToken)).toBe(false);

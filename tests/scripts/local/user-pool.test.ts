@@ -15,7 +15,7 @@ afterEach(() => auth.signOut());
 afterAll(() => pool.stop());
 
 describe('a sign-up through Amplify', () => {
-  it('is confirmed by the mailed code and signs in by SRP, in any spelling of the address', async () => {
+  it('is confirmed by the mailed code and signs in by SRP, in any case of the address', async () => {
     const { nextStep } = await signUp('Mara@example.com', { terms: 'true' });
     expect(nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
     expect(pool.lastMail()).toMatchObject({ to: ['Mara@example.com'], subject: 'Your code' });
@@ -36,7 +36,7 @@ describe('a sign-up through Amplify', () => {
     });
   });
 
-  it('that the trigger refuses makes no user and passes its words on', async () => {
+  it('creates no user if its trigger refuses, and passes on the message', async () => {
     pool.refuse.signUp = 'Security verification failed. Please try again.';
     await expect(signUp('refused@example.com')).rejects.toMatchObject({
       name: 'UserLambdaValidationException',
@@ -46,7 +46,7 @@ describe('a sign-up through Amplify', () => {
     await expect(signUp('refused@example.com')).resolves.toMatchObject({ isSignUpComplete: false });
   });
 
-  it('stays confirmed when the trigger after it fails, and the caller sees the failure', async () => {
+  it('stays confirmed if the trigger after it fails, and the caller gets the error', async () => {
     await signUp('late@example.com');
     pool.refuse.confirmation = 'table away';
     const confirmed = auth.confirmSignUp({ username: 'late@example.com', confirmationCode: pool.lastCode() });
@@ -54,7 +54,7 @@ describe('a sign-up through Amplify', () => {
     expect((await auth.signIn({ username: 'late@example.com', password })).isSignedIn).toBe(true);
   });
 
-  it('refuses a second account, a wrong code, and a code that a newer one replaced', async () => {
+  it('refuses a second account, a wrong code and a replaced code', async () => {
     await signUp('twice@example.com');
     const first = pool.lastCode();
     await expect(signUp('Twice@example.com')).rejects.toMatchObject({ name: 'UsernameExistsException' });
@@ -88,7 +88,7 @@ describe('a sign-up through Amplify', () => {
 describe('a forgotten password', () => {
   beforeAll(() => pool.account('forgetful@example.com'));
 
-  it('is replaced by the mailed code, once, and the old one is worth nothing', async () => {
+  it('is replaced by the mailed code, once, and the old password no longer works', async () => {
     const username = 'forgetful@example.com';
     await auth.resetPassword({ username });
     const confirmationCode = pool.lastCode();
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     expect((await auth.signIn({ username, password: 'Another4all!' })).isSignedIn).toBe(true);
   });
 
-  it('of an unknown address looks the same and sends no mail', async () => {
+  it('of an unknown address gets the same reply, but no mail', async () => {
     const mails = pool.aws.service('mail').inbox().length;
     await expect(auth.resetPassword({ username: 'nobody@example.com' })).resolves.toMatchObject({
       nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' },
@@ -112,17 +112,17 @@ describe('a forgotten password', () => {
 
 describe('bad input', () => {
   it.each([
-    ['no JSON', 'SignUp', '{', 'SerializationException'],
+    ['malformed JSON', 'SignUp', '{', 'SerializationException'],
     ['an unknown operation', 'Nonsense', {}, 'UnknownOperationException'],
     ['the name of a built-in', 'constructor', {}, 'UnknownOperationException'],
     ['missing fields', 'SignUp', {}, 'InvalidParameterException'],
     ['wrong types', 'InitiateAuth', { ClientId: 7, AuthFlow: [] }, 'InvalidParameterException'],
     ['another client', 'InitiateAuth', { ClientId: 'x', AuthFlow: 'USER_SRP_AUTH' }, 'ResourceNotFoundException'],
     ['a forged token', 'GetUser', { AccessToken: 'a.b.c' }, 'NotAuthorizedException'],
-    ['an attribute that is not theirs', 'SignUp', signUpWith('email_verified'), 'NotAuthorizedException'],
+    ['an attribute that users may not set', 'SignUp', signUpWith('email_verified'), 'NotAuthorizedException'],
     ['an SRP value of zero', 'InitiateAuth', srp('0'), 'InvalidParameterException'],
-    ['an SRP value that is no number', 'InitiateAuth', srp('xyz'), 'InvalidParameterException'],
-  ])('%s is refused by name', async (_, operation, body, type) => {
+    ['an SRP value that is not a number', 'InitiateAuth', srp('xyz'), 'InvalidParameterException'],
+  ])('%s is refused with its own error', async (_, operation, body, type) => {
     const reply = await pool.call(operation, body);
     expect([reply.status, reply.body.__type]).toEqual([400, type]);
   });
@@ -133,14 +133,14 @@ describe('an operator’s call', () => {
   const target = (name: string) => ({ 'x-amz-target': `AWSCognitoIdentityProviderService.${name}` });
 
   it.each(['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserPassword', 'AdminAddUserToGroup', 'ListUsers'])(
-    '%s without credentials is refused as Cognito does',
+    '%s without credentials is refused with Cognito’s error',
     async (name) => {
       const reply = await pool.call(name, input);
       expect([reply.status, reply.body.__type]).toEqual([400, 'MissingAuthenticationTokenException']);
     },
   );
 
-  it('with other credentials is refused, with ours it is answered', async () => {
+  it('is refused with other credentials, and accepted with ours', async () => {
     const get = (secretAccessKey: string) =>
       new CognitoIdentityProviderClient({
         endpoint: pool.endpoint,

@@ -10,12 +10,12 @@ import { startWorkerPool, type Urgency, type WorkerPool } from '#scripts/local/l
 
 /** A DynamoDB that accepts every request and never replies, so that its callers hang. */
 let silent: Server;
-let asked: () => void;
+let onRequest: () => void;
 let children: WorkerPool;
 let restore: () => void;
 
 beforeAll(async () => {
-  silent = createServer(() => asked()).listen(0, '127.0.0.1');
+  silent = createServer(() => onRequest()).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const dynamodb = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   restore = setEnvironment({ ...sdkEnvironment({ dynamodb }), TABLE_NAME: tableShape.name });
@@ -32,7 +32,7 @@ const photo = (key: string) => ({ Records: [{ body: JSON.stringify({ Records: [{
 const event = { id: 'evt_1', name: 'card.completed', payload: {}, at: '2026-05-01T00:00:00.000Z' };
 const completed = { Records: [{ body: JSON.stringify({ detail: event }) }] };
 const hanging = (seconds: number) => children.invoke('check-upload', photo('user/photo'), seconds);
-const isAsked = () => new Promise<void>((resolve) => (asked = resolve));
+const nextRequest = () => new Promise<void>((resolve) => (onRequest = resolve));
 
 /** Empty for a process that has just ended. */
 function commandOf(pid: number): string {
@@ -51,14 +51,14 @@ function childPids(): number[] {
 }
 
 describe('a function with a process of its own', () => {
-  it('is killed when it runs out of time, and the next call gets a fresh process', async () => {
-    asked = () => undefined;
+  it('is killed when it runs out of time, and the next call gets a new process', async () => {
+    onRequest = () => undefined;
     await expect(hanging(1)).rejects.toMatchObject({ name: 'Sandbox.Timedout' });
     expect(await children.invoke('check-upload', { Records: [{ body: '{}' }] }, 10)).toEqual({ batchItemFailures: [] });
   });
 
-  it('fails at once when its process is killed, and the next call gets a fresh one', async () => {
-    const reached = isAsked();
+  it('fails at once when its process is killed, and the next call gets a new process', async () => {
+    const reached = nextRequest();
     const call = hanging(20);
     const failure = call.catch((error: unknown) => error);
     await reached;
@@ -67,8 +67,8 @@ describe('a function with a process of its own', () => {
     expect(await children.invoke('check-upload', { Records: [{ body: '{}' }] }, 10)).toEqual({ batchItemFailures: [] });
   });
 
-  it('waits for no print while a person asks for a picture', async () => {
-    asked = () => undefined;
+  it('runs the call of a person before a waiting background call', async () => {
+    onRequest = () => undefined;
     const order: string[] = [];
     const call = async (urgency: Urgency) => {
       await children.invoke('make-print-files', { Records: [] }, 10, urgency);
@@ -82,7 +82,7 @@ describe('a function with a process of its own', () => {
     expect(order.indexOf('person')).toBeLessThan(order.indexOf('background'));
   });
 
-  it('gives its memory back when nobody has called it for a while', async () => {
+  it('ends idle processes after a while, and starts new ones for later calls', async () => {
     const others = childPids();
     const own = startWorkerPool('src', { spare: 0.01, last: 0.1 });
     const calls = () =>
@@ -91,13 +91,13 @@ describe('a function with a process of its own', () => {
         own.invoke('make-print-files', { Records: [] }, 10),
         own.invoke('make-print-files', { Records: [] }, 10),
       ]);
-    const answers = await calls();
+    const replies = await calls();
     await vi.waitUntil(() => childPids().every((pid) => others.includes(pid)), { timeout: 20_000 });
-    expect(await calls()).toEqual(answers);
+    expect(await calls()).toEqual(replies);
     await own.close();
   });
 
-  it('finds people in a process of its own, which alone holds the networks, and sharpens them in another', async () => {
+  it('does not share its process with another function', async () => {
     const own = startWorkerPool('src');
     const others = childPids();
     const names = ['check-upload', 'make-print-files', 'sharpen-photos'] as const;
@@ -113,7 +113,7 @@ describe('a function with a process of its own', () => {
 });
 
 describe('a function in this process', () => {
-  it('gets its own copy of the event, a context with its time, and answers JSON', async () => {
+  it('gets a copy of the event and its remaining time, and returns JSON', async () => {
     const event = { at: new Date(0) };
     const lambda = startLambda({
       source: 'src',
@@ -126,16 +126,16 @@ describe('a function in this process', () => {
         }),
       },
     });
-    const answer = (await lambda.invoke('custom-message', event)) as { left: number };
-    expect(answer).toEqual({
+    const reply = (await lambda.invoke('custom-message', event)) as { left: number };
+    expect(reply).toEqual({
       given: { at: '1970-01-01T00:00:00.000Z' },
       id: 'custom-message',
       left: expect.any(Number),
     });
-    expect(answer.left).toBeGreaterThan(4000);
+    expect(reply.left).toBeGreaterThan(4000);
   });
 
-  it('fails by the name of what it threw', async () => {
+  it('fails with the name of the error that it threw', async () => {
     const gone = Object.assign(new Error('why'), { name: 'generation.cancelled' });
     const lambda = startLambda({ source: 'src', overrides: { 'custom-message': () => Promise.reject(gone) } });
     await expect(lambda.invoke('custom-message', {})).rejects.toMatchObject({

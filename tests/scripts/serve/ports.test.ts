@@ -32,14 +32,14 @@ async function aNeighbour(): Promise<Listening> {
   }
 }
 
-it('A start beside a neighbour on its ports ends with one sentence: which port, and what to set', async () => {
+it('A start with a taken port ends with one message: the port, and what to set', async () => {
   const neighbour = await aNeighbour();
   const dataDir = mkdtempSync(join(tmpdir(), 'neighbour-'));
   const { port } = neighbour;
-  const wanted = `which the product on ${port - 1} needs for files, sign-in or payments`;
+  const purpose = `which the product on ${port - 1} needs for files, sign-in or payments`;
   expect(await start(port - 1, dataDir)).toEqual({
     code: 1,
-    said: `Port ${port} is taken, ${wanted}. Stop what uses it, or choose another: PORT=${port + 9} npm start`,
+    said: `Port ${port} is taken, ${purpose}. Stop what uses it, or choose another: PORT=${port + 9} npm start`,
   });
   await neighbour.close();
   await removeScratch(dataDir);

@@ -130,7 +130,7 @@ describe.each(Object.entries(grounds))('an athlete on a %s ground', (_, ground) 
     expect(colour).toBeLessThan(0.4 * soft.colour);
   });
 
-  test('keeps its outline before a crowd, whose colours decide nothing', () => {
+  test('keeps its outline before a crowd of many colours', () => {
     const { alpha, colour } = errors(photoBefore(crowd), ground);
     const soft = errors(photoBefore(crowd, false), ground);
     expect(alpha).toBeLessThan(0.1);

@@ -40,7 +40,7 @@ interface Golden {
   readonly overlap: number;
   /** Intersection over union of the head's box. */
   readonly head: number;
-  /** Most of the photo's places that may be neither athlete nor background. */
+  /** Max share of the photo's places that are neither athlete nor background. */
   readonly soft: number;
 }
 
@@ -83,7 +83,7 @@ const goldens: readonly Golden[] = [
 ];
 
 describe.each(goldens)('The athlete of $name', ({ photo, overlap, head, soft }) => {
-  it('is cut out with head and gear, as the true alpha says', async () => {
+  it('is cut out with head and gear, close to the true alpha', async () => {
     const hard = await photo();
     const cut = await cutPhoto(hard.photo);
     const found = measureAlpha(cut.matte, hard.truth);
@@ -110,15 +110,15 @@ const threeChildren = (): Promise<ComposedPhoto> =>
 const cat = (): Promise<Uint8Array> => readFile('assets/collection/cat.webp');
 
 describe('A photo', () => {
-  it('of three children gives three people, each with a head of its own', async () => {
+  it('of three children has three people, each with a head of its own', async () => {
     const { photo, heads } = await threeChildren();
     const { people, chosen } = await cutPhoto(photo);
     expect(people).toHaveLength(3);
     expect(chosen).not.toBeNull();
-    for (const head of heads) expect(people.filter((one) => boxOverlap(one.head, head) > 0.4)).toHaveLength(1);
+    for (const head of heads) expect(people.filter((person) => boxOverlap(person.head, head) > 0.4)).toHaveLength(1);
   });
 
-  it('tells who is there before the closer look: the same people in the same order', async () => {
+  it('reports its people before the closer look, in the same order', async () => {
     const seen: SeenPhoto[] = [];
     const onSeen = async (photo: SeenPhoto) => void seen.push(photo);
     const { photo } = await threeChildren();
@@ -128,7 +128,7 @@ describe('A photo', () => {
     for (const { outline } of seen[0]?.people ?? []) expect(outline.length).toBeGreaterThan(5);
   });
 
-  it('of three children is looked at closely for the athlete alone; who is chosen later is cut out by the same bytes', async () => {
+  it('gets a closer look only for the athlete, and a person chosen later is cut out with the same bytes', async () => {
     const { photo } = await threeChildren();
     const everyone: FindAthlete = (pixels, width, height) => findAthlete(pixels, width, height, 'everyone');
     const [once, later] = [await ingestPhoto(photo, 'photo', everyone), await ingestPhoto(photo, 'photo', findAthlete)];
@@ -158,8 +158,8 @@ describe('A photo', () => {
   });
 });
 
-describe('A small athlete whom the networks are sure of', () => {
-  it('is cut out, and one whose outline a net breaks up is not', async () => {
+describe('The confidence in an athlete', () => {
+  it('is high for a small athlete, and low for an athlete behind a net', async () => {
     const confident = async (scene: Scene) => (await cutPhoto((await composeAthletes(scene)).photo)).confident;
     expect(await confident({ ...field, figures: [{ athlete: 'sprint', height: 0.14, x: 0.4, bottom: 0.7 }] })).toBe(
       true,
@@ -205,7 +205,7 @@ describe('The cutout command', () => {
   });
   afterAll(() => Promise.all([photos, out].map((folder) => removeScratch(folder))));
 
-  it('makes alpha and facts of every photo it can read, upright, and gives a line for each other', async () => {
+  it('writes alpha and facts of every readable photo, upright, and an error line for every other photo', async () => {
     const pet = await cat();
     const files = {
       'turned.jpg': await jpegPhoto('soccer', { width: 600, height: 800, exif: true }),
@@ -216,14 +216,14 @@ describe('The cutout command', () => {
       'README.md': Buffer.from('words'),
     };
     for (const [name, bytes] of Object.entries(files)) await writeFile(join(photos, name), bytes);
-    const [said, refused]: [string[], string[]] = [[], []];
-    const lines = { log: (line: string) => said.push(line), error: (line: string) => refused.push(line) };
+    const [logged, refused]: [string[], string[]] = [[], []];
+    const lines = { log: (line: string) => logged.push(line), error: (line: string) => refused.push(line) };
     expect(await cutFolder(photos, out, lines)).toEqual({ made: 3, failed: 2 });
     expect(refused).toEqual([
       'broken.jpg: Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.',
       'phone.heic: Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.',
     ]);
-    expect(said).toHaveLength(4);
+    expect(logged).toHaveLength(4);
     const made = ['cat.jpg', 'cat.png', 'turned'].flatMap((name) => [`${name}.alpha.png`, `${name}.json`]);
     expect(await readdir(out)).toEqual(made);
     const { width, height, channels } = await sharp(await readFile(join(out, 'turned.alpha.png'))).metadata();

@@ -17,8 +17,8 @@ async function headerOf(changes: Partial<RenderRequest>): Promise<Buffer> {
 const redness = (header: Buffer): number =>
   header.reduce((sum, value, i) => sum + (i % 3 === 0 ? value : i % 3 === 1 ? -value : 0), 0);
 
-describe('A back takes the colours of the front that was chosen', () => {
-  it('in the roles they have there: where the front leads with the second colour, so does the back', async () => {
+describe('A back uses the colours of the chosen front', () => {
+  it('in the same roles: it leads with the second colour if the front does', async () => {
     const [first, second] = [
       await headerOf({ colours: redAndGreen, seed: 0, front: { seed: 0, option: 0 } }),
       await headerOf({ colours: redAndGreen, seed: 0, front: { seed: 0, option: 1 } }),
@@ -26,7 +26,7 @@ describe('A back takes the colours of the front that was chosen', () => {
     expect(redness(first)).toBeGreaterThan(redness(second) + 100);
   });
 
-  it('by the front’s seed, whatever the seed of the back is', async () => {
+  it('by the seed of the front, whatever its own seed is', async () => {
     const photo = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#888888' } })
       .jpeg()
       .toBuffer();
@@ -43,7 +43,7 @@ describe('A back takes the colours of the front that was chosen', () => {
   });
 
   it.each(['blueprint', 'comic-cover', 'cut-glass', 'night-game', 'rookie'])(
-    'on the cards of a team in %s, too; other cards stay as they were approved',
+    'on the team cards in %s, too; cards without a team stay as they were approved',
     async (design) => {
       const { teamSwaps } = await loadDesign(design);
       const swaps = teamSwaps?.(cardPalette(redAndGreen.primary, redAndGreen.secondary)) ?? [];

@@ -24,7 +24,7 @@ function plainFront(design: string, changes: Partial<RenderRequest> = {}): Promi
 }
 
 describe.each(designs)('The design %s', (design) => {
-  it('gives the trim at 800x1120 as a 4:4:4 JPEG and a grey mask of the same size', async () => {
+  it('renders the trim at 800x1120 as a 4:4:4 JPEG and a grey mask of the same size', async () => {
     const { jpeg, foilMask } = await plainFront(design);
     const picture = await sharp(jpeg).metadata();
     expect(picture).toMatchObject({ format: 'jpeg', width: 800, height: 1120, chromaSubsampling: '4:4:4' });
@@ -33,20 +33,20 @@ describe.each(designs)('The design %s', (design) => {
     expect(mask).toMatchObject({ format: 'png', width: 800, height: 1120, channels: 1, depth: 'uchar' });
   });
 
-  it('gives the same bytes for the same request', async () => {
+  it('renders the same bytes for the same request', async () => {
     const [one, other] = [await plainFront(design), await renderCard(await aRequest({ design }))];
     expect(Buffer.from(one.jpeg).equals(other.jpeg)).toBe(true);
     expect(Buffer.from(one.foilMask).equals(other.foilMask)).toBe(true);
   });
 
-  it('stamps some foil, and never most of the card', async () => {
+  it('stamps some foil, but less than half of the card', async () => {
     const { foilMask } = await plainFront(design);
     const share = ((await sharp(foilMask).stats()).channels[0]?.mean ?? 0) / 255;
     expect(share).toBeGreaterThan(0.0005);
     expect(share).toBeLessThan(0.5);
   });
 
-  it('gives four options that differ in more than their colour: they are told apart in grey', async () => {
+  it('renders four options that differ even in grey', async () => {
     const found = await aSurePhoto();
     const options = await Promise.all(
       [0, 1, 2, 3].map(async (option) => {
@@ -59,7 +59,7 @@ describe.each(designs)('The design %s', (design) => {
     }
   });
 
-  it('shows the photo: two athletes give two cards', async () => {
+  it('shows the photo: two athletes make two cards that differ', async () => {
     const athletes = [
       await plainFront(design, { colours: red }),
       await renderCard(await aRequest({ design, photo: await aPhoto('soccer'), colours: red })),
@@ -79,7 +79,7 @@ describe.each(designs)('The design %s', (design) => {
     }
   });
 
-  it('is drawn whole without any text but a one-letter name', async () => {
+  it('renders without warnings when the only text is a one-letter name', async () => {
     for (const option of [0, 1, 2, 3]) {
       for (const side of ['front', 'back'] as const) {
         const card = await renderCard(await aRequest({ design, option, side, texts: noTexts }));
@@ -88,7 +88,7 @@ describe.each(designs)('The design %s', (design) => {
     }
   });
 
-  it('takes the team colours over the colours of the photo', async () => {
+  it('prefers the team colours to the colours of the photo', async () => {
     const [warm, cold] = await Promise.all(
       [red, green].map(async (colours) => sharp((await plainFront(design, { colours })).jpeg).stats()),
     );
@@ -110,7 +110,7 @@ describe.each(designs)('The design %s', (design) => {
 });
 
 describe('The back', () => {
-  it('takes one to twelve rows of statistics', async () => {
+  it('has room for one to twelve rows of statistics', async () => {
     const label = 'Longest throw of the season';
     for (const count of [1, 6, 12]) {
       const stats = Array.from({ length: count }, (_, i) => ({ label: `${label} ${i}`, value: `${i * 13}` }));
@@ -119,30 +119,30 @@ describe('The back', () => {
     }
   });
 
-  it('says so when a description of 500 characters cannot be printed whole next to twelve rows', async () => {
+  it('prints a description of 500 characters beside twelve rows without a warning', async () => {
     const stats = Array.from({ length: 12 }, (_, i) => ({ label: `Row ${i}`, value: '1' }));
     const description = 'A long story about a small team. '.repeat(16).slice(0, 500);
     const card = await renderCard(await aRequest({ side: 'back', texts: { ...someTexts, stats, description } }));
-    expect(card.warnings.every(({ field }) => field === 'description')).toBe(true);
+    expect(card.warnings).toEqual([]);
   });
 });
 
-describe('A small photo', () => {
-  it('is printed, with a warning that it will look soft', async () => {
+describe('A photo', () => {
+  it('of 300x400 pixels is printed, with a warning that it will look soft', async () => {
     const { jpeg } = await ingestPhoto(await jpegPhoto('volley', { width: 300, height: 400 }));
     const { warnings } = await renderCard(await aRequest({ photo: jpeg }));
     expect(warnings).toContainEqual(expect.objectContaining({ code: 'photo.soft' }));
   });
 
-  it('of 12 megapixels prints without one', async () => {
+  it('of 12 megapixels is printed without a warning', async () => {
     const { jpeg } = await ingestPhoto(await jpegPhoto('volley', { width: 3000, height: 4000 }));
     const { warnings } = await renderCard(await aRequest({ photo: jpeg }));
     expect(warnings).toEqual([]);
   });
 });
 
-describe('The crop the customer chose', () => {
-  it('is followed: what lies outside it is not on the card', async () => {
+describe('The customer’s crop', () => {
+  it('decides which part of the photo is on the card', async () => {
     const photo = await aPhoto();
     const crops = [
       { x: 0, y: 0, width: 0.5, height: 0.525 },
@@ -194,7 +194,7 @@ describe('A signature', () => {
   });
 });
 
-/** A card as far away as a stamp, without color and brightness. */
+/** Returns a card at the size of a stamp, in grey and with normalised brightness. */
 const greyOf = (jpeg: Uint8Array): Promise<Buffer> =>
   sharp(jpeg).resize(50, 70, { fit: 'fill' }).greyscale().normalise().raw().toBuffer();
 /** In 255ths. Options with the name and the frame in the same place were 17 to 27 apart. */

@@ -24,13 +24,13 @@ describe('Clothing colours are named as people name them', () => {
     ['softball', /blue/],
     ['sprint', /orange/],
     ['volley', /teal/],
-  ] as const)('%s: the jersey is named, not the grass', async (athlete, colour) => {
-    const words = await embeddedAnalyst.describe(await jpegPhoto(athlete, { width: 600, height: 800 }));
-    expect(words).toMatch(colour);
-    expect(words).not.toMatch(/green/);
+  ] as const)('%s: the description names the jersey and not the grass', async (athlete, colour) => {
+    const description = await embeddedAnalyst.describe(await jpegPhoto(athlete, { width: 600, height: 800 }));
+    expect(description).toMatch(colour);
+    expect(description).not.toMatch(/green/);
   });
 
-  it('a plain grey picture still gives at least three characters', async () => {
+  it('a plain grey picture has a description of at least three characters', async () => {
     const grey = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer();
@@ -45,7 +45,7 @@ describe('Clothing colours are named as people name them', () => {
     expect(await embeddedAnalyst.describe(tiny)).toMatch(/red/);
   });
 
-  it('what is no picture is unreadable', async () => {
+  it('a file that is not a picture throws an error', async () => {
     await expect(embeddedAnalyst.describe(Buffer.from('no picture'))).rejects.toThrow(AppError);
   });
 });

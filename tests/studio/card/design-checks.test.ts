@@ -55,12 +55,12 @@ describe.each([...fronts, ...backs])('The $name', ({ design, side }) => {
     expect(weakLines(await optionsOf(design, side))).toEqual([]);
   });
 
-  it('keeps that contrast in the lightest and the darkest team colours, either way round', async () => {
+  it('keeps that contrast in the lightest and the darkest team colour', async () => {
     const team = { primary: '#f5c02c', secondary: '#111111' };
     expect(weakLines(await inTurn([0, 1], (option) => drawn({ design, side, option, colours: team })))).toEqual([]);
   });
 
-  it('keeps that contrast in whatever two colours a coach picks, on a photo shown whole', async () => {
+  it('keeps that contrast in difficult pairs of team colours, on a photo shown whole', async () => {
     const weak: string[] = [];
     const photo = await aPhoto();
     for (const [option, [name, primary, secondary]] of hardPairs.entries()) {
@@ -72,12 +72,12 @@ describe.each([...fronts, ...backs])('The $name', ({ design, side }) => {
   });
 
   it('has a glyph for each script', async () => {
-    const player_name = 'Đức Łukasz 大谷 김연아 עומר صلاح Θάνος Иван สมชาย राहुल 👑';
+    const player_name = 'Đức Łukasz 大谷 李龙 김연아 עומר #7 صلاح Θάνος Иван สมชาย राहुल 👑⚽🇧🇷';
     const { warnings } = await drawn({ design, side, texts: { ...(await aRequest()).texts, player_name } });
     expect(warnings.filter(({ code }) => code === 'glyph.missing')).toEqual([]);
   });
 
-  it('takes at most 300 % of ink', async () => {
+  it('uses at most 300 % of ink', async () => {
     for (const { ink } of await optionsOf(design, side)) expect(await maxInk(ink)).toBeLessThanOrEqual(303);
   });
 

@@ -18,7 +18,7 @@ interface Found {
 
 const whole = { x: 0.3, y: 0.12, width: 0.4, height: 0.8 };
 
-/** What the networks would say of an oval figure: no network runs. */
+/** Returns the finding of an oval figure, without running a network. */
 export function aFinding({ confident = true, box = whole }: Partial<Found> = {}): Finding {
   const [width, height] = [96, 128];
   const values = Float32Array.from({ length: width * height }, (_, i) => {
@@ -33,7 +33,7 @@ export function aFinding({ confident = true, box = whole }: Partial<Found> = {})
   return { model: 'fixture', people, chosen: 0, alpha: { width, height, values }, picture: null };
 }
 
-/** What perfect networks would find in a rendered athlete's photo: the true matte and head. */
+/** Returns the ideal finding of a rendered athlete's photo: the true matte and head. */
 async function aTrueFinding(athlete: AthleteName): Promise<Finding> {
   const matte = await trueMatte(athlete);
   const image = sharp(matte.values, { raw: { ...matte, channels: 1 } }).resize({ height: 1024 });
@@ -52,7 +52,7 @@ interface FoundPhoto {
   readonly screen: Uint8Array;
 }
 
-/** A photo with what was found in it. Null: nobody. */
+/** Returns a photo with its finding. Null if it shows no one. */
 export async function aFoundPhoto(finding: Finding | null, photo?: Uint8Array): Promise<FoundPhoto> {
   photo ??= await aPhoto();
   const { packed } = await makeScreenCopy(sharp(photo), { width: 720, height: 960 }, async () => finding);

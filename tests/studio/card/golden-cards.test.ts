@@ -66,7 +66,7 @@ describe('An athlete on each design is drawn as it was approved', () => {
     expect(apart).toBeLessThan(rounding);
   });
 
-  it('all are written when renewed', () => {
+  it('all golden cards are written when they are renewed', () => {
     if (renewing) writeFileSync(file, `${JSON.stringify(renewed, null, 2)}\n`);
     expect(Object.keys(renewed)).toHaveLength(cards.length);
   });

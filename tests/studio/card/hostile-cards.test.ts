@@ -147,11 +147,11 @@ const hostile: readonly (readonly [string, () => Promise<Uint8Array>])[] = [
     async () => withSegment(await athlete(), 0xfe, Buffer.from('<script>alert(1)</script>')),
   ],
   [
-    'with a colour profile that is none',
+    'with an invalid colour profile',
     async () => withSegment(await athlete(), 0xe2, Buffer.from('ICC_PROFILE\0\u0001\u0001not a profile')),
   ],
   [
-    'with EXIF that is nonsense',
+    'with invalid EXIF data',
     async () => withSegment(await athlete(), 0xe1, Buffer.concat([Buffer.from('Exif\0\0'), Buffer.alloc(200, 255)])),
   ],
   [
@@ -165,7 +165,7 @@ const hostile: readonly (readonly [string, () => Promise<Uint8Array>])[] = [
   ],
   ['a GIF header before a page', async () => Buffer.from(`GIF89a<html>${'<p>hello</p>'.repeat(50)}`)],
   [
-    'a RIFF that is sound',
+    'a RIFF file with audio',
     async () => Buffer.concat([Buffer.from('RIFF\u0010\0\0\0WEBP'), Buffer.from('WAVEfmt '), Buffer.alloc(400)]),
   ],
   ['a JPEG whose header promises more rows than it has', async () => tallerHeader(await athlete())],
@@ -178,7 +178,7 @@ function tallerHeader(jpeg: Uint8Array): Uint8Array {
   return out;
 }
 
-/** `photo.…` if the photo is refused in the customer's words, else `card`. */
+/** The code of the error, `photo.…`, if the photo is refused, else `card`. */
 async function outcomeOf(bytes: Uint8Array): Promise<{ readonly outcome: string; readonly photo: Uint8Array | null }> {
   try {
     return { outcome: 'card', photo: (await ingestPhoto(bytes)).jpeg };

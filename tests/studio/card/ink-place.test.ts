@@ -15,7 +15,7 @@ const options = [0, 1, 2, 3];
 const short: CardTexts = { ...someTexts, player_name: 'Bo Li', description: '', stats: [] };
 const clip = 'https://goldcut.example/c/AB12CD34';
 
-/** Ink outside every place that is proposed: the ground shows as it is. */
+/** Ink outside every proposed place, so that the card shows its own ground. */
 const dot = anInk({ position: { x: 4, y: 4 }, scale: 0.1 });
 
 const signed = async (changes: Partial<RenderRequest>): Promise<DrawnCard> =>
@@ -58,7 +58,7 @@ function faintest({ data }: RawPicture, box: Rect, colour: keyof typeof tones): 
   return contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length / 10)] ?? 0;
 }
 
-/** What an autograph three times as wide as tall would cover at the place that is suggested on a card. */
+/** Returns what a signature three times as wide as tall would cover at the suggested place. */
 function collisions(card: DrawnCard, option: number): string[] {
   const ground = card.inkGround;
   if (!ground) return ['no ground'];
@@ -78,10 +78,10 @@ function collisions(card: DrawnCard, option: number): string[] {
     ...(isOff ? ['edge'] : []),
     ...(scale < 0.3 ? ['too small'] : []),
     ...(faintest(card.ink, box, colour) < 2.8 ? [`${colour} ink is faint: ${faintest(card.ink, box, colour)}`] : []),
-  ].map((what) => `option ${option}: ${what}`);
+  ].map((problem) => `option ${option}: ${problem}`);
 }
 
-/** Texts that crowd a side, and texts that move its layout. */
+/** Returns the collisions of every option, with short texts and with long ones that move the layout. */
 async function allCollisions(changes: Partial<RenderRequest>): Promise<string[]> {
   const found: string[] = [];
   for (const option of options) {
@@ -134,18 +134,18 @@ async function onFaces(card: DrawnCard, request: Partial<RenderRequest>): Promis
     ...(faces.length > 0 ? [] : ['no face']),
     ...(foiled > 0.002 * pixels.length ? ['foil on the face'] : []),
     ...(shown.length > 0.002 * pixels.length ? ['type on the face'] : []),
-  ].map((what) => `option ${request.option}: ${what}`);
+  ].map((problem) => `option ${request.option}: ${problem}`);
 }
 
-describe('the place that is suggested for a signature', () => {
+describe('the suggested place of a signature', () => {
   it.each(designIds())(
-    'on the front %s meets no letter and no face in any layout and has ink that shows, and no type or foil is on the face',
+    'on the front %s avoids letters and faces and has visible ink, and no type or foil covers the face',
     async (design) => {
       expect(await allCollisions({ design, colours: { primary: '#1f4fc4', secondary: '#f5c02c' } })).toEqual([]);
     },
   );
 
-  it.each(backIds())('on the back %s meets no letter, no face and no code and has ink that shows', async (back) => {
+  it.each(backIds())('on the back %s avoids letters, faces and the code, and has visible ink', async (back) => {
     const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
     const design = templates.find(({ back_design }) => back_design === back)?.id ?? '';
     for (const code of [null, clip])
@@ -159,12 +159,12 @@ describe('the place that is suggested for a signature', () => {
       ).toEqual([]);
   });
 
-  it('is the preset where no lettering is near it', async () => {
+  it('is the preset if no lettering is near it', async () => {
     const { position, scale } = await placeForInk(await aRequest({ design: 'chalk-talk', option: 0, texts: noTexts }));
     expect({ position, scale }).toEqual({ position: { x: 50, y: 80 }, scale: 0.8 });
   });
 
-  it('has a white pen on a dark ground', async () => {
+  it('has a white pen on a dark ground, and a black pen on a light ground', async () => {
     const sure = await aSurePhoto();
     expect((await placeForInk(await aRequest({ ...sure, design: 'night-game', option: 1 }))).colour).toBe('white');
     expect((await placeForInk(await aRequest({ ...sure, design: 'screen-print', option: 1 }))).colour).toBe('black');

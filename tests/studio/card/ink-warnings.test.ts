@@ -22,7 +22,7 @@ describe('ink on a ground that hides it', () => {
   const faint = ({ warnings }: DrawnCard) => warnings.filter(({ code }) => code === 'signature.faint');
   const position = { x: 50, y: 55 };
 
-  it('is warned of: black over dark shorts, on screen as in print, and one tap takes white', async () => {
+  it('leads to a warning on screen and in print, with white ink as its fix', async () => {
     const photo = await aFoundPhoto(aFinding(), await aGreyPhoto(8));
     const request = await aRequest({ design: 'gallery', ...photo, signature: anInk({ position, scale: 0.4 }) });
     for (const canvas of ['trim-800', 'bleed-600'] as const)
@@ -40,7 +40,7 @@ describe('ink on a ground that hides it', () => {
     expect(faint(await drawCard({ ...request, signature: white }, 'bleed-300'))).toEqual([]);
   });
 
-  it('is no place to propose: not Rookie’s seal, and black only where the shorts are light', async () => {
+  it('is not proposed as a place, and neither is Rookie’s seal', async () => {
     for (const option of [0, 1, 2, 3]) {
       const photo = await aFoundPhoto(aFinding(), await aGreyPhoto(8));
       const request = await aRequest({ design: 'rookie', option, ...photo });
@@ -60,8 +60,8 @@ describe('ink on a ground that hides it', () => {
   });
 });
 
-describe('a signature that the customer puts', () => {
-  /** The middle of what a side must keep clear, in percent of the trim. */
+describe('a signature placed by the customer', () => {
+  /** The middle of a box, in percent of the trim. */
   const middleOf = ({ x, y, width: across, height: down }: Rect) => ({
     x: (x + across / 2 - 37.5) / 7.5,
     y: (y + down / 2 - 37.5) / 10.5,
@@ -82,7 +82,7 @@ describe('a signature that the customer puts', () => {
   it.each([
     ['name', 'player_name'],
     ['number', 'player_number'],
-  ] as const)('over the %s is warned of, and one click moves it clear', async (word, field) => {
+  ] as const)('over the %s leads to a warning, and its fix moves it clear', async (word, field) => {
     const bare = await signed({ design: 'gallery' });
     const position = middleOf(fieldBox(bare, field));
     const signature = anInk({ position, scale: 0.5 });
@@ -96,7 +96,7 @@ describe('a signature that the customer puts', () => {
     expect(preflight(after.warnings, moved, null, after.inkGround)).toEqual([]);
   });
 
-  it('over the face is warned of in print as on screen, and beside it is not', async () => {
+  it('over the face leads to a warning on screen and in print, but not beside the face', async () => {
     const sure = await aSurePhoto();
     const { inkGround } = await signed({ ...sure, design: 'gallery' });
     const [head] = inkGround?.heads ?? [];

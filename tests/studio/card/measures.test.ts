@@ -11,7 +11,7 @@ const plane = (shift: number, scale = 1) => {
   return { width: side, height: side, values };
 };
 
-it('an alpha is compared with the true one at any size, and loses what is missing and what is too much', () => {
+it('an alpha is compared with the true alpha at any size, and scores less for missing and for extra places', () => {
   expect(measureAlpha(plane(0, 4), plane(0))).toMatchObject({ overlap: 1, inside: 1, outside: 0 });
   // 50 of 100 places on either side are shared: 50 of 150.
   expect(measureAlpha(plane(5), plane(0))).toEqual({ overlap: 1 / 3, soft: 0, inside: 0.5, outside: 50 / 300 });

@@ -14,14 +14,14 @@ const [wide, close] = [
   { x: 0.2, y: 0, width: 0.6, height: 0.6 },
 ];
 
-describe('A card is drawn from the screen copy of its photo', () => {
-  it('and looks as one drawn from the photo itself', async () => {
+describe('A card with a screen copy of its photo', () => {
+  it('looks like a card that is drawn from the photo itself', async () => {
     const whole = await renderCard(await aRequest({ photo }));
     const quick = await renderCard(await aRequest({ photo, screen }));
     expect(meanDifference(await small(whole.jpeg), await small(quick.jpeg))).toBeLessThan(3);
   });
 
-  it('finds the athlete where the photo shows them, in the whole and in a crop', async () => {
+  it('shows the athlete where the photo shows them, in the whole and in a crop', async () => {
     for (const crop of [null, wide]) {
       const own = await decodePhoto(photo, crop);
       const copied = await decodePhoto(photo, crop, 1, screen);
@@ -32,7 +32,7 @@ describe('A card is drawn from the screen copy of its photo', () => {
     }
   });
 
-  it('is framed alike for print, from the photo itself', async () => {
+  it('is framed the same in print, from the photo itself', async () => {
     for (const crop of [null, wide]) {
       const approved = await decodePhoto(photo, crop, 1, screen);
       const print = await decodePhoto(photo, crop, 2, screen);
@@ -42,13 +42,13 @@ describe('A card is drawn from the screen copy of its photo', () => {
     }
   });
 
-  it('is drawn from the photo itself where the crop closes in', async () => {
+  it('is drawn from the photo itself if the crop is too close for the copy', async () => {
     const own = await renderCard(await aRequest({ photo, crop: close }));
     const other = await renderCard(await aRequest({ photo, crop: close, screen }));
     expect(Buffer.from(other.jpeg).equals(own.jpeg)).toBe(true);
   });
 
-  it('is drawn from the photo itself where the copy is of another version', async () => {
+  it('is drawn from the photo itself if the copy has another version', async () => {
     const length = Buffer.from(screen).readUInt32LE();
     const older = Buffer.from(screen);
     older.write(older.toString('utf8', 4, 4 + length).replace('"version":2', '"version":1'), 4);

@@ -21,7 +21,7 @@ const ink = (over: Partial<SignatureInk>): SignatureInk => ({
 const pixels = async (signature: SignatureInk | null) =>
   (await drawCard(await aRequest({ design: 'gallery', signature }), 'bleed-300')).ink;
 
-/** Where the card with ink differs from the one without, in drawing units. */
+/** Returns the box in which a signature changes the card, in drawing units. */
 async function printedAt(signature: SignatureInk) {
   const [bare, signed] = [await pixels(null), await pixels(signature)];
   let [left, top, right, bottom] = [bare.width, bare.height, 0, 0];
@@ -41,10 +41,10 @@ async function room(signature: SignatureInk): Promise<number[]> {
   return [left - box.x, top - box.y, box.x + box.width - right, box.y + box.height - bottom];
 }
 
-// Overhanging letters, a single wide one, accents, a name too long for its width, and one the font lacks.
+// Overhanging letters, a single wide letter, accents, a name too long for its width, and letters that the font lacks.
 const names = ['Mara Okafor', 'J', 'jjjjjj ffff', 'Nguyễn Văn Đức', 'Ángel Fjord-Quigley Younger', '大谷翔平'];
 
-describe.each(handNames)('the box that is checked for edges, of a name typed in %s', (font) => {
+describe.each(handNames)('the box of a signature typed in %s', (font) => {
   it.each(names)('holds all the ink of %s and little more', async (text) => {
     for (const distance of await room(ink({ text, font }))) {
       expect(distance).toBeGreaterThanOrEqual(0);
@@ -67,7 +67,7 @@ describe.each(handNames)('the box that is checked for edges, of a name typed in 
   });
 });
 
-it('the box of drawn ink holds the pen as well', async () => {
+it('the box of a drawn signature includes the width of the pen', async () => {
   const strokes = [
     [
       { x: 0, y: 1 },

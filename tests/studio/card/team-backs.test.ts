@@ -20,7 +20,7 @@ const lookOf = (number: number): TeamLook => ({
   ...(number % 2 === 1 && { position: 'Shortstop' }),
 });
 
-/** All that the back of a set's card prints, in reading order. */
+/** Returns all text on the back of a set's card, in reading order. */
 async function printed(back: string, number: number, own: Partial<CardTexts> = {}): Promise<string> {
   const template = templates.find(({ back_design }) => back_design === back);
   if (!template) throw new Error(`no design has the back ${back}`);
@@ -40,18 +40,18 @@ async function printed(back: string, number: number, own: Partial<CardTexts> = {
   return card.lines.map(({ text }) => text).join(' ');
 }
 
-/** What a back once claimed of everyone. */
+/** Invented claims that backs once printed for everyone. */
 const invented =
   /(^| )(A\+|A|Yes)( |$)|Priceless|Brand new|Nothing, ever|Copies printed|Sign at once|Every weekend|Not for trade|Listens, learns|Ask anyone who was there|First on the field|HUSTLE|NERVE|GRIT/u;
 
 describe.each(backIds())('The back %s of a set', (back) => {
-  it('claims nothing that nobody said', async () => {
+  it('prints no invented claim', async () => {
     for (const own of [{}, { description: 'Bats left.' }, { stats: someTexts.stats }]) {
       expect(await printed(back, 1, own)).not.toMatch(invented);
     }
   });
 
-  it('has another sentence for each player without a story', async () => {
+  it('has a different sentence for each player without a story', async () => {
     const backs = await Promise.all([1, 2, 3, 4].map((number) => printed(back, number)));
     const sentences = backs.map((text, i) => {
       const sentence = /(Mara|Every set|Looking for|There is no)[^.?]*[.?]/u.exec(text)?.[0] ?? '';
@@ -61,13 +61,13 @@ describe.each(backIds())('The back %s of a set', (back) => {
     expect(sentences).not.toContain('');
   });
 
-  it('says where the player plays and the place in the set', async () => {
+  it('shows the player’s position and the number in the set', async () => {
     expect((await printed(back, 1)).toLowerCase()).toContain('shortstop');
     expect(await printed(back, 1, { description: 'Bats left.', stats: someTexts.stats })).toMatch(/shortstop/iu);
     expect(await printed(back, 3)).toContain('3/14');
   });
 
-  it('carries a story and stats as they were given', async () => {
+  it('prints a story and stats as they were entered', async () => {
     const text = await printed(back, 2, { description: 'Bats left.', stats: someTexts.stats });
     expect(text).toContain('Bats left.');
     expect(text).toMatch(/hits/iu);
@@ -78,7 +78,7 @@ describe.each(backIds())('The back %s of a set', (back) => {
 it.each([
   ['The quietest player and the loudest racket.', 1],
   ['word '.repeat(33), 0],
-])('facts stand beside a short story without stats, and leave a long one the room: %s', (description, rows) => {
+])('facts are printed beside a short story without stats, but not beside a long story: %s', (description, rows) => {
   const words = { sentence: '', aside: '', facts: [{ label: 'Number', value: '55' }] };
   expect(wordedTexts({ ...noTexts, description }, words).texts.stats).toHaveLength(rows);
 });

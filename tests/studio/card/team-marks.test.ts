@@ -65,7 +65,7 @@ function magentaPixels({ ink, foil }: DrawnCard): {
 }
 
 describe.each(backs)('The back $back of a team’s card', ({ design }) => {
-  it('prints its number in the set, also beside a long name of the set', async () => {
+  it('prints its number in the set, even beside a long name of the set', async () => {
     expect(printed(await backOf(design, marks())).join('|')).toContain('Falcons 2026 · 3/12');
     const long = {
       ...set,
@@ -76,7 +76,7 @@ describe.each(backs)('The back $back of a team’s card', ({ design }) => {
     expect(printed(await backOf(design, null)).join('|')).toContain('One of one');
   });
 
-  it('shows the logo whole inside the safe zone, and no foil on it', async () => {
+  it('shows the whole logo inside the safe zone, without foil on it', async () => {
     for (const [width, height] of [
       [300, 300],
       [800, 220],
@@ -99,7 +99,7 @@ describe.each(backs)('The back $back of a team’s card', ({ design }) => {
     }
   });
 
-  it('names sixty of more players and counts the others', async () => {
+  it('names about sixty players of a large roster, and counts the others', async () => {
     const sixty = printed(await backOf(design, marks({ roster: rosterOf(60) })));
     expect(sixty.filter((text) => people.includes(text)).length).toBeGreaterThan(45);
     expect(printed(await backOf(design, marks({ roster: rosterOf(500) })))).toContain('and 441 more');
@@ -126,7 +126,7 @@ describe.each(fronts)('The front $id', ({ id: design, crests }) => {
   });
 });
 
-/** Letters in one colour on nothing. */
+/** Letters in one colour on a transparent ground. */
 function lettersIn(colour: string): Uint8Array {
   const canvas = createCanvas(400, 400);
   const ctx = canvas.getContext('2d');
@@ -142,14 +142,14 @@ async function cornerOf(logo: Uint8Array, use: 'photo' | 'logo'): Promise<number
 }
 
 describe('A logo', () => {
-  it('with transparent parts lies on white, one in white letters on a dark ground', async () => {
+  it('with transparent parts gets a white ground, or a dark ground if its letters are white', async () => {
     expect(await cornerOf(lettersIn('#c01020'), 'logo')).toBeGreaterThan(250);
     expect(await cornerOf(lettersIn('#ffffff'), 'logo')).toBeLessThan(40);
     expect(await cornerOf(lettersIn('#ffffff'), 'photo')).toBeGreaterThan(250);
     expect(await cornerOf(logoIn('#ffffff'), 'logo')).toBeGreaterThan(250);
   });
 
-  it('that cannot be read stops no card', async () => {
+  it('that cannot be read does not stop the card', async () => {
     const broken = await backOf('voltage', marks({ logo: new Uint8Array([1, 2, 3]) }));
     expect(broken.ink.data).toEqual((await backOf('voltage', marks())).ink.data);
   });

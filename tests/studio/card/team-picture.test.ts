@@ -29,9 +29,9 @@ const frontOf = async (design: string, list: 'checklist' | 'team' | null, logo =
 };
 
 describe('the picture of a team', () => {
-  it('is the same photo each time, in which nobody is found', async () => {
+  it('is the same photo each time, without people', async () => {
     const first = await teamPicture({ ...sign, logo: null });
-    // Another team's picture, so that the first one is no longer remembered.
+    // Another team's picture, so that the first one is no longer cached.
     await teamPicture({ ...sign, logo: magentaLogo() });
     await teamPicture({ ...sign, logo: null, team: '' });
     const again = await teamPicture({ ...sign, logo: null });
@@ -56,7 +56,7 @@ it.each([
   ['checklist', 'Checklist'],
   ['team', 'Team'],
   [null, 'Rookie'],
-] as const)('the seal of a Rookie front says what the card is: %s', async (list, word) => {
+] as const)('the seal of a Rookie front names the kind of card: %s', async (list, word) => {
   const { lines } = await frontOf('rookie', list);
   const seals = lines.map(({ text }) => text).filter((text) => ['Checklist', 'Team', 'Rookie'].includes(text));
   expect(seals).toEqual([word]);

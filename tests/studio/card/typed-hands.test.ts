@@ -16,7 +16,7 @@ async function signedWith(font: string): Promise<Buffer> {
   return Buffer.from((await renderCard(await aRequest({ signature }))).jpeg);
 }
 
-it('a typed signature is set in the hand it was typed in, and in the script where the hand is unknown', async () => {
+it('a typed signature is printed in its own font, or in the script if the font is unknown', async () => {
   const script = await signedWith('Dancing Script');
   expect((await signedWith('Permanent Marker')).equals(script)).toBe(false);
   expect((await signedWith('A hand of long ago')).equals(script)).toBe(true);

@@ -11,9 +11,9 @@ import { aRequest } from './card-builder.ts';
 import { lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
 import { aSurePhoto } from './found-athlete.ts';
 
-const upTo = (words: string, length: number): string =>
-  words
-    .repeat(Math.ceil(length / words.length))
+const upTo = (text: string, length: number): string =>
+  text
+    .repeat(Math.ceil(length / text.length))
     .slice(0, length)
     .trim();
 const story =
@@ -48,7 +48,7 @@ const longest: CardTexts = {
   stats_title: upTo('Figures Galore ', lengths.stats_title),
 };
 
-/** Every field as long as it may be made into a card, in letters of middle and of large width. */
+/** Every field at the max length of a finished card, in letters of middle and of large width. */
 const printable = ['Bartholomea Quigley ', 'WOLMA WOMWOOD '].map(
   (name): CardTexts => ({
     player_name: upTo(name, print.player_name),
@@ -77,7 +77,7 @@ const names = [
 
 const plain = (text: string): string => text.toLocaleLowerCase('en').replace(/[\s\-–·#’]/gu, '');
 
-/** Whether all letters lie in the safe zone: one look at the whole card. */
+/** True if all letters lie in the safe zone, by one look at the whole card. */
 function isInside({ lines }: DrawnCard): boolean {
   const ctx = createCanvas(card.width, card.height).getContext('2d');
   ctx.fillStyle = '#fff';
@@ -88,7 +88,7 @@ function isInside({ lines }: DrawnCard): boolean {
   return true;
 }
 
-/** Fields of which a side prints the beginning, but not all; and what is printed outside the safe zone or too small without a warning. */
+/** Returns the texts that are cut, outside the safe zone, or too small without a warning. */
 function faultsOf(drawn: DrawnCard, request: Pick<RenderRequest, 'texts'>): string[] {
   const { stats, ...fields } = cleanTexts(request.texts);
   const printed = plain(drawn.lines.map(({ text }) => text).join(''));
@@ -112,7 +112,7 @@ function faultsOf(drawn: DrawnCard, request: Pick<RenderRequest, 'texts'>): stri
   ];
 }
 
-/** Lines whose letters lie on letters of another one. A text that is drawn twice has a shadow. */
+/** Returns the lines whose letters cover another line's. A text that is drawn twice has a shadow. */
 function metLines({ lines }: DrawnCard): string[] {
   const owner = new Int16Array(card.width * card.height).fill(-1);
   const met = new Map<string, number>();
@@ -160,7 +160,7 @@ describe('No text is cut on a card', () => {
     return { request, drawn: await drawCard(request, 'bleed-300') };
   };
 
-  it.each(sides)('on the $name at the longest texts', async ({ design, side, options }) => {
+  it.each(sides)('on the $name with the longest texts', async ({ design, side, options }) => {
     for (const option of options) {
       const { drawn, request } = await draw({ design, side, option, texts: longest });
       expect(faultsOf(drawn, request)).toEqual([]);
@@ -168,7 +168,7 @@ describe('No text is cut on a card', () => {
   });
 
   it.each(sides)(
-    'on the $name at long ones that occur, all large enough to read',
+    'on the $name with long but realistic texts, all large enough to read',
     async ({ design, side, options }) => {
       for (const option of options) {
         const { drawn, request } = await draw({ design, side, option, texts: realistic });
@@ -179,7 +179,7 @@ describe('No text is cut on a card', () => {
   );
 
   it.each(sides)(
-    'on the $name at the longest that is made into a card, large enough to read and apart from each other',
+    'on the $name with the longest texts of a finished card, large enough to read and without overlaps',
     async ({ design, side, options }) => {
       for (const texts of printable) {
         for (const option of side === 'back' ? [0, 1] : options) {
@@ -193,7 +193,7 @@ describe('No text is cut on a card', () => {
     30_000,
   );
 
-  it.each(sides)('on the $name in names of other scripts and without a space', async ({ design, side }) => {
+  it.each(sides)('on the $name with names in other scripts and without a space', async ({ design, side }) => {
     for (const [option, player_name] of names.entries()) {
       const { drawn, request } = await draw({ design, side, option, texts: { ...realistic, player_name } });
       expect(faultsOf(drawn, request)).toEqual([]);

@@ -17,7 +17,7 @@ describe('Double Exposure', () => {
     expect(redness(card, { x: 380, y: 640, width: 60, height: 60 })).toBeLessThan(-20);
   });
 
-  it('prints an athlete whose outline is unsure in one ink', async () => {
+  it('prints an athlete with an unsure outline in one ink', async () => {
     const unsure = await aFoundPhoto(aFinding({ ...found, confident: false }));
     const card = await drawn({ design: 'double-exposure', colours: inks, ...unsure });
     expect(redness(card, { x: 330, y: 560, width: 60, height: 60 })).toBeGreaterThan(20);
@@ -31,11 +31,11 @@ describe('Watercolor', () => {
     return redness(card, { x: 120, y: 300, width: 80, height: 200 });
   };
 
-  it("thins a night to a wash of the team's colour", async () => {
+  it("turns a dark background into a light wash of the team's colour", async () => {
     expect(await washOf(true)).toBeGreaterThan(30);
   });
 
-  it('paints a photo without a sure outline in its own colours, so that nothing of the athlete is washed away', async () => {
+  it('paints a photo without a sure outline in its own colours, so that no part of the athlete is lost', async () => {
     expect(await washOf(false)).toBeLessThan(20);
   });
 });
@@ -56,7 +56,7 @@ const placementOf = async (design: string, option: number, ...found: Parameters<
   (await drawn({ design, option, ...(await aFoundPhoto(aFinding(...found))) })).placement;
 
 describe('Comic Cover', () => {
-  /** Where the top of the figure is on the card, in units. */
+  /** Returns the position of the figure's top on the card, in units. */
   const topOf = async (confident: boolean): Promise<number> => {
     const placement = await placementOf('comic-cover', 1, { confident });
     if (!placement) throw new Error('no photo on the cover');
@@ -64,7 +64,7 @@ describe('Comic Cover', () => {
     return window.y + ((0.12 * 1280 - part.y) * window.height) / part.height;
   };
 
-  it('lets an athlete who is cut out step out over the upper line of the panel', async () => {
+  it('lets a cut-out athlete rise over the upper line of the panel', async () => {
     const line = 385;
     expect(await topOf(true)).toBeLessThan(line - 20);
     expect(await topOf(false)).toBeGreaterThan(line + 20);
@@ -72,7 +72,7 @@ describe('Comic Cover', () => {
 });
 
 describe('Screen Print', () => {
-  it('prints a photo of no person with its detail', async () => {
+  it('prints a photo without people in its full detail', async () => {
     const { ink } = await drawn({ design: 'screen-print', ...(await aFoundPhoto(null, await aChessPhoto())) });
     const row = Array.from({ length: 300 }, (_, x) => ink.data[3 * (500 * ink.width + 260 + x)] ?? 0);
     expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(80);
@@ -80,7 +80,7 @@ describe('Screen Print', () => {
 });
 
 describe('Cut Glass', () => {
-  it('draws no joints over an athlete who is cut out', async () => {
+  it('draws no joints over a cut-out athlete', async () => {
     const photo = await aFoundPhoto(aFinding(), await aGreyPhoto(128));
     const { ink } = await drawn({ design: 'cut-glass', option: 3, ...photo });
     const tones = [500, 600, 700].map((y) => ink.data[3 * (y * ink.width + 470)] ?? 0);
@@ -93,21 +93,21 @@ const standing = [
   { design: 'blueprint', option: 0, floor: 830, edge: 850, window: { x: 136, y: 124, width: 412, height: 706 } },
 ] as const;
 
-describe.each(standing)('Where the athlete stands alone ($design)', ({ design, option, floor, edge, window }) => {
-  it('the feet are on the floor', async () => {
+describe.each(standing)('An athlete who stands alone ($design)', ({ design, option, floor, edge, window }) => {
+  it('has both feet on the floor', async () => {
     const placement = await placementOf(design, option);
     expect(placement?.part).toEqual({ x: 0, y: 0, width: 960, height: 1280 });
     const { y = 0, height = 0 } = placement?.window ?? {};
     expect(y + 0.92 * height).toBeCloseTo(floor, -1);
   });
 
-  it('a figure that the photo cuts off below ends at an edge of the drawing', async () => {
+  it('ends at an edge of the drawing if the photo cuts off the legs', async () => {
     const cut = await placementOf(design, option, { box: { x: 0.3, y: 0.2, width: 0.4, height: 0.82 } });
     const { y = 0, height = 0 } = cut?.window ?? {};
     expect(y + height).toBeCloseTo(edge, 3);
   });
 
-  it('half a figure, or one whose outline is unsure, is a framed photograph', async () => {
+  it('is shown as a framed photograph if it is half cut off or its outline is unsure', async () => {
     for (const found of [{ confident: false }, { box: { x: -0.1, y: 0.2, width: 0.4, height: 0.6 } }]) {
       expect((await placementOf(design, option, found))?.window).toEqual(window);
     }

@@ -13,7 +13,7 @@ import { aFinding, aPerson } from './find/finding-builder.ts';
 const full = { x: 0, y: 0, width: 825, height: 1125 };
 const shot = { fill: 0.85, across: 0.5, covered: 0.2 };
 
-/** A plain photo in which the networks found people by these boxes. */
+/** Returns a plain photo with a finding of people in these boxes. */
 async function aPhotoOf(people: readonly Rect[], size = { width: 3000, height: 2000 }): Promise<DecodedPhoto> {
   const image = sharp({ create: { ...size, channels: 3, background: '#446644' } });
   const photo = new Uint8Array(await image.jpeg().toBuffer());
@@ -47,7 +47,7 @@ const inPhoto = ({ width, height }: DecodedPhoto, box: Rect): Rect => ({
 describe('a small athlete', () => {
   const batter = { x: 0.3, y: 0.5, width: 0.08, height: 0.3 };
 
-  it('in a stadium fills the card, with the pixels of the photo and not those of its small copy', async () => {
+  it('in a stadium fills the card, with the pixels of the photo instead of its small copy', async () => {
     const photo = await aPhotoOf([batter]);
     const part = framePhoto(photo, full, shot);
     const subject = inPhoto(photo, photo.subject);
@@ -67,7 +67,7 @@ describe('a small athlete', () => {
     expect(dpi).toBeGreaterThan(0.5 * limits.upload.softDpi);
   });
 
-  it('is decoded from all of the photo where that has no more pixels, and so is a large one', async () => {
+  it('is decoded from the whole photo if a part has no more pixels, and so is a large athlete', async () => {
     expect((await aPhotoOf([batter], { width: 1280, height: 853 })).area).toBeNull();
     expect((await aPhotoOf([{ x: 0.3, y: 0.1, width: 0.3, height: 0.8 }])).area).toBeNull();
   });
@@ -89,19 +89,19 @@ describe('the head of a neighbour', () => {
   /** How much of a head the frame cuts: 0.5 is half of it. */
   function cut(photo: DecodedPhoto): number {
     const part = framePhoto(photo, full, shot);
-    const [head] = photo.neighbours.map((one) => inPhoto(photo, one));
+    const [head] = photo.neighbours.map((box) => inPhoto(photo, box));
     if (!head) return 0;
     const inside = Math.min(head.x + head.width, part.x + part.width) - Math.max(head.x, part.x);
     const share = Math.min(1, Math.max(0, inside / head.width));
     return Math.min(share, 1 - share);
   }
 
-  it.each([0.66, 0.68, 0.7, 0.72, 0.74])('at %f of the photo is whole on the card or off it', (x) => {
+  it.each([0.66, 0.68, 0.7, 0.72, 0.74])('at %f of the photo is on the card whole or not at all', (x) => {
     const neighbours = [{ x, y: 0.25, width: 0.07, height: 0.12 }];
     expect(cut(aDecoded({ neighbours }))).toBeLessThan(0.02);
   });
 
-  it('never costs the athlete’s own head', () => {
+  it('never moves the athlete’s own head off the card', () => {
     const neighbours = Array.from({ length: 9 }, (_, i) => ({ x: 0.1 * i, y: 0.2, width: 0.09, height: 0.15 }));
     const photo = aDecoded({ neighbours });
     const part = framePhoto(photo, full, shot);
@@ -115,7 +115,7 @@ describe('low gear', () => {
   const subject = { x: 0.25, y: 0.05, width: 0.5, height: 0.9 };
   const head = { x: 0.45, y: 0.05, width: 0.08, height: 0.1 };
 
-  /** A tall photo of a body whose legs span this share of it, with what stands beside them. */
+  /** Returns a tall photo of a body whose legs span this share of its width. */
   function standing(span: number, changes: Partial<DecodedPhoto> = {}): DecodedPhoto {
     const matte = { width: 100, height: 100, values: new Float32Array(100 * 100) };
     for (let y = 5; y < 95; y++) {
@@ -130,7 +130,7 @@ describe('low gear', () => {
     [1, false],
     [1.16, false],
     [1, true],
-  ])('stands whole above what is covered in a shot of %f, in a chosen crop: %s', (fill, chosen) => {
+  ])('stays whole above the covered part in a shot of %f, in a chosen crop: %s', (fill, chosen) => {
     const photo = standing(0.5, { chosen });
     const part = framePhoto(photo, full, { ...shot, fill });
     const body = inPhoto(photo, subject);
@@ -147,13 +147,13 @@ describe('low gear', () => {
     expect(framePhoto(photo, full, wanted)).toEqual(framePhoto({ ...photo, confident: false }, full, wanted));
   });
 
-  it('that leaves the photo beside ends at the frame', () => {
+  it('that the photo cuts off at its side ends at the frame', () => {
     const part = framePhoto(standing(0.5, { subject: { ...subject, x: 0, width: 0.75 } }), full, shot);
     expect(part.x).toBeCloseTo(0);
     expect(part.width).toBeGreaterThan(900);
   });
 
-  it('has a scene that covers the window once, also beyond the photo', () => {
+  it('has a scene that covers the window once, even beyond the photo', () => {
     const [layer, ink] = [createCanvas(90, 120), createCanvas(200, 260).getContext('2d')];
     const paint = layer.getContext('2d');
     paint.fillStyle = 'rgba(0,0,0,.5)';
@@ -189,7 +189,7 @@ describe('the portrait on a back', () => {
     expect(behind.height).toBeLessThan(0.6 * 960);
   });
 
-  it('of no one is the photo as a whole', () => {
+  it('without a person shows the whole photo', () => {
     expect(portraitOf(aDecoded({ found: false }))).toEqual({ x: 160, y: 0, width: 960, height: 960 });
   });
 });

@@ -49,7 +49,7 @@ describe('a painted scene', () => {
     expect(near(await colourAt(painted, right), await colourAt(photo.jpeg, right))).toBe(true);
   });
 
-  it('has the athlete and the size of the sharper copy, where the card is drawn from one', async () => {
+  it('has the athlete and the size of the sharper copy, if the card is drawn from a sharper copy', async () => {
     const [width, height] = [2 * photo.workingWidth, 2 * photo.workingHeight];
     const sharper = await sharp(photo.jpeg).resize(width, height).tint('#00ff00').jpeg().toBuffer();
     const painted = await withScene({ ...source(), sharper }, scene, whole());
@@ -66,7 +66,7 @@ describe('a painted scene', () => {
     expect(near(await colourAt(after?.jpeg ?? new Uint8Array(), { x: 0.03, y: 0.03 }), [255, 0, 255])).toBe(true);
   });
 
-  it('needs an athlete who is surely known', async () => {
+  it('requires an athlete with a sure outline', async () => {
     expect(await knowsAthlete(source())).toBe(true);
     expect(await knowsAthlete({ ...source(), screen: null })).toBe(false);
     const nobody = await ingestPhoto(await sharp(scene).resize(600, 800).jpeg().toBuffer(), 'photo', findAthlete);

@@ -54,7 +54,7 @@ async function greensAt(picture: Uint8Array, x: number, y: number): Promise<numb
   return Array.from({ length: shown.length / 3 }, (_, n) => shown[3 * n + 1] as number);
 }
 
-/** How far the copy is from the plain enlargement there: the mean over the pixels. */
+/** Mean difference of the copy from the plain enlargement at this place. */
 async function difference(x: number, y: number): Promise<number> {
   const [before, after] = [await greensAt(photo, x, y), await greensAt(made.jpeg, x, y)];
   return before.reduce((sum, value, n) => sum + Math.abs(value - (after[n] as number)), 0) / before.length;
@@ -76,12 +76,12 @@ describe('the sharper copy of a small photo', () => {
     expect(ground).toBeLessThan(1.5);
   });
 
-  it('is not made where no one is surely found', async () => {
+  it('is not made without an athlete with a sure outline', async () => {
     const { copy: unsure } = await copyOf(photo, { ...athlete, confident: false });
     expect(await sharpenAthlete(photo, unsure, never)).toBeNull();
   });
 
-  it('is given up when its time is over', async () => {
+  it('is aborted when its time is over', async () => {
     await expect(sharpenAthlete(photo, copy, () => true)).rejects.toThrow(SharpenedTooLate);
   });
 });
@@ -90,7 +90,7 @@ describe('a card of a sharper copy', () => {
   const decoded = (detail: number, sharper: Uint8Array | null) =>
     decodePhoto(photo, null, detail, screen, null, sharper);
 
-  it('is framed as one of the photo, and counts the photo’s own pixels, on the screen and in print', async () => {
+  it('is framed like a card of the photo, and counts the photo’s own pixels, on screen and in print', async () => {
     for (const detail of [1, 2]) {
       const [plain, sharper] = [await decoded(detail, null), await decoded(detail, made.jpeg)];
       expect(sharper.head).toEqual(plain.head);
@@ -99,7 +99,7 @@ describe('a card of a sharper copy', () => {
     }
   });
 
-  it('shows the copy, and its note says that it is cleaned up and stays a little soft', async () => {
+  it('shows the copy, with the warning that it is cleaned up and stays a little soft', async () => {
     const plain = await renderCard(await aRequest({ photo, screen }));
     const sharper = await renderCard(await aRequest({ photo, screen, sharper: made.jpeg }));
     expect(Buffer.from(sharper.jpeg).equals(plain.jpeg)).toBe(false);

@@ -8,7 +8,7 @@ async function draw(): Promise<Uint8Array> {
 }
 let drawn: Promise<Uint8Array> | undefined;
 
-/** A print file that sheets can be made of, drawn once per run. The name after its end makes its bytes its own. */
+/** Returns a print file for sheets, drawn once per run. The name after its end makes its bytes unique. */
 export async function flatFile(name: string): Promise<Uint8Array> {
   drawn ??= draw();
   return Buffer.concat([await drawn, Buffer.from(`\n% ${name}\n`)]);

@@ -24,7 +24,7 @@ let cardId: string;
 let userId: string;
 let posterBefore: PosterFiles | null;
 
-/** A finished card in the cart, in a MEGA box. */
+/** Puts a finished card into the cart, in a MEGA box. */
 beforeAll(async () => {
   product = await sharedProduct();
   token = await someone(product);
@@ -65,7 +65,7 @@ it('a card has no poster until a MEGA box holds it', async () => {
   expect((await printed()).poster.pdf.bytes).toBeGreaterThan(1_000_000);
 });
 
-it('the proof of a MEGA card is its poster: 11 x 18 in with bleed, a quarter of an inch safe from a frame', async () => {
+it('the proof of a MEGA card is its poster: 11 x 18 in, with bleed and a safe zone', async () => {
   const proof = await proofIn('mega');
   const { poster } = await printed();
   expect(proof).toMatchObject({ status: 'ready', foil_finish: 'gold', sha256: poster.pdf.sha256, dpi: poster.dpi });
@@ -84,7 +84,7 @@ it('a poster shows the photo 4.4 times as large as its card, and warns when it i
   ]);
 });
 
-it('the order of a MEGA box names the poster that was shown, whatever its foil', async () => {
+it('the order of a MEGA box has the SHA-256 of the poster in the proof, whatever its foil', async () => {
   const reply = await checkout(product, token);
   expect(reply.status).toBe(201);
   const { body: order } = await product.call(`GET /orders/${reply.body.order_id}`, undefined, token);
@@ -93,7 +93,7 @@ it('the order of a MEGA box names the poster that was shown, whatever its foil',
   expect(sha256).not.toBe((await proofIn('card')).sha256);
 });
 
-it('the file under that SHA-256 is a sound poster of 11 x 18 in', async () => {
+it('the file under that SHA-256 is a valid poster of 11 x 18 in', async () => {
   const files = await printFilesOf(await cardNow(), 'holo', 'mega');
   const { key = '', sha256 } = files?.front.art ?? {};
   const pdf = await readObject('print-files', key);
@@ -107,7 +107,7 @@ it('the file under that SHA-256 is a sound poster of 11 x 18 in', async () => {
   expect((await boxesOf(pdf ?? new Uint8Array())).TrimBox).toEqual([9, 9, 801, 1305]);
 });
 
-it('a worker that died before the poster makes only the poster, the same to the byte; until then nothing is sold', async () => {
+it('a worker that died before the poster makes only the poster, byte for byte; until then checkout is refused', async () => {
   const before = await printed();
   const Key = keys.posterFiles(cardId, before.poster.version);
   await dynamo.send(new DeleteCommand({ TableName: tableName(), Key }));

@@ -21,12 +21,12 @@ const label = {
 };
 
 describe('the packing slip', () => {
-  it('says in real text what lies in the parcel, with the free magnetic case', async () => {
+  it('lists the content of the parcel as real text, with the free magnetic case', async () => {
     const pdf = await packingSlipPdf(slip);
     expect(await checkPdf(pdf)).toContain('No syntax or stream encoding errors');
     expect(await boxesOf(pdf)).toMatchObject({ MediaBox: [0, 0, 612, 792] });
     const text = await textOf(pdf);
-    for (const words of [
+    for (const expected of [
       'GOLDCUT',
       'José Ñandú',
       '3 ×',
@@ -35,7 +35,7 @@ describe('the packing slip', () => {
       'Free with every box',
       '3 cards',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(expected);
   });
 
   it('goes on to further pages when the parcel is full', async () => {
@@ -46,7 +46,7 @@ describe('the packing slip', () => {
     expect(text).toContain('90 cards');
   });
 
-  it('prints the code of each random pack with its QR, as the pick list does', async () => {
+  it('prints the code of each random pack, like the pick list', async () => {
     const codes = ['7K2MXQ9P-1', '7K2MXQ9P-2'].map((code) => ({
       code,
       url: `https://goldcut.example/pack-check/${code}`,
@@ -60,7 +60,7 @@ describe('the packing slip', () => {
     for (const { code } of codes) expect([paper.includes(code), list.includes(code)]).toEqual([true, true]);
   });
 
-  it('is the same bytes twice and makes no promise to a press', async () => {
+  it('has the same bytes twice, and does not claim to be PDF/X', async () => {
     const [one, other] = [await packingSlipPdf(slip), await packingSlipPdf(slip)];
     expect(Buffer.compare(one, other)).toBe(0);
     expect(Buffer.from(one).toString('latin1')).not.toContain('GTS_PDFX');
@@ -68,11 +68,11 @@ describe('the packing slip', () => {
 });
 
 describe('the label', () => {
-  it('is 4 x 6 in and says where the parcel goes, in every script', async () => {
+  it('is 4 x 6 in and shows the address in every script', async () => {
     const pdf = await shippingLabelPdf(label);
     expect(await boxesOf(pdf)).toMatchObject({ MediaBox: [0, 0, 288, 432] });
     const text = await textOf(pdf);
-    for (const words of [...label.to, label.trackingCode, label.orderNumber]) expect(text).toContain(words);
+    for (const expected of [...label.to, label.trackingCode, label.orderNumber]) expect(text).toContain(expected);
   });
 
   it('has bars no thinner than a hundredth of an inch, between quiet ends', async () => {
@@ -99,7 +99,7 @@ describe('the label', () => {
 describe('a name on an office document', () => {
   const namesOn = async (...to: string[]): Promise<string> => textOf(await shippingLabelPdf({ ...label, to }));
 
-  it('is whole in Arabic, also when its first letter is drawn as stem and dots', async () => {
+  it('is whole in Arabic, even when its first letter is drawn as stem and dots', async () => {
     const text = await namesOn('أحمد بن يوسف', 'A أحمد B');
     for (const name of ['أحمد بن يوسف', 'A', 'أحمد', 'B']) expect(text).toContain(name);
   });

@@ -22,7 +22,7 @@ const cut = (left: number, top: number, width: number, height: number): Promise<
 };
 
 describe('the MEGA print', () => {
-  it('is a sound file of 11 x 18 in with an eighth of bleed', async () => {
+  it('is a valid file of 11 x 18 in with a bleed of an eighth of an inch', async () => {
     expect(await checkPdf(pdf)).toContain('No syntax or stream encoding errors');
     expect(await boxesOf(pdf)).toMatchObject({ MediaBox: [0, 0, 810, 1314], TrimBox: [9, 9, 801, 1305] });
   });
@@ -33,7 +33,7 @@ describe('the MEGA print', () => {
     for (const image of images) expect(image).toMatchObject({ colour: 'cmyk', ppi: [300, 300] });
   });
 
-  it('shows the card’s art whole, 11 x 15.4 in, and not stretched', async () => {
+  it('shows the card’s whole art, 11 x 15.4 in, without stretching it', async () => {
     const art = await small((await renderCard(await aRequest())).jpeg);
     const difference = async (width: number, height: number) =>
       meanDifference(art, await small(await cut((11 - width) / 2, 0, width, height)));
@@ -44,7 +44,7 @@ describe('the MEGA print', () => {
     expect(await difference(10.7, 15.4)).toBeGreaterThan(exact);
   });
 
-  it('leaves a light field to sign in', async () => {
+  it('has a light field for a signature', async () => {
     const { channels } = await sharp(await cut(7.9, 16, 2.5, 0.8)).stats();
     for (const { min } of channels.slice(0, 3)) expect(min).toBeGreaterThan(215);
   });

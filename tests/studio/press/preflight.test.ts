@@ -21,7 +21,7 @@ const ink = (over: Partial<SignatureInk> = {}): SignatureInk => ({
 });
 
 describe('preflight', () => {
-  it('has nothing to say about a signature in the safe zone', () => {
+  it('returns no warning for a signature in the safe zone', () => {
     expect(preflight([], ink())).toEqual([]);
     expect(preflight([], null)).toEqual([]);
   });
@@ -51,13 +51,13 @@ describe('preflight', () => {
     expect(preflight([], ink(), { ...plate, y: 90 })).toEqual([]);
   });
 
-  it('offers no fix where moving cannot help', () => {
+  it('offers no fix if moving cannot help', () => {
     const [warning] = preflight([], ink({ scale: 3 }));
     expect(warning?.code).toBe('signature.near_edge');
     expect(warning?.fix).toBeUndefined();
   });
 
-  it('passes on what drawing the card found', () => {
+  it('passes on the warnings of the drawing', () => {
     const shrunk = { code: 'text.shrunk', field: 'player_name', message: 'Small.' } as const;
     expect(preflight([shrunk], null)).toEqual([shrunk]);
   });

@@ -48,7 +48,7 @@ describe('the proof of a card', () => {
     expect(reply.body.code).toBe('proof.not_ready');
   });
 
-  it('is rendering from the choice on and ready when the queue is done', async () => {
+  it('is rendering after the choice, and ready when the queue is done', async () => {
     const run = await generate(product, token, cardId, 'back');
     await chooseFirst(product, token, cardId, 'back', run.id);
     expect(ProofView.parse((await proofOf('front')).body)).toMatchObject({ status: 'rendering', url: null });
@@ -63,7 +63,7 @@ describe('the proof of a card', () => {
     }
   });
 
-  it('says how many of the photo’s pixels an inch shows, and warns when they are few', async () => {
+  it('has the photo’s pixels per inch, and warns when they are few', async () => {
     const { body } = await proofOf('front');
     expect(body.dpi).toBeGreaterThan(72);
     const soft = body.warnings.some(({ code }: { code: string }) => code === 'photo.soft');
@@ -85,25 +85,25 @@ describe('the proof of a card', () => {
     expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
   });
 
-  it('is its owner’s alone', async () => {
+  it('is visible only to its owner', async () => {
     expect((await proofOf('front', await someone(product))).status).toBe(404);
   });
 
-  it('changes with the ink, and the file it replaces stays as it was', async () => {
+  it('changes with the signature, and the replaced file stays as it was', async () => {
     const before = (await proofOf('front')).body;
     unsigned = before.sha256;
-    const kept = await bytesOf(before.url);
+    const replaced = await bytesOf(before.url);
     await sign({ text: 'Mara', position: { x: 50, y: 50 } });
     await product.aws.settled();
     const after = (await proofOf('front')).body;
     expect(after.sha256).not.toBe(before.sha256);
     expect((await proofOf('back')).body.status).toBe('ready');
-    expect(await bytesOf(before.url)).toEqual(kept);
+    expect(await bytesOf(before.url)).toEqual(replaced);
     const named = new URL(before.url).pathname.split('/').at(-1)?.replace('.jpg', '');
-    expect(createHash('sha256').update(kept).digest('hex')).toBe(named);
+    expect(createHash('sha256').update(replaced).digest('hex')).toBe(named);
   });
 
-  it('warns of ink near the edge and says where it would be safe', async () => {
+  it('warns of a signature near the edge, with a fix that makes it safe', async () => {
     await sign({ text: 'Mara Okafor', position: { x: 96, y: 50 } });
     await product.aws.settled();
     const near = (body: ProofView) => body.warnings.find(({ code }) => code === 'signature.near_edge');
@@ -114,7 +114,7 @@ describe('the proof of a card', () => {
     expect(near((await proofOf('front')).body)).toBeUndefined();
   });
 
-  it('is the unsigned one again, without another drawing, when the ink is taken off', async () => {
+  it('is the unsigned proof again, without a new drawing, when the signature is removed', async () => {
     await sign({ type: 'none' });
     expect((await proofOf('front')).body).toMatchObject({ status: 'ready', sha256: unsigned });
   });
@@ -129,7 +129,7 @@ async function printed() {
 }
 
 describe('print files', () => {
-  it('of a card in a finish are known by one read, each under the name of its plate', async () => {
+  it('of a card in a finish are found by one read: the art, and the plate of the finish', async () => {
     const { card, files } = await printed();
     const found = await printFilesOf(card, 'silver', 'card');
     expect(found?.front).toMatchObject({ art: files.front.art, plate: files.front.plates?.silver });
@@ -145,13 +145,13 @@ describe('print files', () => {
     expect([isFoil(art), isFoil(plate)]).toEqual([false, true]);
   });
 
-  it('are none for a card that looks otherwise than what was pressed', async () => {
+  it('do not exist for a card that has changed since it was pressed', async () => {
     const { card } = await printed();
     expect(await printFilesOf({ ...card, front_image_key: 'signed again' }, 'gold', 'card')).toBeNull();
     expect(await printFilesOf({ ...card, back_image_key: null }, 'gold', 'card')).toBeNull();
   });
 
-  it('stand under their own SHA-256 in the owner’s and card’s folder', async () => {
+  it('are stored under their own SHA-256 in the folder of the owner and the card', async () => {
     const { files } = await printed();
     for (const side of [files.front, files.back]) {
       for (const file of [side.art, ...Object.values(side.plates ?? {}), ...Object.values(side.proof)]) {
@@ -160,7 +160,7 @@ describe('print files', () => {
     }
   });
 
-  it('keep the art once for all finishes: plates are small, and there is no poster without a MEGA box', async () => {
+  it('include the art once for all finishes, small plates, and no poster without a MEGA box', async () => {
     const { card, files } = await printed();
     const plates = [files.front, files.back].flatMap((side) => Object.values(side.plates ?? {}));
     expect(plates.length).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ describe('print files', () => {
   });
 
   // The print worker may have started with the first.
-  it('are of the last ink when two signatures come close together', { timeout: 90_000 }, async () => {
+  it('show the last signature when two are saved close together', { timeout: 90_000 }, async () => {
     await Promise.all([sign({ text: 'First' }), sign({ text: 'Second' })]);
     await product.aws.settled();
     const { card, files } = await printed();
@@ -197,14 +197,14 @@ describe('print files', () => {
     const stale = { ...card, front_image_key: 'what it was before' };
     await expect(transact(recordPrintFiles(stale, { ...files, version: 'late' }))).rejects.toThrow('Condition failed');
     expect(await loadPrintFiles(cardId, 'late')).toBeNull();
-    // Their row leads to what is stored, until it is removed.
+    // Their row refers to the stored files until these are removed.
     await recordLate(files);
     const late = (await printRowsOf(cardId)).filter(({ version }) => version.startsWith('late-'));
     expect(late).toContainEqual(expect.objectContaining({ isReplaced: true }));
     expect((await printed()).files).toEqual(files);
   });
 
-  it('of versions that another replaced go after seven days, but not those that an order names', async () => {
+  it('of replaced versions are deleted after seven days, except those that an order names', async () => {
     const isStored = async ({ key }: StoredFile) => (await readObject('print-files', key)) !== null;
     const { card } = await printed();
     const rows = await printRowsOf(cardId);
@@ -236,7 +236,7 @@ describe('print files', () => {
     for (const file of gone) expect(await isStored(file)).toBe(false);
   });
 
-  it('go with the card', async () => {
+  it('are deleted with the card', async () => {
     const { url } = (await proofOf('front')).body;
     expect((await fetch(url)).status).toBe(200);
     expect((await product.call(`DELETE /cards/${cardId}`, undefined, token)).status).toBe(200);

@@ -23,7 +23,7 @@ async function separated(): Promise<Uint8Array[]> {
 }
 
 describe('separation', () => {
-  it('gives every colour the inks that the press profile gives it, within what a press can hold', async () => {
+  it('converts every colour to the inks of the press profile, within the tolerance of a press', async () => {
     const inks = await separated();
     const exact = await sharp(colours(), raw).withIccProfile(iccPath()).raw().toBuffer();
     let [max, sum] = [0, 0];
@@ -38,14 +38,14 @@ describe('separation', () => {
     expect(sum / (4 * count)).toBeLessThan(0.6);
   });
 
-  it('never lays more than 300 % of ink', async () => {
+  it('never uses more than 300 % of ink', async () => {
     const sums = (await separated()).map((ink) => ink.reduce((sum, value) => sum + value, 0));
     expect(Math.max(...sums.slice(0, 256))).toBeGreaterThan(700);
     // Each ink is a whole number of 255ths.
     expect(sums.reduce((max, sum) => Math.max(max, sum), 0)).toBeLessThanOrEqual(3 * 255 + 1);
   });
 
-  it('names its profile in a file of its own and not in a PDF', async () => {
+  it('embeds its profile in a file of its own, but not in a PDF', async () => {
     const picture = await separateInks({
       data: new Uint8ClampedArray(3 * 64 * 48).fill(90),
       width: 64,

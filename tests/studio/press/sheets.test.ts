@@ -43,13 +43,13 @@ describe.each([
 ] as const)('the %s sheet', (sheet, boxes) => {
   const places = sheetLayouts[sheet].columns * sheetLayouts[sheet].rows;
 
-  it('is sound and has its boxes on both pages', async () => {
+  it('is valid and has its boxes on both pages', async () => {
     const pdf = await colouredSheet(sheet, places);
     expect(await checkPdf(pdf)).toContain('No syntax or stream encoding errors');
     for (const page of [1, 2]) expect(await boxesOf(pdf, page)).toMatchObject(boxes);
   });
 
-  it('backs every card with its own back when it is turned like a page', async () => {
+  it('has each card’s own back behind its front when it is turned like a page', async () => {
     const { columns } = sheetLayouts[sheet];
     const pdf = await colouredSheet(sheet, places);
     const [fronts, backs] = [await coloursOn(pdf, sheet, 1), await coloursOn(pdf, sheet, 2)];
@@ -78,7 +78,7 @@ describe('a press sheet of one card', () => {
     expect([...(await platesOf(pdf, 40)).ink.keys()]).toContain('Foil Gold');
   });
 
-  it('has registration targets on every plate, behind each other on both sides', async () => {
+  it('has registration targets on every plate, at the same places on both sides', async () => {
     const side = { ...(await flatSide('#804020')), foilMask: (await aMaster('front')).foilMask };
     const pdf = await sheetPdf({ ...base, sheet: '18-up', cards: [{ front: side, back: side }] });
     const dpi = 72;
@@ -102,7 +102,7 @@ describe('a press sheet of one card', () => {
     }
   });
 
-  it('is the same bytes twice', async () => {
+  it('has the same bytes twice', async () => {
     const [one, other] = [await colouredSheet('18-up', 18), await colouredSheet('18-up', 18)];
     expect(Buffer.compare(one, other)).toBe(0);
   });
@@ -140,7 +140,7 @@ function imposed(cards: readonly ImposedCard[], slug = 'B-1123-01 · Sheet 1 of 
 }
 
 describe('a sheet of approved files', () => {
-  it('holds the approved inks byte for byte, and each file once', async () => {
+  it('contains the approved inks byte for byte, and each file once', async () => {
     const pdf = Buffer.from(await imposed(Array.from({ length: 18 }, (_, n) => card(`GC-1 · Box 1 · ${n + 1} of 18`))));
     expect(await checkPdf(pdf)).toContain('No syntax or stream encoding errors');
     const approved = Buffer.from(withoutProfile(master.picture.jpeg));
@@ -149,12 +149,12 @@ describe('a sheet of approved files', () => {
     expect(reads.toSorted()).toEqual(['art', 'back', 'plate']);
   });
 
-  it('stamps the plate of its finish alone', async () => {
+  it('stamps only the plate of its finish', async () => {
     const plates = [...(await platesOf(await imposed([card('GC-1')]), 40)).ink.keys()];
     expect(plates.filter((name) => name.startsWith('Foil'))).toEqual(['Foil Silver']);
   });
 
-  it('is the same bytes twice, and others for other slug lines', async () => {
+  it('has the same bytes for the same slug lines, and other bytes for others', async () => {
     const [one, same, other] = [
       await imposed([card('GC-1')]),
       await imposed([card('GC-1')]),
@@ -164,7 +164,7 @@ describe('a sheet of approved files', () => {
     expect(Buffer.compare(one, other)).not.toBe(0);
   });
 
-  it('prints a slug line below each card, outside the bleed, in black alone', async () => {
+  it('prints a slug line below each card, outside the bleed, in black only', async () => {
     const dpi = 96;
     const { ink, width } = await platesOf(await imposed([card('GC-7K3M9QX2 · Box 1 · 1 of 18')]), dpi);
     const layout = sheetLayouts['18-up'];
@@ -184,7 +184,7 @@ describe('a sheet of approved files', () => {
     for (const plate of ['Cyan', 'Magenta', 'Yellow', 'Foil Silver']) expect([plate, inkOn(plate)]).toEqual([plate, 0]);
   });
 
-  it('refuses a file that holds no picture, and more cards than it has places', async () => {
+  it('refuses a file without a picture, and more cards than it has places', async () => {
     const { PDFDocument } = await import('@cantoo/pdf-lib');
     const empty = await PDFDocument.create();
     empty.addPage();

@@ -16,7 +16,7 @@ const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).di
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 describe('a card on a page of its own', () => {
-  it('is a sound PDF/X-4 file', async () => {
+  it('is a valid PDF/X-4 file', async () => {
     const pdf = await singleCardPdf(await aMaster('front'), 'Card', profile, 'gold');
     expect(await checkPdf(pdf)).toContain('PDF Version: 1.6');
     expect(await metadataOf(pdf)).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>');
@@ -24,7 +24,7 @@ describe('a card on a page of its own', () => {
       expect(latin(pdf)).toContain(piece);
   });
 
-  it.each(['front', 'back'] as const)('has its boxes where a cutter wants them: %s', async (side) => {
+  it.each(['front', 'back'] as const)('has the boxes that a cutter needs: %s', async (side) => {
     const boxes = await boxesOf(await singleCardPdf(await aMaster(side), 'Card', profile, 'gold'));
     expect(boxes).toMatchObject({
       MediaBox: [0, 0, 252, 324],
@@ -35,13 +35,13 @@ describe('a card on a page of its own', () => {
     expect(bare).toMatchObject({ MediaBox: [0, 0, 198, 270], BleedBox: [0, 0, 198, 270], TrimBox: [9, 9, 189, 261] });
   });
 
-  it('holds its art in CMYK at 600 dpi', async () => {
+  it('contains its art in CMYK at 600 dpi', async () => {
     const [art, foilMask] = await imagesOf(await singleCardPdf(await aMaster('front'), 'Card', profile, 'gold'));
     expect(art).toMatchObject({ type: 'image', colour: 'cmyk', ppi: [600, 600] });
     expect(foilMask).toMatchObject({ type: 'stencil', ppi: [600, 600] });
   });
 
-  it('is the same bytes from the same request, and others from another', async () => {
+  it('has the same bytes for the same request, and other bytes for another', async () => {
     const press = async (option: number) =>
       sha(await singleCardPdf(await drawMaster(await aRequest({ option })), 'Card', profile, 'gold'));
     const first = await press(0);
@@ -69,7 +69,7 @@ describe('foil', () => {
     expect(stamped).toBeCloseTo(white, 3);
   });
 
-  it('leaves the process plates below it as they are', async () => {
+  it('does not change the process plates below it', async () => {
     const master = await aMaster('front');
     const foiled = await platesOf(await singleCardPdf(master, 'Card', sheetless, 'gold'), 150);
     const plain = await platesOf(await singleCardPdf({ ...master, foilMask: null }, 'Card', sheetless, 'gold'), 150);
@@ -78,7 +78,7 @@ describe('foil', () => {
       expect(sha(foiled.ink.get(plate) as Uint8Array)).toBe(sha(plain.ink.get(plate) as Uint8Array));
   });
 
-  it('keeps away from a signature, which it would hide', async () => {
+  it('is not stamped on a signature, which it would hide', async () => {
     const signature = {
       type: 'type',
       strokes: [],
@@ -97,14 +97,14 @@ describe('foil', () => {
     expect(await white(signed.foilMask?.png)).toBeLessThan(await white((await aMaster('front')).foilMask?.png));
   });
 
-  it('is not in the file of a printer who wants it as a mask', async () => {
+  it('is not in the file for a printer that needs it as a mask', async () => {
     const pdf = await singleCardPdf(await aMaster('front'), 'Card', printerProfiles['foil-mask'], 'gold');
     expect([...(await platesOf(pdf, 72)).ink.keys()].sort()).toEqual([...process].sort());
   });
 });
 
 describe('ink', () => {
-  // Single pixels beside a hard edge may exceed it by what JPEG rings: no press resolves them. A quarter of a millimetre is 6 pixels.
+  // JPEG rings beside a hard edge, so single pixels may exceed it: no press resolves them. 6 pixels are a quarter of a millimetre.
   const cell = 6;
 
   it.each(['voltage', 'heritage', 'headliner'])('of a %s card stays within 300 percent', async (design) => {

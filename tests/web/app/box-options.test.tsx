@@ -15,13 +15,13 @@ it.each([
   ['Build Your Box', '$14.99–$35.99', '/pack-builder?type=custom'],
   ['See what teams get', '$29.99', '/teams-and-partners'],
   ['Build MEGA Card', 'from $59.50', '/pack-builder?type=mega'],
-])('%s for %s leads to its tab of the box builder, for teams to their page', async (button, price, address) => {
+])('%s for %s links to its tab of the box builder, or to the page for teams', async (button, price, address) => {
   renderSite('/');
   expect((await screen.findByRole('link', { name: button })).getAttribute('href')).toBe(address);
   expect(screen.getByText(price)).toBeTruthy();
 });
 
-it('asks a visitor to sign in first, and remembers where to', async () => {
+it('a box link opens the sign-in first and stores its target', async () => {
   const { user, address } = renderSite('/');
   await user.click(await screen.findByRole('link', { name: 'Build MEGA Card' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();

@@ -31,7 +31,7 @@ const slider = <CompareSlider before={picture('photo')} after={picture('card')} 
 const figure = () => screen.getByRole('figure');
 const range = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Compare the photo with the card' });
 const button = () => screen.getByRole('button');
-/** The page scrolls to the slider, or away from it. */
+/** Scrolls the slider into view, or out of it. */
 const see = (isIntersecting: boolean) => Promise.all(watches.map((watch) => watch([{ isIntersecting }])));
 async function shown() {
   render(slider);
@@ -39,7 +39,7 @@ async function shown() {
 }
 
 describe('the slider between photo and card', () => {
-  it('moves by itself, over eight seconds, and only while it is seen', async () => {
+  it('moves by itself in eight seconds, and only while it is visible', async () => {
     await shown();
     expect([figure().dataset.state, figure().style.getPropertyValue('--turn')]).toEqual(['running', '8000ms']);
     await see(true);
@@ -56,7 +56,7 @@ describe('the slider between photo and card', () => {
     expect(figure().dataset.state).toBe('running');
   });
 
-  it('stops for good where someone puts it, and says what it shows', async () => {
+  it('stops for good where a visitor moves it, and describes its position', async () => {
     await shown();
     range().value = '30';
     fireEvent.input(range());
@@ -73,7 +73,7 @@ describe('the slider between photo and card', () => {
     expect(figure().dataset.state).toBe('held');
   });
 
-  it('stays where it was put before the scripts came', async () => {
+  it('keeps a position that was set before the scripts loaded', async () => {
     document.body.innerHTML = `<div>${renderToString(slider)}</div>`;
     range().value = '80';
     const root = document.body.firstElementChild as HTMLElement;

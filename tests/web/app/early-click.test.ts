@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { replayClick } from '#web/src/app/early-click.ts';
 
-it('a button pressed before the scripts had come is pressed once they are there, and only once', async () => {
+it('a click before the scripts load is replayed once, after they have loaded', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   const pressed = vi.fn<() => void>();
   button.addEventListener('click', pressed);

@@ -56,20 +56,20 @@ describe('the first load', () => {
     expect(bytes(filesOf(['main.tsx', ...modules]), packed)).toBeLessThanOrEqual(kB * 1000);
   });
 
-  it('of the landing page is without the list of the pages behind the sign-in', () => {
+  it('of the landing page does not contain the routes behind the sign-in', () => {
     const files = filesOf(['main.tsx', 'site/pages/home-page.tsx']);
     expect(files.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.endsWith('rows.ts'))).toEqual([
       resolve(root, 'web/src/site/first-rows.ts'),
     ]);
   });
 
-  it('has none of the router’s words for developers', () => {
+  it('contains none of the router’s messages for developers', () => {
     const code = filesOf(['main.tsx', 'site/pages/home-page.tsx'])
       .map((chunk) => chunk.code)
       .join('');
     expect(code).toContain('__reactRouterVersion');
-    for (const words of ['will be treated as if it were', 'could not be decoded', 'may be used only in the context'])
-      expect(code).not.toContain(words);
+    for (const message of ['will be treated as if it were', 'could not be decoded', 'may be used only in the context'])
+      expect(code).not.toContain(message);
   });
 
   it.each([
@@ -82,13 +82,13 @@ describe('the first load', () => {
     'later-endpoints',
     '/web/src/teams/rows.ts',
     '/web/src/desk/rows.ts',
-  ])('of the builder is without %s', (name) => {
+  ])('of the builder does not contain %s', (name) => {
     const files = filesOf(['main.tsx', ...builderModules]);
     expect(files.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes(name))).toEqual([]);
   });
 });
 
-it('no script of the site names an error that only the server says', () => {
+it('no script of the site contains an error code that only the server uses', () => {
   // Operators read the names of audit actions, and some errors have the same name.
   const actions: readonly string[] = auditActions;
   const codes = Object.keys(serverErrors).filter((code) => !actions.includes(code));

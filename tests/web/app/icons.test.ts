@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync(join(publicDir, 'manifest.webmanifest')
 > & { readonly icons: readonly Icon[] };
 
 describe('the web manifest', () => {
-  it('is linked in the head of every page and has the words and the color of the site', () => {
+  it('is linked in the head of every page and has the name, tagline and color of the site', () => {
     expect(shell).toContain('<link rel="manifest" href="/manifest.webmanifest">');
     const [, paper] = /name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: light\)"/.exec(shell) ?? [];
     expect(manifest).toMatchObject({ name: brand.name, description: brand.tagline, start_url: '/' });
@@ -27,7 +27,7 @@ describe('the web manifest', () => {
     expect(siteFileHeaders('/manifest.webmanifest')['content-type']).toBe('application/manifest+json');
   });
 
-  it('has the icons that an installed site needs: 192 and 512 pixels, and one that may be cut to a circle', () => {
+  it('has the icons of an installed site: 192 and 512 pixels, and a maskable one', () => {
     const pngs = manifest.icons.filter(({ type }) => type === 'image/png');
     expect(pngs.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
       ['192x192', undefined],
@@ -36,7 +36,7 @@ describe('the web manifest', () => {
     ]);
   });
 
-  it.each(manifest.icons.filter(({ type }) => type === 'image/png'))('says how large $src is', async (icon) => {
+  it.each(manifest.icons.filter(({ type }) => type === 'image/png'))('has the true size of $src', async (icon) => {
     const { width, height, format } = await sharp(join(publicDir, icon.src)).metadata();
     expect([`${width}x${height}`, `image/${format}`]).toEqual([icon.sizes, icon.type]);
     expect(siteFileHeaders(icon.src)['content-type']).toBe(icon.type);

@@ -22,7 +22,7 @@ describe('the landing page', () => {
     renderSite('/');
     const main = within(await screen.findByRole('main'));
     await main.findByText('Instant Card Creation');
-    const words = screen.getByRole('main').textContent ?? '';
+    const text = screen.getByRole('main').textContent ?? '';
     const parts = [
       'Turn Any Image Into Custom Sports Cards',
       'Single',
@@ -44,7 +44,7 @@ describe('the landing page', () => {
       'Start Your Card Today',
     ];
     const inOrder = parts.map((part) => part.replaceAll(/[$+]/g, '\\$&')).join('.*');
-    expect(words).toMatch(new RegExp(inOrder, 's'));
+    expect(text).toMatch(new RegExp(inOrder, 's'));
   });
 
   it('promises the magnetic case for boxes of cards, and a tube for a MEGA Card', async () => {
@@ -53,7 +53,7 @@ describe('the landing page', () => {
     expect(sentence.textContent).toContain('A MEGA Card comes rolled in a tube.');
   });
 
-  it('shows the box and the printed cards, loaded when they come near, with their sizes', async () => {
+  it('loads the pictures of the box and the printed cards lazily, with their sizes', async () => {
     renderSite('/');
     for (const { alt, width, height } of [product.standing, product.box]) {
       const shot = await screen.findByRole<HTMLImageElement>('img', { name: alt });
@@ -62,7 +62,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('says that the athletes of the samples are computer-generated', async () => {
+  it('states that the athletes of the samples are computer-generated', async () => {
     renderSite('/');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByText(/Athletes on sample cards are computer-generated\./)).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/card-builder'));
   });
 
-  it.each(starts)('%s opens the sign-in where somebody signed in before', async (name) => {
+  it.each(starts)('%s opens the sign-in for a visitor who has signed in before', async (name) => {
     emitAuthEvent('signed_in');
     emitAuthEvent('signed_out');
     const { user } = renderSite('/');
@@ -87,7 +87,7 @@ describe('the landing page', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
   });
 
-  it.each(starts)('%s opens the builder at once for the signed-in', async (name) => {
+  it.each(starts)('%s opens the builder at once for a signed-in visitor', async (name) => {
     stubs.auth.arrive();
     const { user, address } = renderSite('/');
     await user.click(await screen.findByRole('button', { name }));

@@ -17,11 +17,11 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
 });
 
-const wish = (reduce: boolean) =>
+const preferReducedMotion = (reduce: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: reduce, addEventListener: () => {}, removeEventListener: () => {} }));
 
 describe('the looping film', () => {
-  it('is built without sound and loads nothing, with the browser’s controls for pages without scripts', () => {
+  it('is prerendered muted and without preload, with browser controls for pages without scripts', () => {
     const html = renderToString(film);
     for (const attribute of ['muted', 'loop', 'playsInline', 'preload="none"', 'controls']) {
       expect(html.toLowerCase()).toContain(attribute.toLowerCase());
@@ -29,8 +29,8 @@ describe('the looping film', () => {
     expect(html).toContain('<source src="/a.webm" type="video/webm"/><source src="/a.mp4" type="video/mp4"/>');
   });
 
-  it('plays once it is seen, and pauses with its button', async () => {
-    wish(false);
+  it('plays once it is visible, and pauses with its button', async () => {
+    preferReducedMotion(false);
     render(film);
     await vi.waitFor(() => expect(play).toHaveBeenCalled());
     expect([video().muted, video().controls, state()]).toEqual([true, false, 'playing']);
@@ -38,8 +38,8 @@ describe('the looping film', () => {
     expect(state()).toBe('paused');
   });
 
-  it('shows its poster alone where less motion is wished', async () => {
-    wish(true);
+  it('shows only its poster until it is clicked if the visitor prefers reduced motion', async () => {
+    preferReducedMotion(true);
     render(film);
     await vi.waitFor(() => expect(state()).toBe('paused'));
     expect([play.mock.calls.length, video().preload]).toEqual([0, 'none']);

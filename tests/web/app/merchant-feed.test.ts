@@ -10,7 +10,7 @@ import { structuredData } from '#scripts/build/seo/structured-data.ts';
 const site = 'https://cards.example';
 const publicDir = resolve(import.meta.dirname, '../../../web/public');
 
-/** The page's structured data of the product of that name. */
+/** Returns the structured data of a page's product. */
 const productOn = (path: string, title: string) =>
   structuredData({ path, title: '', description: '' }, { site, posts: [] }, undefined).find(
     (thing) => thing['@type'] === 'Product' && thing.name === title,
@@ -29,7 +29,7 @@ describe('the feed for merchants', () => {
     ['mega', 1],
     ['team', boxMax],
     ['team_pack', teamPack.cards],
-  ])('sells %s from its price in the price table, as the page that it leads to', (id, fewest) => {
+  ])('offers %s from its price in the price table, like the linked page', (id, fewest) => {
     const { link = '', title = '', description, image_link = '', price, ...rest } = itemOf(id);
     const low = dollars(boxPrice(id, fewest).total);
     expect(price).toBe(`${low.toFixed(2)} USD`);
@@ -48,6 +48,7 @@ describe('the feed for merchants', () => {
   });
 
   it('has each product once', () => {
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(['custom', 'mega', 'team', 'team_pack']));
     expect(items).toHaveLength(4);
   });
 });

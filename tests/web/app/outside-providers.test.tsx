@@ -17,8 +17,8 @@ it.each([
   [useQueryClientHolder, 'useQueryClientHolder must be used inside the Providers.'],
   [useBoxBuilder, 'useBoxBuilder must be used inside the box builder.'],
   [useBuilder, 'useBuilder must be used inside the card builder.'],
-] as const)('a context outside its provider says which one is missing: %o', (use, words) => {
-  expect(() => renderHook(() => use())).toThrow(words);
-  // React reports what a part throws.
+] as const)('a hook outside its provider throws an error that names the provider: %o', (use, message) => {
+  expect(() => renderHook(() => use())).toThrow(message);
+  // React logs errors of components.
   vi.mocked(console.error).mockClear();
 });

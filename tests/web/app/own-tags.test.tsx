@@ -25,7 +25,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** A page's built file, hydrated by its scripts. */
+/** Hydrates a page's built file. */
 async function open(path: string): Promise<void> {
   window.history.replaceState(null, '', path);
   await preload(path);
@@ -54,15 +54,15 @@ const contents = (selector: string) =>
     (tag) => tag.getAttribute('href') ?? tag.getAttribute('content') ?? tag.textContent,
   );
 
-describe('the head of the page that was opened', () => {
-  it('is as it was built while the page is shown', async () => {
+describe('the head of the opened page', () => {
+  it('keeps its built tags while the page is shown', async () => {
     await open('/terms');
     expect(contents('[rel=canonical]')).toEqual(['https://cards.example/terms']);
     expect(contents('[property="og:url"]')).toEqual(['https://cards.example/terms']);
     expect(contents('title')).toEqual(['Terms of Service · Goldcut']);
   });
 
-  it('names no other page once its reader has gone on', async () => {
+  it('loses the tags of its page after navigation', async () => {
     await open('/terms');
     await follow('Privacy', 'Privacy Policy · Goldcut');
     expect(contents('title')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the head of the page that was opened', () => {
     expect(contents('[rel=canonical], [property], [type="application/ld+json"]')).toEqual([]);
   });
 
-  it('keeps search engines from no other page', async () => {
+  it('loses noindex after navigation to a listed page', async () => {
     await open('/reset-password');
     expect(contents('[name=robots]')).toEqual(['noindex']);
     await follow('Terms', 'Terms of Service · Goldcut');

@@ -41,7 +41,7 @@ describe('a prerendered page', () => {
     ]);
   });
 
-  it('exists for every datum of a path with params', async () => {
+  it('exists for every entry of a path with params', async () => {
     const row: PageRoute = {
       path: '/blog/:slug',
       load: async () => ({ Page: () => null }),
@@ -52,7 +52,7 @@ describe('a prerendered page', () => {
     expect(await prerenderedPaths([row])).toEqual(['/blog/first-card', '/blog/team-day']);
   });
 
-  it.each(pages)('%s is whole without a script: title, description, headline, footer', async (path) => {
+  it.each(pages)('%s is complete without scripts: title, description, headline, footer', async (path) => {
     const { html } = await renderPage(path);
     expect(html).toContain(`<title>${titleOf(path)}</title>`);
     expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a prerendered page', () => {
   });
 });
 
-it('has every answer in its HTML, each one in details with an anchor', async () => {
+it('the FAQ page has every answer in its HTML, each in details with an anchor', async () => {
   const { html } = await renderPage('/faq');
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const { id, question, answer } of faq.flatMap(({ questions }) => questions)) {
@@ -75,7 +75,7 @@ it('has every answer in its HTML, each one in details with an anchor', async () 
   }
 });
 
-it('has the whole text of its post in its HTML', async () => {
+it('the page of a post has the text in its HTML', async () => {
   const { html } = await renderPage('/blog/what-the-foil-is');
   expect(html).toContain('So gold foil has no gold in it.');
 });
@@ -93,7 +93,7 @@ describe('the designs of a prerendered page', () => {
   it.each([
     ['/', 10],
     ['/templates', 12],
-  ])('%s stand there with name and picture, the %i most popular', async (path, count) => {
+  ])('on %s are the %i most popular, with name and picture', async (path, count) => {
     const { html, listsTemplates } = await renderPage(path, designs);
     expect(names(html)).toEqual(designs.slice(0, count).map(({ name }) => name));
     for (const { tile_url } of designs.slice(0, count)) expect(html).toContain(`src="${tile_url}"`);
@@ -101,7 +101,7 @@ describe('the designs of a prerendered page', () => {
     expect(listsTemplates).toBe(true);
   });
 
-  it('show an athlete of the sport on the page of a sport', async () => {
+  it('show an athlete of the page’s sport', async () => {
     const tile = (id: string) => ({ tile_url: `/assets/${id}-1a2b3c-tile.avif` });
     const { html } = await renderPage('/youth-baseball-cards', [
       { ...aTemplate('rookie', 'Baseball'), ...tile('rookie') },
@@ -113,7 +113,7 @@ describe('the designs of a prerendered page', () => {
     ]);
   });
 
-  it('are not part of a page that shows none', async () => {
+  it('are left out of a page that shows none', async () => {
     expect((await renderPage('/about', designs)).listsTemplates).toBe(false);
   });
 
@@ -129,18 +129,18 @@ describe('the designs of a prerendered page', () => {
       vi.unstubAllGlobals();
     });
 
-    it('are a file that the page names', async () => {
+    it('are read from the file that the page names', async () => {
       site.mockResolvedValueOnce(Response.json(designs));
       expect(await readyTemplatesOf(page)).toEqual(designs);
       expect(site).toHaveBeenCalledExactlyOnceWith('/assets/templates-1.json');
     });
 
-    it('are nothing where the page names none', async () => {
+    it('are null if the page names no file', async () => {
       expect(await readyTemplatesOf(pageWith(''))).toBeNull();
       expect(site).not.toHaveBeenCalled();
     });
 
-    it('are missed when the file is gone, so that the page does not hydrate with others', async () => {
+    it('fail to load if the file is gone, so that the page does not hydrate with others', async () => {
       site.mockResolvedValueOnce(new Response('', { status: 404 }));
       await expect(readyTemplatesOf(page)).rejects.toThrow('404');
     });

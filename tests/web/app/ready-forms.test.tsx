@@ -27,9 +27,9 @@ async function takeOver(address: string, typed: Readonly<Record<string, string>>
   const { pathname } = window.location;
   await preload(pathname);
   const html = renderToString(<StaticRouter location={pathname}>{site}</StaticRouter>);
-  // The title and other tags that come first belong into the head.
+  // The title and other leading tags belong in the head.
   document.body.innerHTML = html.slice(html.indexOf('<a '));
-  for (const [label, words] of Object.entries(typed)) field(label).value = words;
+  for (const [label, text] of Object.entries(typed)) field(label).value = text;
   await act(async () => {
     root = hydrateRoot(document.body, <BrowserRouter>{site}</BrowserRouter>, {
       onRecoverableError: (problem) => expect.fail(String(problem)),
@@ -37,7 +37,7 @@ async function takeOver(address: string, typed: Readonly<Record<string, string>>
   });
 }
 
-describe('a form that stands in its page before the scripts come', () => {
+describe('a form that is used before the scripts load', () => {
   it.each([
     ['/tracking', { 'Order number': 'GC-00000000', Email: 'a@example.com' }],
     [
@@ -45,12 +45,12 @@ describe('a form that stands in its page before the scripts come', () => {
       { 'Your name': 'Mara', Email: 'a@example.com', 'What is it about?': 'order', 'Your message': 'Hello' },
     ],
     ['/reset-password', { Email: 'a@example.com', 'Code from the mail': '123456', 'New password': 'Cards4all!' }],
-  ])('%s keeps what was typed', async (path, typed) => {
+  ])('%s keeps the typed text', async (path, typed) => {
     await takeOver(path, typed);
-    for (const [label, words] of Object.entries(typed)) expect(field(label).value).toBe(words);
+    for (const [label, text] of Object.entries(typed)) expect(field(label).value).toBe(text);
   });
 
-  it('shows for a password typed that early which hints it meets', async () => {
+  it('marks the hints that an early password meets', async () => {
     await takeOver('/reset-password', { 'New password': 'Cards4all!' });
     expect(screen.getAllByText(', done')).toHaveLength(5);
   });
@@ -58,14 +58,14 @@ describe('a form that stands in its page before the scripts come', () => {
   it.each([
     ['/tracking?order=GC-11111111', 'Order number', 'GC-11111111'],
     ['/reset-password?code=123456&email=a@example.com', 'Code from the mail', '123456'],
-  ])('%s fills %s from the address, which no page holds', async (address, label, words) => {
+  ])('%s fills %s from the address', async (address, label, text) => {
     await takeOver(address, {});
-    expect(field(label).value).toBe(words);
+    expect(field(label).value).toBe(text);
   });
 });
 
-describe('a page that is read before its scripts come', () => {
-  it('stays where its reader has scrolled to', async () => {
+describe('a page that is read before its scripts load', () => {
+  it('keeps its scroll position', async () => {
     const scrollTo = vi.fn<() => void>();
     vi.stubGlobal('scrollTo', scrollTo);
     await takeOver('/tracking', {});

@@ -9,7 +9,7 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** The whole site at an address, with a user. */
+/** Renders the whole site at an address, with a user. */
 export function renderSite(address: string) {
   const user = userEvent.setup();
   const view = render(

@@ -14,7 +14,7 @@ describe('the built names of classes', () => {
     expect(new Set(names).size).toBe(4);
   });
 
-  it('have at most three signs', () => {
+  it('have at most three characters after the underscore', () => {
     for (const each of [name('button', button), name('bar', bar)]) expect(each).toMatch(/^_[0-9a-z]{1,3}$/);
   });
 
@@ -22,7 +22,7 @@ describe('the built names of classes', () => {
     expect(shortClassNames(dir)('button', `${button}?used`)).toBe(name('button', button));
   });
 
-  it('are only those that a module has', () => {
+  it('exist only for the classes of a module', () => {
     expect(() => name('no-such-class', button)).toThrow(
       'No style sheet has the name parts/ui/button.module.css no-such-class.',
     );

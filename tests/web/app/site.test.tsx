@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('the route table', () => {
-  it.each(routeTable)('has a title and, for search engines, a description where $path is public', (row) => {
+  it.each(routeTable)('has a title for $path, and a description if the page is public', (row) => {
     const head = headOf(row);
     const isPublic = row.pages !== undefined;
     expect(head.title).not.toBe('');
@@ -56,13 +56,13 @@ describe('the route table', () => {
   });
 
   it.each(routeTable.filter(({ layout }) => layout !== 'site'))(
-    'opens $path, in the $layout, after a sign-in only',
+    'opens $path, in the $layout, only after a sign-in',
     (row) => {
       expect(row.auth).toBe(true);
     },
   );
 
-  it('gives every page a title of its own', () => {
+  it('has a unique title for every page', () => {
     const titles = routeTable.map((row) => headOf(row).title);
     expect(new Set(titles).size).toBe(titles.length);
   });
@@ -88,8 +88,8 @@ describe('the route table', () => {
   });
 });
 
-describe('going about the site', () => {
-  it('leads an unknown path home', async () => {
+describe('the site', () => {
+  it('redirects an unknown path to the landing page', async () => {
     const { address } = renderSite('/no/such/page');
     await waitFor(() => expect(address()).toBe('/'));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
@@ -98,7 +98,7 @@ describe('going about the site', () => {
     );
   });
 
-  it('goes to the top and reports one page view for each page', async () => {
+  it('scrolls to the top and reports one page view for each page', async () => {
     const { user } = renderSite('/terms');
     await screen.findByRole('heading', { level: 1, name: 'Terms of Service' });
     scrollTo.mockReset();
@@ -109,14 +109,14 @@ describe('going about the site', () => {
     expect(pageViews()).toMatchObject([{ page_path: '/terms' }, { page_path: '/privacy' }]);
   });
 
-  it('goes to the prices for /#pricing', async () => {
+  it('scrolls to the prices for /#pricing', async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderSite('/#pricing');
     await screen.findByText('$14.99');
     expect(scrollIntoView.mock.contexts[0]).toHaveProperty('id', 'pricing');
   });
 
-  it('denies the use of statistics until somebody agrees', () => {
+  it('denies usage statistics until the visitor agrees', () => {
     renderSite('/terms');
     const [first = {}] = window.dataLayer ?? [];
     expect([...(first as IArguments)]).toEqual([
@@ -126,7 +126,7 @@ describe('going about the site', () => {
     ]);
   });
 
-  it('counts the way through /dashboard to the builder as one page', async () => {
+  it('counts the redirect from /dashboard to the builder as one page', async () => {
     stubs.auth.arrive();
     renderSite('/dashboard');
     await screen.findByRole('heading', { level: 1, name: 'The builder' });
@@ -134,7 +134,7 @@ describe('going about the site', () => {
     expect(pageViews()).toMatchObject([{ page_path: '/dashboard/card-builder', page_title: 'Card builder · Goldcut' }]);
   });
 
-  it('counts no page that only leads on: an order confirmation without an order', async () => {
+  it('does not count a page that only redirects: an order confirmation without an order', async () => {
     stubs.auth.arrive();
     renderSite('/order-confirmation');
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
@@ -142,7 +142,7 @@ describe('going about the site', () => {
     expect(pageViews()).toMatchObject([{ page_path: '/dashboard/orders', page_title: 'Orders · Goldcut' }]);
   });
 
-  it('counts the builder once when its address gets the id of the new card, and each card that is opened', async () => {
+  it('counts the builder once when it stores a new card, and again for each opened card', async () => {
     stubs.auth.arrive();
     const { user } = renderSite('/dashboard/card-builder');
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }));

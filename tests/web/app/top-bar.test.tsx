@@ -24,13 +24,13 @@ describe('the top bar', () => {
     expect(labels(topLinks)).toEqual(['Templates', 'Pricing', 'Partnerships', 'About', 'FAQ', 'Contact']);
   });
 
-  it('has a menu button below 768 px and its links from there on', () => {
+  it('has a menu button only below 768 px', () => {
     const css = readFileSync(resolve(import.meta.dirname, '../../../web/src/app/top-bar.module.css'), 'utf8');
     const [, phone] = /@media \(([^)]*)\) \{(?:(?!@media)[\s\S])*?\.toggle \{\s*display: grid/.exec(css) ?? [];
     expect(phone).toBe('width < 48rem');
   });
 
-  it('offers Sign In and Get Started to the signed-out, which opens sign-up', async () => {
+  it('offers Sign In and Get Started to signed-out visitors, and Get Started opens sign-up', async () => {
     const { user } = renderSite('/terms');
     const bar = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(bar.getByText('Sign In').closest('div')?.className).toContain('signedOut');
@@ -38,7 +38,7 @@ describe('the top bar', () => {
     expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeTruthy();
   });
 
-  it('offers the signed-in the way to the card builder, as Dashboard', async () => {
+  it('offers Dashboard to signed-in visitors, which opens the card builder', async () => {
     stubs.auth.arrive();
     const { user } = renderSite('/terms');
     const dashboard = within(await screen.findByRole('navigation', { name: 'Main' })).getByText('Dashboard');
@@ -47,7 +47,7 @@ describe('the top bar', () => {
     expect(await screen.findByRole('heading', { name: 'The builder' })).toBeTruthy();
   });
 
-  it('leads to the prices from another page, and again when they have been left', async () => {
+  it('scrolls to the prices from another page, and again at the next click', async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = renderSite('/terms');
     const pricing = within(await screen.findByRole('navigation', { name: 'Main' })).getByText('Pricing');
@@ -59,7 +59,7 @@ describe('the top bar', () => {
     await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(2));
   });
 
-  it('has its menu in a popover, which opens before the scripts come', async () => {
+  it('has its menu in a popover, which opens before the scripts load', async () => {
     renderSite('/terms');
     const menu = await screen.findByRole('navigation', { name: 'Main' });
     expect(menu.getAttribute('popover')).toBe('auto');
@@ -86,20 +86,20 @@ describe('the footer', () => {
     ]);
   });
 
-  it('leads to what the shop does so that everyone can use it', async () => {
+  it('links to the accessibility page', async () => {
     renderSite('/terms');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Accessibility' }).getAttribute('href')).toBe('/accessibility');
   });
 
-  it('draws no profiles and no apps while the brand’s row has none', async () => {
+  it('shows no profiles and no apps if the brand has none', async () => {
     renderSite('/terms');
     await screen.findByRole('contentinfo');
     expect(screen.queryByRole('list', { name: 'Follow us' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Apps' })).toBeNull();
   });
 
-  it('draws the profiles of the brand’s row', async () => {
+  it('shows the brand’s profiles', async () => {
     const row = { ...brand };
     Object.assign(brand, { socialLinks: [{ label: 'Instagram', address: 'https://social.example/goldcut' }] });
     renderSite('/terms');

@@ -57,7 +57,7 @@ export const moved =
     });
     return json({ results });
   };
-/** A batch of two orders with one of its two sheets. */
+/** A batch of two orders, with one of its two sheets rendered. */
 export const aBatch = (over: Partial<OpenBatch> = {}): OpenBatch => ({
   id: 'bat_1',
   number: 'B-1123-07',
@@ -106,13 +106,13 @@ export const aReturn: ReturnView = {
   created_at: at,
   updated_at: at,
 };
-const made = (id: string, side: 'front' | 'back', is_chosen: boolean) => ({
+const generation = (id: string, side: 'front' | 'back', is_chosen: boolean) => ({
   id,
   side,
   images: [`/${id}.jpg`],
   is_chosen,
 });
-/** A card with two held photos: the chosen one, and one of pictures that were not chosen. */
+/** A card with two held photos: one of its chosen pictures, and one of pictures that were not chosen. */
 export const aHeldCard: HeldCard = {
   ...aFinishedCard('crd_1', 'Mara Okafor'),
   held: true,
@@ -121,13 +121,13 @@ export const aHeldCard: HeldCard = {
       photo_key: 'user-1/1.jpg',
       url: '/photo-1.jpg',
       verdict: 'held',
-      generations: [made('gen_1', 'front', true), made('gen_2', 'back', true)],
+      generations: [generation('gen_1', 'front', true), generation('gen_2', 'back', true)],
     },
     {
       photo_key: 'user-1/2.jpg',
       url: '/photo-2.jpg',
       verdict: 'held',
-      generations: [made('gen_3', 'front', false)],
+      generations: [generation('gen_3', 'front', false)],
     },
   ],
 };
@@ -144,7 +144,7 @@ export const aCode = {
   uses: 3,
 };
 
-/** The replies that an operator's pages read. */
+/** Returns a server with the replies that the operators' pages read. */
 const fakeOperations = (): FakeServer =>
   new FakeServer({
     'GET /cart': () => json(aCart()),

@@ -22,14 +22,14 @@ beforeEach(() => {
   server.answers['GET /ops/search'] = ({ query }) => json({ found: query.get('q') === 'GC-4T7M2XKQ' ? [order] : [] });
 });
 
-describe('finding', () => {
-  it('begins with a field, and asks nothing before it is filled', async () => {
+describe('the search of the desk', () => {
+  it('starts with a field, and sends no request before it is filled', async () => {
     renderSite('/dashboard/ops/find');
     expect(await screen.findByRole('textbox', { name: /Number of an order/ })).toBeTruthy();
     expect(server.count('GET /ops/search')).toBe(0);
   });
 
-  it('leads from a number to the order, its workflow in the console and its person', async () => {
+  it('links from a number to the order, its workflow in the console and its customer', async () => {
     const { user, address } = renderSite('/dashboard/ops/find');
     await user.type(await screen.findByRole('textbox', { name: /Number of an order/ }), ' GC-4T7M2XKQ{Enter}');
     const table = within(await screen.findByRole('table', { name: 'Found' }));
@@ -41,7 +41,7 @@ describe('finding', () => {
     expect(table.getByText('in production')).toBeTruthy();
   });
 
-  it('says so where nothing fits', async () => {
+  it('shows a message if nothing matches', async () => {
     renderSite('/dashboard/ops/find?q=nobody');
     expect(await screen.findByText('Nothing has this number, address, name or id.')).toBeTruthy();
   });

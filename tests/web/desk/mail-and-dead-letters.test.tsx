@@ -38,7 +38,7 @@ describe('the mail log', () => {
     server.answers['GET /ops/mail'] = () => json({ mails, next_cursor: null });
   };
 
-  it('says what became of each mail, and leads to its order', async () => {
+  it('shows the status of each mail and links to its order', async () => {
     given(
       aMail(),
       aMail({ id: 'mai_2', status: 'failed', error: 'TimeoutError', attempts: 5, sent_at: null }),
@@ -60,23 +60,23 @@ describe('the mail log', () => {
     expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(3);
   });
 
-  it('asks before it sends a mail again, and says why not', async () => {
+  it('requires a confirmation before it sends a mail again, and shows a refusal', async () => {
     given(aMail());
-    const words = 'This mail is being sent at the moment. Please refresh.';
+    const message = 'This mail is being sent at the moment. Please refresh.';
     server.answers['POST /ops/mail/mai_1/resend'] = () => json(aMail());
-    server.instead.set('POST /ops/mail/mai_1/resend', [refusal(409, 'mail.being_sent', words)]);
+    server.instead.set('POST /ops/mail/mai_1/resend', [refusal(409, 'mail.being_sent', message)]);
     const { user } = renderSite('/dashboard/ops/mail');
     await press(user, 'Send again: Shipping notification to buyer@example.com');
     expect(server.count('POST /ops/mail/mai_1/resend')).toBe(0);
     await pressIn(user, 'Send this mail again', 'Send this mail again');
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     await pressIn(user, 'Send this mail again', 'Send this mail again');
     expect(await screen.findAllByText('On its way.')).not.toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.count('POST /ops/mail/mai_1/resend')).toBe(2);
   });
 
-  it('offers a blocked address to be unblocked, and no mail to it before', async () => {
+  it('offers to unblock a blocked address before any mail to it', async () => {
     given(aMail({ status: 'bounced', suppressed: 'hard_bounce' }));
     server.answers['POST /ops/mail/mai_1/lift'] = () => json(aMail());
     const { user } = renderSite('/dashboard/ops/mail');
@@ -86,7 +86,7 @@ describe('the mail log', () => {
     expect(await screen.findAllByText('Unblocked.')).not.toEqual([]);
   });
 
-  it('is filtered by kind, status and address, in the address of the page', async () => {
+  it('is filtered by kind, status and recipient, with the filters in the page’s address', async () => {
     given(aMail());
     const { user, address } = renderSite('/dashboard/ops/mail?status=failed');
     await user.type(await screen.findByLabelText('Address or order number'), 'buyer@example.com{Enter}');
@@ -128,7 +128,7 @@ describe('dead letters', () => {
     server.answers['GET /ops/dead-letters'] = () => json({ queues });
   };
 
-  it('say what failed and why, what a customer loses, and what they are about', async () => {
+  it('show what failed and why, the harm to customers, and their subjects', async () => {
     const unknown = { ...letter, id: 'evt_2', event: null, subjects: {}, reason: null, tries: null, failed_at: null };
     given(aQueue({ count: 2, messages: [letter, { ...unknown, copies: 1 }] }), empty);
     renderSite('/dashboard/ops/dead-letters');
@@ -142,7 +142,7 @@ describe('dead letters', () => {
     expect(screen.getByText('Nothing waits in print.')).toBeTruthy();
   });
 
-  it('are sent again after asking, and the page shows how far that is until its end', async () => {
+  it('are sent again after a confirmation, and the page shows the progress until the end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     given(aQueue(), empty);
     server.answers['POST /ops/redrive'] = () => {
@@ -160,19 +160,19 @@ describe('dead letters', () => {
     given(aQueue({ count: 0, oldest_at: null, messages: [], task: { ...task, status: 'COMPLETED', moved: 1 } }), empty);
     await vi.advanceTimersByTimeAsync(31_000);
     expect(await screen.findByText(/is done: 1 of 1 message\.$/)).toBeTruthy();
-    const asked = server.count('GET /ops/dead-letters');
+    const reads = server.count('GET /ops/dead-letters');
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(server.count('GET /ops/dead-letters')).toBe(asked);
+    expect(server.count('GET /ops/dead-letters')).toBe(reads);
     vi.useRealTimers();
   });
 
-  it('that somebody else is sending say so in the dialog', async () => {
+  it('show a refusal in the dialog if they are being sent already', async () => {
     given(aQueue());
-    const words = 'These messages are being sent again already.';
-    server.answers['POST /ops/redrive'] = () => refusal(409, 'redrive.running', words);
+    const message = 'These messages are being sent again already.';
+    server.answers['POST /ops/redrive'] = () => refusal(409, 'redrive.running', message);
     const { user } = renderSite('/dashboard/ops/dead-letters');
     await press(user, 'Send again: mail');
     await pressIn(user, 'Send 1 message again', 'Send again');
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 });

@@ -19,7 +19,7 @@ describe('returns', () => {
     ['Replace', 'approve', '', { resolution: 'replacement', note: '' }],
     ['Refund', 'approve', 'So sorry', { resolution: 'refund', note: 'So sorry' }],
     ['Reject', 'reject', 'Not ours', { note: 'Not ours' }],
-  ])('are decided: %s', async (label, call, note, body) => {
+  ])('are decided with %s', async (label, call, note, body) => {
     server.answers[`POST /ops/returns/ret_1/${call}`] = () => json(aReturn);
     const { user } = renderSite('/dashboard/ops/returns');
     expect(await screen.findByRole('img', { name: 'Sent for order GC-4T7M2XKQ, 1' })).toBeTruthy();
@@ -30,7 +30,7 @@ describe('returns', () => {
     await waitFor(() => expect(server.bodies(`POST /ops/returns/ret_1/${call}`)).toEqual([body]));
   });
 
-  it('are rejected with a reason only', async () => {
+  it('are rejected only with a reason', async () => {
     const { user } = renderSite('/dashboard/ops/returns');
     await press(user, 'Reject, order GC-4T7M2XKQ');
     const dialog = within(await screen.findByRole('dialog'));
@@ -47,7 +47,7 @@ describe('tickets', () => {
     server.answers[`POST /ops/tickets/${ticket.number}/move`] = () => json({ ...ticket, status: 'answered' });
   });
 
-  it('are listed by status, and lead to the message', async () => {
+  it('are listed by status, and link to the message', async () => {
     const { user, address } = renderSite('/dashboard/ops/tickets?status=closed');
     await user.click(await screen.findByRole('link', { name: ticket.number }));
     await screen.findByRole('link', { name: 'Reply by mail' });
@@ -56,7 +56,7 @@ describe('tickets', () => {
     expect(server.asked.get('GET /ops/tickets')?.[0]?.query.get('status')).toBe('closed');
   });
 
-  it('about a parcel lead to the order, and write to its buyer about the order', async () => {
+  it('about a parcel link to the order, and to a mail to its buyer', async () => {
     const parcel = {
       order_id: 'ord_1',
       order_number: 'GC-4T7M2XKQ',
@@ -91,7 +91,7 @@ describe('tickets', () => {
 });
 
 describe('the other lists', () => {
-  it('show each held photo of a card, release one with what was seen, and stop one after asking', async () => {
+  it('show the held photos of a card, release one with its pictures, and stop one after a confirmation', async () => {
     server.answers['POST /ops/holds/crd_1/release'] = () => json(aHeldCard);
     server.answers['POST /ops/holds/crd_1/stop'] = () => json(aHeldCard);
     const { user } = renderSite('/dashboard/ops/holds');
@@ -109,12 +109,12 @@ describe('the other lists', () => {
     ]);
   });
 
-  it('show the codes and make a new one, with the wrong field named', async () => {
-    const words = 'A whole number from 1 to 100.';
+  it('show the codes and create a new one, with an error at an invalid field', async () => {
+    const message = 'A whole number from 1 to 100.';
     server.answers['POST /ops/discounts'] = () => json(aCode, 201);
     server.instead.set('POST /ops/discounts', [
       refusal(400, 'request.malformed', 'Please check the highlighted fields and try again.', {
-        fields: { value: words },
+        fields: { value: message },
       }),
     ]);
     const { user } = renderSite('/dashboard/ops/discounts');
@@ -123,7 +123,7 @@ describe('the other lists', () => {
     await user.type(screen.getByLabelText('Percent'), '120');
     fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '2026-04-01T12:00' } });
     await press(user, 'Make the code');
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     await user.clear(screen.getByLabelText('Percent'));
     await user.type(screen.getByLabelText('Percent'), '20');
     await press(user, 'Make the code');
@@ -139,7 +139,7 @@ describe('the other lists', () => {
     });
   });
 
-  it('show who did what, a month at a time', async () => {
+  it('show the audit of one month, with operators and changes', async () => {
     renderSite('/dashboard/ops/audit?month=2026-03');
     expect((await screen.findByRole('link', { name: 'ord_1' })).getAttribute('href')).toBe(
       '/dashboard/ops/orders/ord_1',
@@ -151,7 +151,7 @@ describe('the other lists', () => {
     expect(screen.getByRole('link', { name: 'Olly Ops' }).getAttribute('href')).toContain('by=user-9');
   });
 
-  it('show sums in dollars, moments as such, and of a new thing only what it has', async () => {
+  it('show amounts in dollars, times as dates, and only the values of a new entry', async () => {
     const after = {
       kind: 'fixed',
       value: 500,

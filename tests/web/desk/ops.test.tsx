@@ -13,25 +13,25 @@ beforeEach(() => {
   server = asOperator(stubs);
 });
 
-describe('who comes here', () => {
-  it('finds the entry when an operator', async () => {
+describe('access to the desk', () => {
+  it('is offered to an operator', async () => {
     renderSite('/dashboard/orders');
     expect((await screen.findByRole('link', { name: 'Operations' })).getAttribute('href')).toBe('/dashboard/ops');
   });
 
-  it('sees no entry and reads the refusal when not', async () => {
+  it('is refused to other users, who see no link to it', async () => {
     stubs.auth.currentUser.mockResolvedValue(someone);
-    const words = 'You may not do this.';
-    server.answers['GET /ops/jobs'] = () => refusal(403, 'auth.forbidden', words);
-    server.answers['GET /ops/jobs/counts'] = () => refusal(403, 'auth.forbidden', words);
+    const message = 'You may not do this.';
+    server.answers['GET /ops/jobs'] = () => refusal(403, 'auth.forbidden', message);
+    server.answers['GET /ops/jobs/counts'] = () => refusal(403, 'auth.forbidden', message);
     renderSite('/dashboard/ops');
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.queryByRole('link', { name: 'Operations' })).toBeNull();
   });
 });
 
 describe('the desk', () => {
-  it('has a frame of its own: no header, footer, cart or chat of the shop, and a way back to it', async () => {
+  it('has a layout of its own, without header, footer and cart of the shop, and a link back', async () => {
     renderSite('/dashboard/ops/returns');
     await screen.findByRole('navigation', { name: 'Operations' });
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -43,7 +43,7 @@ describe('the desk', () => {
     expect(screen.getByRole('link', { name: 'To the shop' }).getAttribute('href')).toBe('/');
   });
 
-  it('says how much waits in which list', async () => {
+  it('shows how many entries wait in each list', async () => {
     renderSite('/dashboard/ops/returns');
     const nav = within(await screen.findByRole('navigation', { name: 'Operations' }));
     await nav.findByText('1 late');
@@ -51,12 +51,12 @@ describe('the desk', () => {
     expect(links).toEqual(expect.arrayContaining(['Production31 late', 'Returns1', 'Holds', 'Designs', 'Tickets2']));
   });
 
-  it('is where an operator stands after the sign-in', async () => {
+  it('opens for an operator after the sign-in', async () => {
     const { address } = renderSite('/?login=required');
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\/ops/));
   });
 
-  it('says to an operator without a second factor how to open it', async () => {
+  it('shows an operator without a second factor how to set it up', async () => {
     stubs.auth.currentUser.mockResolvedValue({ ...someone, lacksSecondFactor: true });
     renderSite('/dashboard/ops');
     const link = await screen.findByRole('link', { name: 'Set up a second factor' });
@@ -71,7 +71,7 @@ describe('the navigation', () => {
     ['/dashboard/ops/orders/ord_1', 'Production'],
     ['/dashboard/ops/returns', 'Returns'],
     ['/dashboard/ops/audit', 'Audit'],
-  ])('marks where %s is, and says how many orders are late', async (address, current) => {
+  ])('marks the entry of %s as current, and shows how many orders are late', async (address, current) => {
     renderSite(address);
     const nav = within(await screen.findByRole('navigation', { name: 'Operations' }));
     const label = ({ textContent }: HTMLElement) => textContent?.replace(/\d.*/, '');
@@ -95,7 +95,7 @@ describe('the navigation', () => {
     expect(await nav.findByText('1 late')).toBeTruthy();
   });
 
-  it('leads an unknown address to the production queue', async () => {
+  it('redirects an unknown address to the production queue', async () => {
     const { address } = renderSite('/dashboard/ops/nothing');
     await screen.findByRole('table', { name: 'Orders: To impose' });
     expect(address()).toBe('/dashboard/ops');
@@ -103,7 +103,7 @@ describe('the navigation', () => {
 });
 
 describe('an order', () => {
-  it('offers the moves that are possible now, and takes the next one at once', async () => {
+  it('offers the possible moves, and makes the next one at once', async () => {
     server.answers['POST /ops/orders/ord_1/start'] = () => json(opsOrder(['check', 'stop']));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     const moves = within(await screen.findByRole('region', { name: 'What to do next' }));
@@ -118,7 +118,7 @@ describe('an order', () => {
     await waitFor(() => expect(server.count('GET /ops/orders/ord_1')).toBe(2));
   });
 
-  it('says before it leaves with which label, or that one is bought now', async () => {
+  it('shows before it is shipped which label it has, or that a label is bought now', async () => {
     const label = {
       carrier: 'USPS',
       service: 'GroundAdvantage',
@@ -131,18 +131,18 @@ describe('an order', () => {
     const order = opsOrder(['ship']);
     server.answers['GET /ops/orders/ord_1'] = () => json({ ...order, production: { ...order.production, label } });
     server.answers['GET /ops/orders/ord_2'] = () => json(order);
-    for (const [id, words] of [
+    for (const [id, pattern] of [
       ['ord_1', /^The parcel leaves with its label: USPS Ground Advantage, 9400111\./],
       ['ord_2', /^A label is bought now, in the cheapest service that keeps the promised days\./],
     ] as const) {
       const { user } = renderSite(`/dashboard/ops/orders/${id}`);
       await press(user, 'Hand to the carrier');
-      expect(await screen.findByText(words)).toBeTruthy();
+      expect(await screen.findByText(pattern)).toBeTruthy();
       cleanup();
     }
   });
 
-  it('is handed to the carrier with a number, or with none', async () => {
+  it('is handed to the carrier with a tracking number', async () => {
     server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['ship']));
     server.answers['POST /ops/orders/ord_1/ship'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
@@ -153,7 +153,7 @@ describe('an order', () => {
     await waitFor(() => expect(server.bodies('POST /ops/orders/ord_1/ship')).toEqual([{ tracking_number: 'T123' }]));
   });
 
-  it('says of a refund why it was not made, and has it asked for again', async () => {
+  it('shows why a refund was not made, and offers to request it again', async () => {
     const refund = aRefund({ status: 'requested' });
     const problem = { problem: 'resource_missing', tries: 7, next_try_at: null };
     const order = { ...opsOrder([]), adjustments: [{ ...refund, problem }] };
@@ -170,7 +170,7 @@ describe('an order', () => {
     );
   });
 
-  it('whose parcel is gone is sent again after asking', async () => {
+  it('is sent again only after a confirmation', async () => {
     server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['send_again', 'deliver']));
     server.answers['POST /ops/orders/ord_1/send-again'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
@@ -180,7 +180,7 @@ describe('an order', () => {
     await waitFor(() => expect(server.count('POST /ops/orders/ord_1/send-again')).toBe(1));
   });
 
-  it('repeats a refund whose answer was lost under the same key, and another one under another', async () => {
+  it('repeats a refund under the same key after a lost reply, and sends another under a new key', async () => {
     server.answers['POST /ops/orders/ord_1/refund'] = () => json(opsOrder([]));
     server.instead.set('POST /ops/orders/ord_1/refund', [
       refusal(503, 'database.unreachable', 'Database connection error. Please try again.'),
@@ -197,7 +197,7 @@ describe('an order', () => {
     expect([keys?.length, new Set(keys).size, keys?.[0] === keys?.[1]]).toEqual([3, 2, true]);
   });
 
-  it('is refunded only with a sum that is one and a note', async () => {
+  it('is refunded only with a valid amount and a note', async () => {
     server.answers['POST /ops/orders/ord_1/refund'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Refund');
@@ -216,14 +216,14 @@ describe('an order', () => {
     );
   });
 
-  it('says before a refund how much is left', async () => {
+  it('shows before a refund how much can be refunded', async () => {
     server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder([], { paid_amount: 27.98, refunded_amount: 5.48 }));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Refund');
     expect(await screen.findByText(/^Up to \$22\.50 can go back to the buyer\./)).toBeTruthy();
   });
 
-  it('without a step of the work has no next thing to do: the key refunds nothing', async () => {
+  it('ignores the key n if no production step is possible', async () => {
     server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await screen.findByRole('button', { name: 'Refund' });
@@ -231,14 +231,14 @@ describe('an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that somebody else moved meanwhile says so in the dialog', async () => {
-    const words = 'This order can no longer be changed that way.';
-    server.answers['POST /ops/orders/ord_1/cancel'] = () => refusal(409, 'order.not_possible', words);
+  it('shows a refusal in the dialog if another operator has moved it', async () => {
+    const message = 'This order can no longer be changed that way.';
+    server.answers['POST /ops/orders/ord_1/cancel'] = () => refusal(409, 'order.not_possible', message);
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Cancel order');
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), 'Asked by phone');
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe(words);
+    expect((await dialog.findByRole('alert')).textContent).toBe(message);
   });
 });

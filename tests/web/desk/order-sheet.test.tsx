@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('an order', () => {
-  it('is printed once more: chosen cards, and only with a reason', async () => {
+  it('is printed again with the chosen cards, and only with a reason', async () => {
     server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['reprint']));
     server.answers['POST /ops/orders/ord_1/reprint'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
@@ -32,7 +32,7 @@ describe('an order', () => {
     });
   });
 
-  it('takes its next step with n, and leads back to the list with u', async () => {
+  it('makes its next step with the key n, and returns to the list with u', async () => {
     server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['print', 'stop']));
     server.answers['POST /ops/orders/ord_1/printed'] = () => json(opsOrder(['check']));
     const { user, address } = renderSite('/dashboard/ops/orders/ord_1');
@@ -43,7 +43,7 @@ describe('an order', () => {
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\/ops\/orders(\?|$)/));
   });
 
-  it('without sheets says how it gets them, and has the step', async () => {
+  it('shows how it gets its sheets if it has none, with the button for it', async () => {
     const waits = { ...opsOrder(['start', 'stop']), step: 'press' };
     server.answers['GET /ops/orders/ord_1'] = () => json(waits);
     renderSite('/dashboard/ops/orders/ord_1');
@@ -51,7 +51,7 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: 'Start printing' })).toBeTruthy();
   });
 
-  it('says why it is not packed without its sheets', async () => {
+  it('shows why it cannot be packed without its sheets', async () => {
     const { message } = errorTable['order.sheets_missing'];
     server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['pack', 'reprint']));
     server.answers['POST /ops/orders/ord_1/pack'] = () =>
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: 'Print once more' })).toBeTruthy();
   });
 
-  it('shows its files when they are asked for', async () => {
+  it('reads and shows its files on request', async () => {
     const side = { url: '/f.pdf', sha256: 'a', plate_url: '/p.pdf', plate_sha256: 'b' };
     const card = { order_item_id: 'oit_1', box_name: 'Box', boxes: 1, card_id: 'crd_1', title: 'Mara', quantity: 1 };
     server.answers['GET /ops/orders/ord_1/print-files'] = () =>

@@ -11,7 +11,7 @@ export const press = async (user: User, name: string): Promise<void> =>
 export const pressIn = async (user: User, dialog: string, name: string): Promise<void> =>
   user.click(within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name }));
 
-/** The text of a table's cells, row by row, without its head. */
+/** Returns the texts of a table's cells, row by row, without the header row. */
 export const textOf = (table: HTMLElement): (string | null)[][] =>
   within(table)
     .getAllByRole('row')

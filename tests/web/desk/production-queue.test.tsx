@@ -18,7 +18,7 @@ const selected = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select GC/ }).filter(({ checked }) => checked).length;
 
 describe('the production queue', () => {
-  it('lists a step with the counts of all, and another step on demand', async () => {
+  it('lists one step with the counts of all steps, and another step on request', async () => {
     const { user, address } = renderSite('/dashboard/ops');
     expect(within(await table('To impose')).getAllByRole('row')).toHaveLength(4);
     expect(await screen.findByRole('link', { name: 'To impose 3', current: true })).toBeTruthy();
@@ -28,14 +28,14 @@ describe('the production queue', () => {
     expect(server.asked.get('GET /ops/jobs')?.map(({ query }) => query.get('step'))).toEqual(['sheets', 'problem']);
   });
 
-  it('says in words which orders are late', async () => {
+  it('shows how many days an order is late', async () => {
     server.answers['GET /ops/jobs'] = () =>
       json({ jobs: [aJob(1, { is_late: true, ship_by: '2020-01-01' })], next_cursor: null });
     renderSite('/dashboard/ops');
     expect(within(await table('To impose')).getByText(/^\d+ days late$/)).toBeTruthy();
   });
 
-  it('is sorted by the API, and the address says by what', async () => {
+  it('is sorted by the API, with the sorting in the address', async () => {
     const { user, address } = renderSite('/dashboard/ops?step=check');
     await table('To check');
     await user.click(screen.getByRole('button', { name: 'Cards' }));
@@ -46,7 +46,7 @@ describe('the production queue', () => {
     expect([last?.get('sort'), last?.get('order')]).toEqual(['cards', 'down']);
   });
 
-  it('reads one page at a time, and leads back from an order to the page that was left', async () => {
+  it('reads one page at a time, and returns from an order to the same page', async () => {
     server.answers['GET /ops/jobs'] = ({ query }) =>
       json(query.get('cursor') ? { jobs: [aJob(1)], next_cursor: null } : { jobs: [aJob(2)], next_cursor: 'two' });
     const { user, address } = renderSite('/dashboard/ops/orders?step=pack');
@@ -62,7 +62,7 @@ describe('the production queue', () => {
     expect(address()).toBe('/dashboard/ops/orders?step=pack');
   });
 
-  it('is walked with the arrow keys and with j and k', async () => {
+  it('is navigated with the arrow keys and with j and k', async () => {
     const { user, address } = renderSite('/dashboard/ops');
     (await screen.findByRole('link', { name: 'GC-4T7M2XKQ' })).focus();
     await user.keyboard('{ArrowDown}j');
@@ -88,9 +88,9 @@ describe('many orders at once', () => {
     expect(selected()).toBe(1);
   });
 
-  it('are moved together: each that is refused stays selected and says why', async () => {
-    const words = 'This order can no longer be changed that way.';
-    server.answers['POST /ops/moves'] = moved({ ord_2: words });
+  it('are moved together, and a refused order stays selected with its reason', async () => {
+    const message = 'This order can no longer be changed that way.';
+    server.answers['POST /ops/moves'] = moved({ ord_2: message });
     const { user } = renderSite('/dashboard/ops?step=check');
     await table('To check');
     await user.keyboard('a');
@@ -98,9 +98,9 @@ describe('many orders at once', () => {
     await user.keyboard('c');
     const note = within(await screen.findByRole('region', { name: 'What was done' }));
     expect(note.getByText('2 orders checked. 1 order refused, still selected.')).toBeTruthy();
-    expect(note.getByRole('listitem').textContent).toBe(`GC-00000002: ${words}`);
+    expect(note.getByRole('listitem').textContent).toBe(`GC-00000002: ${message}`);
     await waitFor(() => expect(server.count('GET /ops/jobs')).toBe(2));
-    // Nothing moves while an order is selected: rows that left are marked, the new one waits.
+    // No row moves while an order is selected: rows that left are marked, new rows wait.
     await waitFor(async () => expect((await box('GC-4T7M2XKQ')).disabled).toBe(true));
     expect((await box('GC-00000002')).checked).toBe(true);
     expect(screen.queryByRole('link', { name: 'GC-00000007' })).toBeNull();
@@ -130,7 +130,7 @@ describe('many orders at once', () => {
     await waitFor(() => expect(server.count('POST /ops/batches/bat_1/printed')).toBe(1));
   });
 
-  it('are handed to the carrier with a number each, which a scanner ends with Enter', async () => {
+  it('are handed to the carrier with a tracking number each, which a scanner ends with Enter', async () => {
     server.answers['POST /ops/moves'] = moved();
     const { user } = renderSite('/dashboard/ops?step=ship');
     await table('To ship');

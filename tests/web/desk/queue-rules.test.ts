@@ -28,21 +28,21 @@ describe('a selection', () => {
     ['e', ['b', 'c', 'd', 'e']],
     ['a', ['a', 'b']],
     ['b', ['b']],
-  ])('ranges from the last row to %s, in both directions', (to, expected) => {
+  ])('extends from the last row to %s, in both directions', (to, expected) => {
     expect(ids(rangeTo(toggled(nothingSelected, 'b'), to, shown))).toEqual(expected);
   });
 
-  it('keeps the anchor, so that a second range begins at the same row', () => {
+  it('keeps the anchor, so that a second range starts at the same row', () => {
     const first = rangeTo(toggled(nothingSelected, 'b'), 'd', shown);
     expect(ids(rangeTo(first, 'a', shown))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('takes the row alone where no range can begin', () => {
+  it('contains only the row if no range can start', () => {
     expect(ids(rangeTo(nothingSelected, 'd', shown))).toEqual(['d']);
     expect(ids(rangeTo({ ids: new Set(), anchor: 'left' }, 'd', shown))).toEqual(['d']);
   });
 
-  it('takes the whole page, and nothing when it was taken', () => {
+  it('toggles the whole page', () => {
     const some = toggled(nothingSelected, 'b');
     expect([shareOf(nothingSelected, shown), shareOf(some, shown)]).toEqual(['none', 'some']);
     const all = pageToggled(some, shown);
@@ -50,16 +50,16 @@ describe('a selection', () => {
     expect(ids(pageToggled(all, shown))).toEqual([]);
   });
 
-  it('loses what is done and keeps what was refused', () => {
+  it('loses the finished rows and keeps the refused ones', () => {
     expect(ids(withoutDone({ ids: new Set(shown), anchor: 'a' }, ['a', 'b', 'd']))).toEqual(['c', 'e']);
   });
 });
 
-describe('rows that are refreshed', () => {
+describe('refreshed rows', () => {
   const row = (id: string, team = '') => ({ id, team });
   const keyOf = ({ id }: { readonly id: string }) => id;
 
-  it('stay in their places with the newest words; those that left are marked, new ones wait', () => {
+  it('stay in their places with new content, while rows that left are marked and new rows wait', () => {
     const { rows, changes } = steadyRows([row('a'), row('b'), row('c')], [row('n'), row('c', 'Owls'), row('a')], keyOf);
     expect(rows).toEqual([
       { row: row('a'), isGone: false },
@@ -69,7 +69,7 @@ describe('rows that are refreshed', () => {
     expect(changes).toBe(2);
   });
 
-  it('change nothing where nothing changed', () => {
+  it('stay unchanged if nothing has changed', () => {
     const rows = [row('a'), row('b')];
     expect(steadyRows(rows, [...rows], keyOf)).toEqual({
       rows: rows.map((each) => ({ row: each, isGone: false })),
@@ -79,7 +79,7 @@ describe('rows that are refreshed', () => {
 });
 
 describe('the address of the queue', () => {
-  it('asks for late ones first where it says nothing', () => {
+  it('requests late orders first by default', () => {
     expect(jobsRequest(queueAddress(new URLSearchParams()))).toEqual({
       step: 'sheets',
       sort: 'ship_by',
@@ -88,38 +88,38 @@ describe('the address of the queue', () => {
     });
   });
 
-  it('keeps step, sorting and page', () => {
+  it('contains step, sorting and page', () => {
     const search = new URLSearchParams('step=pack&sort=-cards&cursor=abc');
     expect(jobsRequest(queueAddress(search))).toEqual({ step: 'pack', sort: 'cards', order: 'down', cursor: 'abc' });
   });
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown values', () => {
     const search = new URLSearchParams('step=ended&sort=email');
     expect(jobsRequest(queueAddress(search))).toMatchObject({ step: 'sheets', sort: 'ship_by' });
   });
 
-  it('begins another step at its first page with the same sorting', () => {
+  it('starts another step at its first page with the same sorting', () => {
     expect([stepQuery('ship', '-cards'), stepQuery('ship', null)]).toEqual(['?step=ship&sort=-cards', '?step=ship']);
   });
 });
 
-describe('the words of a day', () => {
+describe('the text of a day', () => {
   it.each([
     ['2026-03-14', '2 days late'],
     ['2026-03-15', '1 day late'],
     ['2026-03-16', 'today'],
     ['2026-03-17', 'tomorrow'],
     ['2026-03-18', 'Wed, Mar 18'],
-  ])('say of %s: %s', (day, words) => {
-    expect(formatDueDay(day, '2026-03-16')).toBe(words);
+  ])('for %s is: %s', (day, text) => {
+    expect(formatDueDay(day, '2026-03-16')).toBe(text);
   });
 
   it.each([
     ['2026-03-16T11:30:00Z', 'new'],
     ['2026-03-16T07:00:00Z', '5 h'],
     ['2026-03-13T11:00:00Z', '3 d'],
-  ])('say how old %s is: %s', (at, words) => {
-    expect(formatAge(at, Date.parse('2026-03-16T12:00:00Z'))).toBe(words);
+  ])('for the age of %s is: %s', (at, text) => {
+    expect(formatAge(at, Date.parse('2026-03-16T12:00:00Z'))).toBe(text);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a shortcut', () => {
     switchShortcuts(true);
   });
 
-  /** The shortcut of a key press with the focus on a new element. */
+  /** Returns the shortcut of a key press with the focus on a new element. */
   function pressed(key: string, tag: string, over: KeyboardEventInit & { type?: string } = {}) {
     const element = document.body.appendChild(document.createElement(tag));
     if (over.type) element.setAttribute('type', over.type);
@@ -143,7 +143,7 @@ describe('a shortcut', () => {
     return found;
   }
 
-  it('has a key of its own', () => {
+  it('has a unique key', () => {
     const keys = shortcutRows.flatMap((row) => row.keys);
     expect(keys.length).toBe(new Set(keys).size);
   });
@@ -152,7 +152,7 @@ describe('a shortcut', () => {
     ['a link', 'a', {}],
     ['a checkbox', 'input', { type: 'checkbox' }],
     ['a button', 'button', {}],
-  ])('acts with the focus on %s', (_, tag, over) => {
+  ])('works with the focus on %s', (_, tag, over) => {
     expect(pressed('p', tag, over)).toBe('printed');
   });
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 const field = () => screen.findByRole('searchbox', { name: 'Order number, e-mail, name or team' });
 
 describe('the scan field', () => {
-  it('is reached with / from every page, and opens the order that was scanned', async () => {
+  it('gets the focus with / on every page, and opens a scanned order', async () => {
     const { user, address } = renderSite('/dashboard/ops/audit');
     await field();
     await user.keyboard('/GC-4T7M2XKQ{Enter}');
@@ -28,7 +28,7 @@ describe('the scan field', () => {
     expect(address()).toBe('/dashboard/ops/orders/ord_1');
   });
 
-  it('lists the orders that match a name, and says when none does', async () => {
+  it('lists the orders that match a name, or shows that none does', async () => {
     const { user } = renderSite('/dashboard/ops/audit');
     await user.type(await field(), 'Mara Okafor{Enter}');
     const found = within(await screen.findByRole('list', { name: 'Orders that match' }));
@@ -38,18 +38,18 @@ describe('the scan field', () => {
     expect(await screen.findByText('No order matches.')).toBeTruthy();
   });
 
-  it('moves each scanned order at once in a mode that acts, and lists what was done', async () => {
-    const words = 'This order can no longer be changed that way.';
-    server.answers['POST /ops/moves'] = moved({ ord_2: words });
+  it('moves each scanned order at once in the mode of a move, and lists the results', async () => {
+    const message = 'This order can no longer be changed that way.';
+    server.answers['POST /ops/moves'] = moved({ ord_2: message });
     const { user, address } = renderSite('/dashboard/ops/audit');
     await field();
     await user.selectOptions(screen.getByRole('combobox', { name: 'What Enter does' }), 'Pack');
-    // Faster than the replies.
+    // Types faster than the replies arrive.
     await user.keyboard('GC-4T7M2XKQ{Enter}GC-00000002{Enter}GC-WRONG{Enter}');
     const done = within(await screen.findByRole('list', { name: 'Done so far' }));
     await waitFor(() => expect(done.getAllByRole('listitem')).toHaveLength(2));
     expect(done.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `GC-00000002 ${words}`,
+      `GC-00000002 ${message}`,
       'GC-4T7M2XKQ packed',
     ]);
     expect(screen.getByText('no order has this number')).toBeTruthy();

@@ -46,7 +46,7 @@ describe('templates', () => {
     server.answers['PATCH /ops/templates/night-game'] = () => json(hidden);
   });
 
-  it('are listed with what is in the shop, what it costs, and whose design draws it', async () => {
+  it('are listed with their design, status and price', async () => {
     renderSite('/dashboard/ops/templates');
     const rows = textOf(await screen.findByRole('table', { name: 'Templates' }));
     expect(rows.map(([name, shop]) => [name?.trim(), shop])).toEqual([
@@ -59,12 +59,12 @@ describe('templates', () => {
     ]);
   });
 
-  it('whose publishing is refused say why, and can be published again', async () => {
-    const words = 'This template was changed elsewhere. Please refresh.';
-    server.instead.set('PATCH /ops/templates/night-game', [refusal(409, 'template.changed', words)]);
+  it('show why publishing was refused, and can be published again', async () => {
+    const message = 'This template was changed elsewhere. Please refresh.';
+    server.instead.set('PATCH /ops/templates/night-game', [refusal(409, 'template.changed', message)]);
     const { user } = renderSite('/dashboard/ops/templates');
     await press(user, 'Publish Night Game');
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     await press(user, 'Publish Night Game');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(server.bodies('PATCH /ops/templates/night-game')).toEqual([
@@ -73,7 +73,7 @@ describe('templates', () => {
     ]);
   });
 
-  it('are taken out of the shop only after asking', async () => {
+  it('are taken out of the shop only after a confirmation', async () => {
     server.answers['PATCH /ops/templates/voltage'] = () => json(aTemplate({ is_active: false }));
     const { user } = renderSite('/dashboard/ops/templates');
     await press(user, 'Unpublish Voltage');
@@ -84,11 +84,11 @@ describe('templates', () => {
     );
   });
 
-  it('get a new price with one call, however often Save is pressed, and with the version that was read', async () => {
-    let answer: (response: Response) => void = () => undefined;
+  it('send a new price once, with the version that was read, however often Save is pressed', async () => {
+    let reply: (response: Response) => void = () => undefined;
     server.answers['PATCH /ops/templates/night-game'] = () =>
       new Promise<Response>((resolve) => {
-        answer = resolve;
+        reply = resolve;
       });
     const { user } = renderSite('/dashboard/ops/templates');
     await press(user, 'Change Night Game');
@@ -96,16 +96,16 @@ describe('templates', () => {
     await user.clear(price);
     await user.type(price, '3,75');
     for (let n = 0; n < 3; n++) await user.click(screen.getByRole('button', { name: 'Save' }));
-    answer(json({ ...hidden, price: 3.75 }));
+    reply(json({ ...hidden, price: 3.75 }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.bodies('PATCH /ops/templates/night-game')).toMatchObject([{ price: 3.75, version: 2 }]);
   });
 
-  it('keep a price that is none in the dialog, and send nothing', async () => {
+  it('show why a price is invalid, and send nothing', async () => {
     const { user } = renderSite('/dashboard/ops/templates');
     await press(user, 'Change Night Game');
     const price = await screen.findByLabelText<HTMLInputElement>('Price in dollars');
-    for (const [typed, words] of [
+    for (const [typed, message] of [
       ['two', 'An amount in dollars.'],
       ['1.999', 'Whole cents.'],
       ['-1', 'Not less than 0.'],
@@ -113,25 +113,25 @@ describe('templates', () => {
       await user.clear(price);
       await user.type(price, typed);
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText(words)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeTruthy();
     }
     expect(server.count('PATCH /ops/templates/night-game')).toBe(0);
   });
 
-  it('that another operator changed meanwhile keep what was typed, and say so', async () => {
-    const words = 'This template was changed elsewhere. Please refresh.';
-    server.answers['PATCH /ops/templates/night-game'] = () => refusal(409, 'template.changed', words);
+  it('show a conflict if another operator has changed them, and keep the typed text', async () => {
+    const message = 'This template was changed elsewhere. Please refresh.';
+    server.answers['PATCH /ops/templates/night-game'] = () => refusal(409, 'template.changed', message);
     const { user } = renderSite('/dashboard/ops/templates');
     await press(user, 'Change Night Game');
     const name = await screen.findByLabelText<HTMLInputElement>('Name');
     await user.clear(name);
     await user.type(name, 'Late Game');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(name.value).toBe('Late Game');
   });
 
-  it('are made from a design of the shop, and begin outside it', async () => {
+  it('are made from a design of the shop, and are not published at first', async () => {
     server.answers['POST /ops/templates'] = () => json(hidden, 201);
     const { user } = renderSite('/dashboard/ops/templates');
     await press(user, 'New template');

@@ -15,12 +15,12 @@ const requestAt = (number: number, seed = 1) => {
   return requestOf(throwDice(seed, number), operation, ownObjects());
 };
 
-describe('a run of the fuzz', () => {
+describe('a fuzz run', () => {
   it('covers every operation of the API’s document', () => {
     expect(operations.map(({ name }) => name).toSorted()).toEqual([...routeNames].toSorted());
   });
 
-  it('repeats each request from its seed and its number', () => {
+  it('makes the same request for the same seed and number', () => {
     const numbers = Array.from({ length: 300 }, (_, index) => index);
     expect(numbers.map((number) => requestAt(number))).toEqual(numbers.map((number) => requestAt(number)));
     expect(numbers.map((number) => requestAt(number, 2))).not.toEqual(numbers.map((number) => requestAt(number)));
@@ -40,7 +40,7 @@ describe('a run of the fuzz', () => {
     }
   });
 
-  it('leaves room for a token in what Node takes of address and headers', () => {
+  it('leaves room for a token within Node’s limit for address and headers', () => {
     const sizes = Array.from({ length: 8000 }, (_, number) => {
       const { path, headers } = requestAt(number);
       return path.length + Buffer.byteLength(Object.entries(headers).flat().join(''));
@@ -48,7 +48,7 @@ describe('a run of the fuzz', () => {
     expect(Math.max(...sizes)).toBeLessThan(14_500);
   });
 
-  it('puts the owner’s objects where a path or a body names objects', () => {
+  it('uses the owner’s objects where a path names objects', () => {
     const objects = ownObjects();
     objects.learn('{"id":"crd_01M8170JGRXWTYXX625D2NVRH5","next_cursor":"e30","order_number":"GC-ABCDEFGH"}');
     expect(objects.of('cursor')).toEqual(['e30']);
@@ -61,27 +61,27 @@ describe('a run of the fuzz', () => {
 });
 
 describe('a defect', () => {
-  const answer = (status: number, body: unknown = {}) => ({ status, text: JSON.stringify(body), ms: 1 });
+  const reply = (status: number, body: unknown = {}) => ({ status, text: JSON.stringify(body), ms: 1 });
   const request = requestOf(throwDice(1, 0), { ...operations[0], ...listCards[0] } as never, ownObjects());
-  const asked = { ...request, method: 'GET' };
+  const getRequest = { ...request, method: 'GET' };
 
   it.each([
-    ['an answer 500', answer(500)],
-    ['an answer 503', answer(503, { success: false, error: 'x', code: 'server.failed' })],
+    ['a reply with 500', reply(500)],
+    ['a reply with 503', reply(503, { success: false, error: 'x', code: 'server.failed' })],
     ['a hang', { failure: 'hang', why: 'no answer in 30 s', ms: 30_000 } as const],
     ['a lost connection', { failure: 'lost', why: 'socket hang up', ms: 1 } as const],
-    ['a refusal without words', answer(400, { message: 'Bad Request' })],
+    ['a refusal without a code', reply(400, { message: 'Bad Request' })],
     [
-      'a refusal whose status is not that of its code',
-      answer(400, { success: false, error: 'x', code: 'auth.required' }),
+      'a refusal with a status that does not match its code',
+      reply(400, { success: false, error: 'x', code: 'auth.required' }),
     ],
-    ['a success that the document does not name', answer(204)],
+    ['a success that is not in the document', reply(204)],
   ])('is %s', (_, given) => {
-    expect(defectOf(asked, given)).not.toBeNull();
+    expect(defectOf(getRequest, given)).not.toBeNull();
   });
 
   it('is neither the documented success nor a refusal of the error table', () => {
-    expect(defectOf(asked, answer(200))).toBeNull();
-    expect(defectOf(asked, answer(401, { success: false, error: 'x', code: 'auth.required' }))).toBeNull();
+    expect(defectOf(getRequest, reply(200))).toBeNull();
+    expect(defectOf(getRequest, reply(401, { success: false, error: 'x', code: 'auth.required' }))).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ const play = (total: number, resume?: string) =>
   playLots<Outcome>({ what: 'lots', total, size: 2, seed: 1, resume, script, progress: () => {} });
 const sorted = (outcomes: readonly Outcome[]) => outcomes.toSorted((a, b) => a.first - b.first);
 
-it('a lot that is killed starts again on its data and has one outcome', async () => {
+it('a killed lot starts again on its data and has one outcome', async () => {
   const { outcomes, failures } = await play(3);
   expect(failures).toEqual([]);
   expect(sorted(outcomes)).toEqual([
@@ -27,7 +27,7 @@ it('a lot that is killed starts again on its data and has one outcome', async ()
   ]);
 });
 
-it('a run continues from its file: lots with an outcome are not played again, one that was cut short is', async () => {
+it('a resumed run plays only the lots without a complete outcome in its file', async () => {
   const file = aFile();
   const known = { first: 0, count: 2, kills: 17 };
   writeFileSync(file, `\n${JSON.stringify({ what: 'lots', seed: 1, first: 0, count: 2, outcome: known })}`);
@@ -39,7 +39,7 @@ it('a run continues from its file: lots with an outcome are not played again, on
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-it('a lot that ends without an outcome is a failure, is not kept, and the others go on', async () => {
+it('a lot that ends without an outcome is a failure and is not stored, and the others go on', async () => {
   const file = aFile();
   const { outcomes, failures } = await play(6, file);
   expect(outcomes).toHaveLength(2);

@@ -52,7 +52,7 @@ describe('a signed link', () => {
     [undefined, 0],
     ['gzip', 60],
     ['br', 120],
-  ])('and a form are worth what the function may do that gave them out, with the encoding %s', async (accepted, at) => {
+  ])('and a form have the permissions of the function that made them, with the encoding %s', async (accepted, at) => {
     encoding = accepted;
     // Two links of the same second have the same signature.
     process.env.CLOCK_OFFSET_SECONDS = String(at);

@@ -4,7 +4,7 @@ import { missingRight } from '#scripts/local/grants/allowed.ts';
 import type { AwsCall } from '#scripts/local/grants/aws-call.ts';
 import { needsOf } from '#scripts/local/grants/needs.ts';
 
-describe('the rights that a call needs', () => {
+describe('the permissions that a call needs', () => {
   const call = (given: Partial<AwsCall>): AwsCall => ({
     service: 's3',
     method: 'POST',
@@ -21,7 +21,7 @@ describe('the rights that a call needs', () => {
     ['an upload in parts', { path: '/print-files/a?uploads=' }, [['s3:PutObject', 'print-files-bucket']]],
     ['a part', { method: 'PUT', path: '/print-files/a?partNumber=1' }, [['s3:PutObject', 'print-files-bucket']]],
     [
-      'an upload given up',
+      'an aborted upload',
       { method: 'DELETE', path: '/incoming/a?uploadId=b' },
       [['s3:AbortMultipartUpload', 'incoming-bucket']],
     ],
@@ -34,7 +34,7 @@ describe('the rights that a call needs', () => {
         ['s3:GetObject', 'templates-bucket'],
       ],
     ],
-    ['a bucket of someone else', { method: 'GET', path: '/theirs/a' }, [['s3:GetObject', null]]],
+    ['a foreign bucket', { method: 'GET', path: '/theirs/a' }, [['s3:GetObject', null]]],
     [
       'reading many items',
       { service: 'dynamodb', operation: 'BatchGetItem', body: '{"RequestItems":{"goldcut":{}}}' },
@@ -68,15 +68,15 @@ describe('the rights that a call needs', () => {
       [['bedrock:InvokeModel', 'artist-models']],
     ],
     [
-      'a picture of a model that nobody named',
+      'a picture of a model without a grant',
       { service: 'bedrock', path: '/model/us.stability.other-v1%3A0/invoke' },
       [['bedrock:InvokeModel', null]],
     ],
-  ])('%s', (_, given, expected) => {
+  ])('for %s', (_, given, expected) => {
     expect(actionsOf(given)).toEqual(expected);
   });
 
-  it('a right on a bucket is none on its objects', () => {
+  it('on objects are not covered by a permission on their bucket', () => {
     const { grants } = functionRow('moderate-photo');
     const list = needsOf(call({ method: 'GET', path: '/user-uploads?list-type=2' }));
     expect(missingRight(grants, list)).toBeUndefined();

@@ -42,7 +42,7 @@ afterAll(async () => {
 const key = { pk: 'A', sk: 'B' };
 const put = () => dynamo.send(new PutCommand({ TableName: tableName, Item: key }));
 
-/** Runs code in a function. Returns its error, or null. */
+/** Runs code in a function. Returns its error, if any, and the text that it printed. */
 async function doing(name: FunctionName, code: () => Promise<unknown>) {
   const printed = vi.mocked(console.error).mockReturnValue();
   work = async () => {
@@ -60,7 +60,7 @@ async function doing(name: FunctionName, code: () => Promise<unknown>) {
   return { ...outcome, words };
 }
 
-describe('a function without the grant', () => {
+describe('a function', () => {
   it.each<readonly [string, string, string, () => Promise<unknown>]>([
     ['dynamodb:PutItem', 'AccessDeniedException', 'table/goldcut', put],
     [
@@ -147,7 +147,7 @@ describe('a function without the grant', () => {
       () =>
         new CognitoIdentityProviderClient().send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: 'a' })),
     ],
-  ])('is refused %s as AWS refuses it: %s', async (action, name, resource, code) => {
+  ])('is refused %s without the grant, with AWS’s error: %s', async (action, name, resource, code) => {
     const refused = await doing('custom-message', code);
     expect(refused).toMatchObject({ name, status: name === 'AccessDenied' ? 403 : 400 });
     expect(refused.message).toContain(
@@ -157,7 +157,7 @@ describe('a function without the grant', () => {
     expect(refused.words).toContain(action);
   });
 
-  it('may do what its row grants, and nothing beside it', async () => {
+  it('may do only what its row grants', async () => {
     expect(await doing('confirm-account', put)).toEqual({ words: '' });
     const get = () => dynamo.send(new GetCommand({ TableName: tableName, Key: key }));
     expect(await doing('confirm-account', get)).toMatchObject({ name: 'AccessDeniedException' });
@@ -175,7 +175,7 @@ describe('a function without the grant', () => {
     expect(await doing('erase-data', both)).toEqual({ words: '' });
   });
 
-  it('is not told that an object is missing unless it may list the bucket', async () => {
+  it('gets 403 for a missing object unless it may list the bucket', async () => {
     const read = () => readObject('user-uploads', 'nothing');
     expect(await doing('moderate-photo', read)).toEqual({ words: '' });
     const unlisted = await doing('advance-set-card', () => readObject('generated-cards', 'nothing'));
@@ -186,13 +186,13 @@ describe('a function without the grant', () => {
     });
   });
 
-  it('may not copy what it may not read', async () => {
+  it('may not copy into a bucket that it may not write', async () => {
     const copy = () =>
       s3.send(new CopyObjectCommand({ Bucket: 'user-uploads', Key: 'b', CopySource: 'print-files/a' }));
     expect((await doing('moderate-photo', copy)).message).toContain('s3:PutObject');
   });
 
-  it('does not limit code outside of functions, also while it runs', async () => {
+  it('does not limit code outside of functions, even while it runs', async () => {
     work = () => new Promise((resolve) => setImmediate(resolve));
     const invoked = aws.lambda.invoke('custom-message', {});
     await expect(put()).resolves.toMatchObject({ $metadata: { httpStatusCode: 200 } });

@@ -23,7 +23,7 @@ export interface Shop {
   readonly received: Delivery[];
   /** The simulator's file. */
   readonly journal: string;
-  /** The status with which the shop answers webhooks. */
+  /** The status that the shop returns for webhooks. */
   answer: number;
   /** All webhooks so far, as the port parses them. */
   events(): Promise<(PaymentEvent | null)[]>;
@@ -76,7 +76,7 @@ async function end(simulator: LocalPayments, server: Listening, dataDir: string)
 
 const shipTo = { name: 'Sam Shopper', line1: '1 Main Street', line2: '', city: 'Albany', state: 'NY' } as const;
 
-/** An order of two boxes, a discount and shipping, which add up to 131.96. */
+/** Returns an order of two boxes with a discount and shipping, 131.96 in total. */
 export function anOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder {
   return {
     orderId: 'ord_1',
@@ -103,11 +103,11 @@ export async function choose(
   outcome: string,
 ): Promise<{ status: number; goesTo: string | null; html: string }> {
   const body = new URLSearchParams({ outcome });
-  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-  return { status: answer.status, goesTo: answer.headers.get('location'), html: await answer.text() };
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  return { status: response.status, goesTo: response.headers.get('location'), html: await response.text() };
 }
 
-/** An order that was paid with a card. */
+/** Creates an order and pays it with a card. */
 export async function aPaidOrder(orderId: string) {
   const { sessionId, url } = await payments.createSession(anOrder({ orderId }));
   await choose(url, 'success');

@@ -26,14 +26,14 @@ async function aBusyOrder(orderId = 'ord_busy'): Promise<void> {
 }
 
 describe('a delivery', () => {
-  it('comes twice, with one id', async () => {
+  it('arrives twice, with the same id', async () => {
     await aPaidOrder('ord_1');
     await shop.simulator.idle();
     expect(types()).toEqual([completed, completed]);
     expect(new Set(shop.received.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('comes once and in order when the network is kind', async () => {
+  it('arrives once and in order if the network neither repeats nor reorders', async () => {
     await webhooks({ duplicate: false, reorder: false });
     await aBusyOrder();
     await shop.simulator.idle();
@@ -42,7 +42,7 @@ describe('a delivery', () => {
     expect(received.map((event) => event?.type === 'refunded' && event.amountRefunded)).toEqual([false, 100, 300]);
   });
 
-  it('is held back until it is asked for, in any order wanted', async () => {
+  it('can be held back, and then delivered in any order', async () => {
     await webhooks({ hold: true });
     await aBusyOrder();
     await shop.simulator.idle();
@@ -55,7 +55,7 @@ describe('a delivery', () => {
     expect(shop.received).toHaveLength(9);
   });
 
-  it('that was refused comes again until it is accepted', async () => {
+  it('is repeated after a refusal until it is accepted', async () => {
     await webhooks({ duplicate: false });
     shop.answer = 500;
     await aPaidOrder('ord_1');
@@ -70,7 +70,7 @@ describe('a delivery', () => {
     expect(await undelivered()).toEqual([]);
   });
 
-  it('that is refused is listed as undelivered while its endpoint is enabled', async () => {
+  it('is listed as undelivered after a refusal, while its endpoint is enabled', async () => {
     shop.answer = 500;
     await aPaidOrder('ord_refused');
     await shop.simulator.idle();
@@ -80,7 +80,7 @@ describe('a delivery', () => {
   });
 
   it.each(['disabled', 'missing'])(
-    'does not come and is not listed as undelivered while the endpoint is %s',
+    'does not arrive and is not listed as undelivered while the endpoint is %s',
     async (endpoint) => {
       await webhooks({ endpoint });
       await aPaidOrder('ord_untold');
@@ -93,14 +93,14 @@ describe('a delivery', () => {
     },
   );
 
-  it('of an endpoint that was replaced has a signature that the shop does not know', async () => {
+  it('has an unknown signature after its endpoint was replaced', async () => {
     await webhooks({ endpoint: 'replaced' });
     await aPaidOrder('ord_1');
     await shop.simulator.idle();
     await expect(shop.events()).rejects.toMatchObject({ code: 'webhook.bad_signature' });
   });
 
-  it('that got lost is in the list of events, which reads like a delivery', async () => {
+  it('is in the list of events even if it got lost, with the same content', async () => {
     await webhooks({ drop: 1 });
     const { sessionId, intentId } = await aPaidOrder('ord_lost');
     expect(await payments.listEvents({ since: new Date(Date.now() - 60_000), until: soon() })).toEqual([
@@ -121,7 +121,7 @@ describe('a delivery', () => {
     expect(await payments.listEvents({ since: new Date(0), until: new Date(Date.now() - 60_000) })).toEqual([]);
   });
 
-  it('of more than a page of events is listed whole, oldest first', async () => {
+  it('is in the complete list of events, oldest first, even beyond one page', async () => {
     await webhooks({ hold: true });
     const { intentId } = await aPaidOrder('ord_many');
     for (let cents = 1; cents <= 120; cents += 1) {
@@ -133,8 +133,8 @@ describe('a delivery', () => {
     );
   });
 
-  it('comes in another order than things happened, the same one for the same seed', async () => {
-    const heardOf = async (seed: number) => {
+  it('arrives out of order, in the same order for the same seed', async () => {
+    const amountsFor = async (seed: number) => {
       shop.received.length = 0;
       await webhooks({ hold: true, late_seconds: 60, seed });
       await aBusyOrder(`ord_${seed}`);
@@ -142,11 +142,11 @@ describe('a delivery', () => {
       await shop.simulator.idle();
       return (await shop.events()).map((event) => (event?.type === 'refunded' ? event.amountRefunded : 0));
     };
-    const first = await heardOf(3);
+    const first = await amountsFor(3);
     expect(first.toSorted((a, b) => a - b)).toEqual([0, 0, 100, 100, 300, 300]);
     expect(first).not.toEqual(first.toSorted((a, b) => a - b));
     await shop.stop();
     shop = await startShop();
-    expect(await heardOf(3)).toEqual(first);
+    expect(await amountsFor(3)).toEqual(first);
   });
 });

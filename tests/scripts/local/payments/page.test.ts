@@ -28,27 +28,27 @@ async function receivedKinds(): Promise<string[]> {
 const confirmation = () => `http://localhost:3000/order-confirmation?session=${page.sessionId}`;
 
 describe('the payment page', () => {
-  it('shows every box, the sums and what can be chosen', async () => {
+  it('shows every box, the sums and the button to leave', async () => {
     const html = await (await fetch(page.url)).text();
-    for (const words of ['Test payment page', 'Team Box', '$99.98', '−$13.00', '$14.99', '$131.96', 'Leave']) {
-      expect(html).toContain(words);
+    for (const text of ['Test payment page', 'Team Box', '$99.98', '−$13.00', '$14.99', '$131.96', 'Leave']) {
+      expect(html).toContain(text);
     }
   });
 
-  it('shows names as text, whatever they are', async () => {
+  it('escapes HTML in names', async () => {
     const lines = [{ name: '<img src=x onerror=alert(1)>', quantity: 1, unitAmount: 500 }];
     const order = anOrder({ orderId: 'ord_html', lines, discount: 0, shipping: 0, total: 500 });
     const { url } = await payments.createSession(order);
     expect(await (await fetch(url)).text()).not.toContain('<img');
   });
 
-  it('takes the money and goes back to the shop', async () => {
+  it('charges the buyer and redirects to the shop', async () => {
     expect(await choose(page.url, 'success')).toMatchObject({ status: 303, goesTo: confirmation() });
     expect(await state()).toBe('paid');
     expect(await receivedKinds()).toEqual(['paid']);
   });
 
-  it('takes the money once, however often Pay is pressed', async () => {
+  it('charges the buyer once, however often Pay is pressed', async () => {
     const pressed = await Promise.all([1, 2, 3].map(() => choose(page.url, 'success')));
     expect(pressed.map(({ goesTo }) => goesTo)).toEqual([1, 2, 3].map(confirmation));
     await choose(page.url, 'delayed');
@@ -64,7 +64,7 @@ describe('the payment page', () => {
     expect(await receivedKinds()).toEqual(['paid']);
   });
 
-  it('asks the bank, and is paid when the bank approves', async () => {
+  it('requests the bank’s approval, and is paid when the bank approves', async () => {
     expect((await choose(page.url, 'challenge')).html).toContain('Approve $131.96?');
     expect((await choose(page.url, 'approve')).status).toBe(303);
     expect(await receivedKinds()).toEqual(['paid']);
@@ -76,14 +76,14 @@ describe('the payment page', () => {
     expect(await receivedKinds()).toEqual(['paid']);
   });
 
-  it('stays open when the bank does not approve, and no approval comes without a question', async () => {
+  it('stays open when the bank does not approve, and a late approval only shows the challenge again', async () => {
     await choose(page.url, 'challenge');
     expect((await choose(page.url, 'fail')).html).toContain('Your bank did not approve this payment.');
     expect((await choose(page.url, 'approve')).html).toContain('Approve $131.96?');
     expect(await state()).toBe('open');
   });
 
-  it('ends before the money comes when the payment is delayed; the money comes ten minutes later', async () => {
+  it('reports a delayed payment as processing, and ten minutes later as paid', async () => {
     expect(await choose(page.url, 'delayed')).toMatchObject({ status: 303, goesTo: confirmation() });
     expect(await receivedKinds()).toEqual(['processing']);
     await shop.simulator.control('clock', { advance_seconds: 570 });
@@ -93,7 +93,7 @@ describe('the payment page', () => {
     expect(await receivedKinds()).toEqual(['paid', 'processing']);
   });
 
-  it('reports delayed money that never comes', async () => {
+  it('reports a delayed payment that fails', async () => {
     await choose(page.url, 'delayed_failure');
     expect(await state()).toBe('processing');
     await shop.simulator.control('clock', { advance_seconds: 601 });
@@ -101,7 +101,7 @@ describe('the payment page', () => {
     expect(await receivedKinds()).toEqual(['failed', 'processing']);
   });
 
-  it('that is left stays open for 24 hours, then it expires', async () => {
+  it('stays open for 24 hours after the buyer leaves, then expires', async () => {
     expect(await choose(page.url, 'abandon')).toMatchObject({ status: 303, goesTo: 'http://localhost:3000/cart' });
     await shop.simulator.control('clock', { advance_seconds: 86_390 });
     expect(await state()).toBe('open');
@@ -112,7 +112,7 @@ describe('the payment page', () => {
     expect((await choose(page.url, 'success')).status).toBe(410);
   });
 
-  it('knows no other outcomes and no other pages', async () => {
+  it('returns 400 for an unknown outcome and 404 for an unknown page', async () => {
     expect((await choose(page.url, 'constructor')).status).toBe(400);
     expect((await fetch(`${page.url}0`)).status).toBe(404);
     expect(await state()).toBe('open');

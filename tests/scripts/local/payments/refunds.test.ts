@@ -19,14 +19,14 @@ async function refundedOf(orderId: string): Promise<number[]> {
 }
 
 describe('a refund', () => {
-  it('in parts reports the sum so far', async () => {
+  it('of a part reports the sum refunded so far', async () => {
     const { intentId } = await aPaidOrder('ord_parts');
     await refund(intentId, 1000, 'return:1');
     await refund(intentId, 12_196, 'return:2');
     expect(await refundedOf('ord_parts')).toEqual([1000, 13_196]);
   });
 
-  it('asked for twice with one key is made once', async () => {
+  it('is made once for several requests with the same key', async () => {
     const { intentId } = await aPaidOrder('ord_twice');
     const [one, other] = await Promise.all([refund(intentId, 500, 'twice'), refund(intentId, 500, 'twice')]);
     expect(other).toEqual(one);
@@ -34,7 +34,7 @@ describe('a refund', () => {
     expect(await refundedOf('ord_twice')).toEqual([500]);
   });
 
-  it('asked for again days later, when the provider forgot the key, is still made once', async () => {
+  it('is made once even if it is repeated days later, when the provider’s key has expired', async () => {
     const { intentId } = await aPaidOrder('ord_days');
     const first = await refund(intentId, 13_196, 'days');
     await shop.simulator.control('clock', { advance_seconds: 3 * 86_400 });
@@ -42,7 +42,7 @@ describe('a refund', () => {
     expect(await refundedOf('ord_days')).toEqual([13_196]);
   });
 
-  it('is never more than what was paid', async () => {
+  it('never exceeds the paid amount', async () => {
     const { intentId } = await aPaidOrder('ord_much');
     await expect(refund(intentId, 13_197, 'much')).rejects.toMatchObject({ code: 'refund.too_much' });
     await refund(intentId, 13_000, 'most');
@@ -52,19 +52,19 @@ describe('a refund', () => {
     expect(await refundedOf('ord_much')).toEqual([13_000, 13_196]);
   });
 
-  it('with a long reason is made all the same', async () => {
+  it('is made even with a long reason', async () => {
     const { intentId } = await aPaidOrder('ord_words');
-    const words = { intentId, amount: 100, idempotencyKey: 'words', reason: 'bent '.repeat(500) };
-    expect(await payments.refund(words)).toEqual({ refundId: expect.stringMatching(/^re_/), amount: 100 });
+    const request = { intentId, amount: 100, idempotencyKey: 'words', reason: 'bent '.repeat(500) };
+    expect(await payments.refund(request)).toEqual({ refundId: expect.stringMatching(/^re_/), amount: 100 });
   });
 
-  it('made by the provider’s staff is reported as well', async () => {
+  it('is also reported when the provider’s staff makes it', async () => {
     const { intentId } = await aPaidOrder('ord_staff');
     await shop.simulator.control('refund', { payment_intent: intentId, amount: 250 });
     expect(await refundedOf('ord_staff')).toEqual([250]);
   });
 
-  it('of a payment that the bank took back is refused', async () => {
+  it('of a disputed payment is refused', async () => {
     const { intentId } = await aPaidOrder('ord_disputed');
     await shop.simulator.control('dispute', { payment_intent: intentId });
     await shop.simulator.idle();

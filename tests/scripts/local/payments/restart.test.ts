@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-/** kill -9: no handler runs, nothing is saved. Settles when the replacing process answers. */
+/** kill -9: no handler runs, nothing is saved. Resolves when the new process responds. */
 async function kill(): Promise<void> {
   const { simulator } = shop;
   const pid = simulator.pid() ?? 0;
@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('leaves its ending to its parent when a signal reaches the whole group', async () => {
+it('the simulator ignores signals to the whole group, because its parent ends it', async () => {
   const pid = shop.simulator.pid() ?? 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.kill(pid, signal);
@@ -49,8 +49,8 @@ it('leaves its ending to its parent when a signal reaches the whole group', asyn
   expect(shop.simulator.pid()).toBe(pid);
 });
 
-describe('a payment provider that nobody has called', () => {
-  it('has no process until its first call, and then the time and the address that it was told before', async () => {
+describe('an idle payment provider', () => {
+  it('starts its process at the first call, with the time and the address that were set before', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'payments-'));
     const simulator = await startPayments(dataDir);
     await simulator.setClock(86_400);
@@ -67,8 +67,8 @@ describe('a payment provider that nobody has called', () => {
   });
 });
 
-describe('a payment provider that is killed', () => {
-  it('is back at the same address with all the money', async () => {
+describe('a killed payment provider', () => {
+  it('is back at the same address with all payments and refunds', async () => {
     const { sessionId, intentId } = await aPaidOrder('ord_1');
     const { refundId } = await payments.refund({ intentId, amount: 100, idempotencyKey: 'one', reason: 'Bent' });
     const before = await payments.readSession(sessionId);
@@ -80,7 +80,7 @@ describe('a payment provider that is killed', () => {
     await expect(tooMuch).rejects.toMatchObject({ code: 'refund.too_much' });
   });
 
-  it('delivers what it had not delivered', async () => {
+  it('delivers the webhooks that it had not delivered', async () => {
     await shop.simulator.control('webhooks', { hold: true });
     await aPaidOrder('ord_1');
     await kill();
@@ -90,7 +90,7 @@ describe('a payment provider that is killed', () => {
     expect((await shop.events()).map((event) => event?.type)).toEqual(['paid', 'paid']);
   });
 
-  it('keeps an open page, its attempt’s key and its time', async () => {
+  it('keeps an open page, the key of its attempt and its time', async () => {
     const open = await payments.createSession(anOrder());
     await shop.simulator.control('clock', { advance_seconds: 3600 });
     await kill();
@@ -101,7 +101,7 @@ describe('a payment provider that is killed', () => {
     expect((await payments.readSession(open.sessionId)).state).toBe('expired');
   });
 
-  it('forgets what it was writing when it was killed, as no one had an answer', async () => {
+  it('drops a half-written line of its journal, because its caller got no reply', async () => {
     const { url } = await payments.createSession(anOrder());
     await appendFile(shop.journal, '[["sessions",{"id":"cs_test_half');
     await kill();
@@ -111,8 +111,8 @@ describe('a payment provider that is killed', () => {
   });
 });
 
-describe('a local run that is started again', () => {
-  it('finds the money of the run before, at another address', async () => {
+describe('a local run', () => {
+  it('has the sessions of the previous run, at another address', async () => {
     const { sessionId } = await aPaidOrder('ord_1');
     const open = await payments.createSession(anOrder({ orderId: 'ord_2' }));
     await shop.restart();
@@ -120,13 +120,13 @@ describe('a local run that is started again', () => {
     expect((await payments.readSession(open.sessionId)).state).toBe('open');
   });
 
-  it('leaves no simulator behind', async () => {
+  it('leaves no simulator behind when it ends', async () => {
     const pid = shop.simulator.pid() ?? 0;
     await shop.simulator.close();
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('leaves no simulator behind when it is killed itself', async () => {
+  it('leaves no simulator behind when it is killed', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'payments-'));
     const script = fileURLToPath(new URL('start-simulator.ts', import.meta.url));
     const run = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stateOf } from '#functions/partners/payments/session-state.ts';
 
 type Session = Parameters<typeof stateOf>[0];
-const asked = (status: Session['status'], payment_status: Session['payment_status'], intent: string | null) => {
+const stateFor = (status: Session['status'], payment_status: Session['payment_status'], intent: string | null) => {
   const payment_intent = (intent && { status: intent }) as Session['payment_intent'];
   return stateOf({ status, payment_status, payment_intent });
 };
@@ -20,5 +20,5 @@ it.each([
   ['complete', 'unpaid', 'requires_payment_method', 'failed'],
   ['complete', 'unpaid', 'canceled', 'failed'],
 ] as const)('a session that is %s, %s, with a payment that is %s, is %s', (status, payment, intent, state) => {
-  expect(asked(status, payment, intent)).toBe(state);
+  expect(stateFor(status, payment, intent)).toBe(state);
 });

@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 const open = (orderId: string) => payments.createSession(anOrder({ orderId }));
 
 describe('a payment session', () => {
-  it('asks for boxes − discount + shipping, to the cent', async () => {
+  it('has the amount of boxes − discount + shipping, to the cent', async () => {
     const { sessionId } = await open('ord_sum');
     expect(await payments.readSession(sessionId)).toEqual({
       sessionId,
@@ -30,34 +30,34 @@ describe('a payment session', () => {
     { discount: 0, shipping: 0, total: 12_997 },
     { discount: 12_997, shipping: 1499, total: 1499 },
     { discount: 1, shipping: 0, total: 12_996 },
-  ])('takes $discount cents off and adds $shipping for shipping', async (sums) => {
+  ])('subtracts $discount cents and adds $shipping for shipping', async (sums) => {
     const order = anOrder({ orderId: `ord_${sums.total}`, ...sums });
     const { sessionId } = await payments.createSession(order);
     expect((await payments.readSession(sessionId)).amount).toBe(sums.total);
   });
 
-  it('of another sum than the order’s is closed and never given out', async () => {
+  it('with a sum other than the order’s is closed and not returned', async () => {
     const order = anOrder({ orderId: 'ord_wrong', total: 13_195 });
     await expect(payments.createSession(order)).rejects.toThrow('asks for 13196 cents instead of 13195');
     await shop.simulator.idle();
-    const [event] = (await shop.events()).filter((one) => one?.orderId === 'ord_wrong');
+    const [event] = (await shop.events()).filter((event) => event?.orderId === 'ord_wrong');
     expect(event).toMatchObject({ type: 'expired' });
   });
 
-  it('is the same one when the same attempt is repeated', async () => {
+  it('is the same when the same attempt is repeated', async () => {
     const first = await open('ord_again');
     expect(await open('ord_again')).toEqual(first);
     const second = await payments.createSession(anOrder({ orderId: 'ord_again', attempt: 2 }));
     expect(second.sessionId).not.toBe(first.sessionId);
   });
 
-  it('is refused when the same attempt asks for something else', async () => {
+  it('is refused when the same attempt has other content', async () => {
     await open('ord_other');
     const changed = anOrder({ orderId: 'ord_other', shipping: 0, total: 11_697 });
     await expect(payments.createSession(changed)).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  it('adds tax where the shop’s address is taxed, above the order’s own total', async () => {
+  it('adds tax to the order’s total if tax is on', async () => {
     const restore = setEnvironment({ PAYMENT_TAX: 'on' });
     await shop.simulator.control('money', { tax_percent: 8.875 });
     const { sessionId, url } = await open('ord_tax').finally(restore);
@@ -68,14 +68,14 @@ describe('a payment session', () => {
     expect(paid).toMatchObject({ type: 'paid', amount: 14_367, tax: 1171 });
   });
 
-  it('of an order of nothing is complete without a payment', async () => {
+  it('of a free order is complete without a payment', async () => {
     const free = anOrder({ orderId: 'ord_free', discount: 12_997, shipping: 0, total: 0 });
     const { sessionId, url } = await payments.createSession(free);
     await choose(url, 'success');
     expect(await payments.readSession(sessionId)).toMatchObject({ state: 'paid', intentId: null, amount: 0 });
   });
 
-  it('says who cannot be reached, in the customer’s words', async () => {
+  it('throws `payment.unavailable` if the provider cannot be reached', async () => {
     const restore = setEnvironment({ PAYMENT_ENDPOINT: 'http://127.0.0.1:9' });
     await expect(open('ord_away').finally(restore)).rejects.toMatchObject({ code: 'payment.unavailable' });
   });
@@ -89,12 +89,12 @@ describe('closing a session', () => {
     expect((await payments.expireSession(sessionId)).state).toBe('expired');
   });
 
-  it('says that it was paid meanwhile', async () => {
+  it('returns a session that was paid meanwhile as paid', async () => {
     const { sessionId, intentId } = await aPaidOrder('ord_faster');
     expect(await payments.expireSession(sessionId)).toMatchObject({ state: 'paid', intentId });
   });
 
-  it('says whether money is on its way, came, or failed', async () => {
+  it('returns a delayed payment as processing or failed', async () => {
     const { sessionId, url } = await open('ord_delayed');
     await choose(url, 'delayed');
     expect((await payments.expireSession(sessionId)).state).toBe('processing');
@@ -102,7 +102,7 @@ describe('closing a session', () => {
     expect((await payments.expireSession(sessionId)).state).toBe('failed');
   });
 
-  it('of an unknown session says that it cannot be paid', async () => {
+  it('returns an unknown session as expired', async () => {
     const unknown = { sessionId: 'cs_test_none', orderId: null, state: 'expired', intentId: null };
     expect(await payments.expireSession('cs_test_none')).toMatchObject(unknown);
     expect(await payments.readSession('cs_test_none')).toMatchObject(unknown);

@@ -19,7 +19,7 @@ describe('the signature of a delivery', () => {
   };
   const bad = { code: 'webhook.bad_signature' };
 
-  it('is good for the body as it came', async () => {
+  it('is valid only for the unchanged body', async () => {
     await aPaidOrder('ord_1');
     await shop.simulator.idle();
     const [delivery] = shop.received;
@@ -29,19 +29,19 @@ describe('the signature of a delivery', () => {
     await expect(parse(rewritten, delivery.signature)).rejects.toMatchObject(bad);
   });
 
-  it('that is refused leaves no word of the body for the log', async () => {
+  it('leaves no text of the body in the error when it is refused', async () => {
     const error = await parse('{"email":"sam@example.com"}', sign('{}')).catch((thrown: unknown) => thrown);
     expect(inspect(error, { depth: null })).not.toContain('sam@');
   });
 
   it.each([undefined, '', 'nonsense', 't=1', 'v1=ab', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`])(
-    'that is %s is refused',
+    'is refused if it is %s',
     async (signature) => {
       await expect(parse('{"id":"evt_1"}', signature)).rejects.toMatchObject(bad);
     },
   );
 
-  it('of another secret is refused', async () => {
+  it('is refused if it has another secret', async () => {
     const raw = '{"id":"evt_1","object":"event","type":"customer.created","created":1}';
     const signature = sign(raw);
     expect(await parse(raw, signature)).toBeNull();
@@ -49,7 +49,7 @@ describe('the signature of a delivery', () => {
     await expect(parse(raw, signature).finally(restore)).rejects.toMatchObject(bad);
   });
 
-  it('is good for five minutes of the demo clock', async () => {
+  it('is valid for five minutes of the demo clock', async () => {
     const raw = '{"id":"evt_1","object":"event","type":"customer.created","created":1}';
     const signature = sign(raw);
     const at = (seconds: number) => {
@@ -62,7 +62,7 @@ describe('the signature of a delivery', () => {
     expect(await parse(raw, sign(raw, Math.floor(Date.now() / 1000) + 86_400)).finally(restore)).toBeNull();
   });
 
-  it('of a payment that is no order of this shop means nothing here', async () => {
+  it('of a payment without an order of this shop yields no event', async () => {
     const session = { id: 'cs_1', object: 'checkout.session', client_reference_id: null, metadata: {} };
     const event = {
       id: 'evt_1',

@@ -45,7 +45,7 @@ describe('Stripe’s own SDK', () => {
     await expect(again).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
   });
 
-  it('is refused what Stripe refuses', async () => {
+  it('is refused amounts, quantities and keys outside Stripe’s limits', async () => {
     const session = (quantity: number, unit_amount: number) => {
       const price_data = { currency: 'usd', unit_amount, product_data: { name: 'Box' } };
       return stripe.checkout.sessions.create({ ...params, line_items: [{ quantity, price_data }] });
@@ -80,7 +80,7 @@ describe('Stripe’s own SDK', () => {
     await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
-  it('gives the same answer to the same key, and refuses the key for another question', async () => {
+  it('gets the same session for the same key, and is refused the key with other parameters', async () => {
     const options = { idempotencyKey: 'order:1:attempt:1' };
     const first = await stripe.checkout.sessions.create(params, options);
     const second = await stripe.checkout.sessions.create(params, options);

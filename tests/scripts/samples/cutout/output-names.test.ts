@@ -23,11 +23,11 @@ describe('The cutout command', () => {
     expect([...outputNames(files).values()]).toEqual(names);
   });
 
-  it.each(['a.JPG', 'a.jpeg', 'a.png', 'a.webp', 'a.heic', 'a.tiff'])('takes %s for a photo', (file) => {
+  it.each(['a.JPG', 'a.jpeg', 'a.png', 'a.webp', 'a.heic', 'a.tiff'])('treats %s as a photo', (file) => {
     expect(isPhotoName(file)).toBe(true);
   });
 
-  it.each(['README.md', 'jpg', 'a.json', '.DS_Store'])('leaves %s out', (file) => {
+  it.each(['README.md', 'jpg', 'a.json', '.DS_Store'])('skips %s', (file) => {
     expect(isPhotoName(file)).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ const contrast = (one: string, other: string): number => {
 };
 
 describe.each(mailKinds)('the mail %s', (kind) => {
-  it('has a preview that reads as a page: language, title, one heading, a name for every picture, no layout table', async () => {
+  it('is an accessible page with language, title, one heading, alt texts and presentational tables', async () => {
     const mail = await sampleMail(kind);
     const { html } = await bodyOf(mail);
     expect(html).toMatch(/^<!doctype html><html[^>]* lang="en"/);
@@ -36,7 +36,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     );
   });
 
-  it('has one main button, says why it comes and from where, and has no text below 16 pixels', async () => {
+  it('has one main button, the reason for the mail, the postal address and no text below 16 pixels', async () => {
     const mail = await sampleMail(kind);
     const { html, text } = await bodyOf(mail);
     expect(html.match(/class="button"/g)).toHaveLength(1);
@@ -49,7 +49,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     expect(sizes.filter((size) => size < 16)).toEqual([]);
   });
 
-  it('is dark where the reader is, watches no one, and fits into what mail programs show whole', async () => {
+  it('supports dark mode, has no script or tracking pixel, and stays below the size that Gmail cuts off', async () => {
     const { html, text } = await bodyOf(await sampleMail(kind));
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
@@ -61,7 +61,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
   });
 });
 
-it('every text can be read on its ground, by day and by night', () => {
+it('every text colour of the mails has enough contrast to its ground, in light and dark', () => {
   const pairs = [colors, night].flatMap(({ paper, ink, quiet, link }) =>
     [ink, quiet, link].map((on) => [on, paper] as const),
   );

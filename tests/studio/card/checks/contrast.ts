@@ -12,10 +12,10 @@ const luminance = (rgb: Uint8ClampedArray, i: number): number =>
 
 const median = (values: readonly number[]): number => Float64Array.from(values).sort()[values.length >> 1] ?? 0;
 
-/** The ground is what lies this near the letters: outlines and shadows count, as for the eye. */
+/** Pixels around the letters that count as their ground, outlines and shadows included, as for the eye. */
 const near = 4;
 
-/** WCAG contrast between a line's printed letters and their surroundings; null where nothing is printed. */
+/** WCAG contrast between a line's printed letters and their surroundings. Null if nothing is printed. */
 export function contrastOf(ink: Uint8ClampedArray, { cover, left, top, right, bottom }: Letters): number | null {
   const inside: number[] = [];
   const around: number[] = [];

@@ -12,7 +12,7 @@ interface AlphaMeasures {
   readonly overlap: number;
   /** Share of the picture's places that are neither athlete nor background. */
   readonly soft: number;
-  /** Means where the truth is whole and where it is nothing. */
+  /** Means where the true alpha is 1, and where it is 0. */
   readonly inside: number;
   readonly outside: number;
 }

@@ -57,14 +57,14 @@ function poppedOn(photo: DecodedPhoto, box: Rect) {
 }
 
 describe('An athlete who leaves the frame', () => {
-  it('lies over what frames the window, above and beside it, and no foil lies on them', async () => {
+  it('covers the frame above and beside the window, without foil on the athlete', async () => {
     const box = { x: 50, y: 150, width: 400, height: 900 };
     const at = poppedOn(await athleteIn(box), box);
     expect(at(300, 160)).toEqual({ athlete: true, foil: false });
     expect(at(70, 600)).toEqual({ athlete: true, foil: false });
   });
 
-  it('goes no further than the design lets them, and stays behind what covers the legs', async () => {
+  it('stays within the limits of the design, and behind the part that covers the legs', async () => {
     const box = { x: 30, y: 100, width: 400, height: 950 };
     const at = poppedOn(await athleteIn(box), box);
     expect(at(300, 130)).toEqual({ athlete: false, foil: true });
@@ -72,7 +72,7 @@ describe('An athlete who leaves the frame', () => {
     expect(at(300, 920)).toEqual({ athlete: false, foil: true });
   });
 
-  it('stays inside the window where the photo ends within them', async () => {
+  it('stays inside the window where the photo cuts off the athlete', async () => {
     const box = { x: 0, y: 0, width: 400, height: 1000 };
     const at = poppedOn(await athleteIn(box), box);
     expect(at(90, 600).athlete).toBe(false);
@@ -80,7 +80,7 @@ describe('An athlete who leaves the frame', () => {
     expect(at(300, 600).athlete).toBe(true);
   });
 
-  it('rises over the upper edge only if they are surely known and the photo does not cut them', async () => {
+  it('rises over the upper edge only with a sure outline that the photo does not cut off', async () => {
     const shot = { fill: 1, across: 0.5, covered: 0.1 };
     const headTop = (photo: DecodedPhoto): number => {
       const part = framePhoto(photo, window, rising(photo, shot, 0.04));
@@ -102,14 +102,14 @@ describe('A photo without a sure athlete', () => {
     rim: { colour: [255, 255, 255], strength: 1 },
   } as const;
 
-  it('keeps its own background in one grade, so no cut-out edge shows', async () => {
+  it('keeps its own background in one grade, so that no cut-out edge is visible', async () => {
     const photo = { ...(await decodePhoto(await aPhoto(), null)), confident: false };
     const { scene, athlete } = gradedPhoto(photo, look);
     expect(athlete).toBeNull();
     expect(Buffer.compare(scene.data(), plainScene(photo, 'plain', 1.1, 0.4).data())).toBe(0);
   });
 
-  it('differs from one with a sure athlete, whose background takes the colours of the design', async () => {
+  it('differs from a photo with a sure athlete, whose background gets the colours of the design', async () => {
     const sure = await aSurePhoto();
     const photo = await decodePhoto(sure.photo, null, 1, sure.screen);
     const { scene, athlete } = gradedPhoto(photo, look);

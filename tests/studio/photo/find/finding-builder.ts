@@ -4,7 +4,7 @@ import type { Finding, Person } from '#studio/photo/find/finding.ts';
 
 const maskSide = 256;
 
-/** A person whom no network saw: the mask is 1 in a box of the photo, 0 elsewhere. The photo is square. */
+/** Returns a person of a square photo, without a network: the mask is 1 in the box, 0 elsewhere. */
 export function aPerson(box: Person['box'], changes: Partial<Person> = {}): Person {
   const mask = new Float32Array(maskSide * maskSide);
   const isIn = (at: number, from: number, length: number) => at / maskSide >= from && at / maskSide < from + length;
@@ -34,13 +34,13 @@ export function aPerson(box: Person['box'], changes: Partial<Person> = {}): Pers
   };
 }
 
-/** A finding made by hand. The first person is the chosen one. */
+/** Returns a finding of these people. The first person is chosen. */
 export function aFinding(people: readonly Person[]): Finding {
   const alpha = { width: maskSide, height: maskSide, values: (people[0] as Person).mask };
   return { model: 'by hand', people, chosen: 0, alpha, picture: null };
 }
 
-/** Plain boxes of colour on a plain ground: a square photo and its screen copy, with what is found in it. */
+/** Returns a square photo of coloured boxes on a plain ground, and its screen copy with this finding. */
 export async function boxesPhoto(
   boxes: readonly { readonly box: Person['box']; readonly fill: string }[],
   finding: Finding | null | 'not asked',

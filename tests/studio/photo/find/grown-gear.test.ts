@@ -6,7 +6,7 @@ import { growGear } from '#studio/photo/find/grow-gear.ts';
 const side = 512;
 const maskSide = 256;
 
-/** Someone who stands with one arm raised: head, trunk, arm to (340, 150), legs to (300, 440). */
+/** A standing person with one arm raised: head, trunk, arm to (340, 150), legs to (300, 440). */
 const torso = { x: 220, y: 170, width: 80, height: 140 };
 const figure = [
   '<circle cx="260" cy="135" r="28"/>',
@@ -41,7 +41,7 @@ async function rgbOf(svg: string) {
   return new Uint8Array(data);
 }
 
-/** A picture of the figure with things behind and in front, and the mask that the networks would give: the figure alone. */
+/** Returns a picture of the figure with things behind and in front, and the mask of the figure alone. */
 async function aLook(
   things: string,
   { ground = '#3a6b35', behind = '', legs = standing as readonly (readonly [number, number])[] } = {},
@@ -75,7 +75,7 @@ const blots = Array.from({ length: 400 }, (_, k) => {
 }).join('');
 const ball = '<circle cx="352" cy="108" r="27" fill="#f2a33c"/>';
 
-describe('What an athlete holds, kicks or sits in belongs to the cut-out', () => {
+describe('The cut-out includes the gear of the athlete', () => {
   it('a bat from the hand to its end', async () => {
     const { picture, body } = await aLook(bat);
     const grown = growGear(picture, body, []);
@@ -113,7 +113,7 @@ describe('What an athlete holds, kicks or sits in belongs to the cut-out', () =>
     expect(at(grown, 150, 462)).toBeLessThan(0.5);
   });
 
-  it('a ball on the hand, and one at the foot', async () => {
+  it('a ball on the hand, and a ball at the foot', async () => {
     const kicked = '<circle cx="352" cy="425" r="24" fill="#f4f4f4"/>';
     for (const [thing, x, y] of [
       [ball, 352, 108],
@@ -127,7 +127,7 @@ describe('What an athlete holds, kicks or sits in belongs to the cut-out', () =>
     }
   });
 
-  it('the wheels beside someone who sits', async () => {
+  it('the wheels beside a sitting athlete, but not beside a standing one', async () => {
     const wheels =
       '<g fill="none" stroke="#111" stroke-width="12"><circle cx="205" cy="370" r="60"/><circle cx="325" cy="370" r="60"/></g>';
     const sits = [[240, 305], [280, 305], [235, 310], [285, 310], ...feet] as const;
@@ -140,38 +140,38 @@ describe('What an athlete holds, kicks or sits in belongs to the cut-out', () =>
   });
 });
 
-describe('When it is not sure whose it is, nothing is added', () => {
-  it('to an athlete with empty hands', async () => {
+describe('The cut-out does not grow', () => {
+  it('for an athlete with empty hands', async () => {
     const { picture, body } = await aLook('');
     expect(growGear(picture, body, [])).toBe(body);
   });
 
-  it('of a line that goes on behind the athlete', async () => {
+  it('by a line that continues behind the athlete', async () => {
     const { picture, body } = await aLook('', { behind: '<path d="M0 150 H512" stroke="#fff" stroke-width="12"/>' });
     expect(growGear(picture, body, [])).toBe(body);
   });
 
-  it('of a board behind the hand', async () => {
+  it('by a board behind the hand', async () => {
     const { picture, body } = await aLook('', { behind: '<rect x="345" y="90" width="90" height="120" fill="#36c"/>' });
     expect(growGear(picture, body, [])).toBe(body);
   });
 
-  it('of another person beside the athlete', async () => {
+  it('by gear of another person beside the athlete', async () => {
     const { picture, body } = await aLook(bat);
     expect(growGear(picture, body, [{ x: 330, y: 10, width: 90, height: 160 }])).toBe(body);
   });
 
-  it('before a background full of colours', async () => {
+  it('in front of a background full of colours', async () => {
     const { picture, body } = await aLook(bat, { behind: blots });
     expect(growGear(picture, body, [])).toBe(body);
   });
 
-  it('of a line painted on the ground under one foot', async () => {
+  it('by a line painted on the ground under one foot', async () => {
     const { picture, body } = await aLook('', { behind: '<path d="M120 447 H330" stroke="#fff" stroke-width="6"/>' });
     expect(growGear(picture, body, [])).toBe(body);
   });
 
-  it('and to a bust, which has no hands to begin at', async () => {
+  it('for a bust, which has no hands to start at', async () => {
     const { picture, body } = await aLook(bat);
     const bust: BodyMask = { ...body, landmarks: [], by: 'bust' };
     expect(growGear(picture, bust, [])).toBe(bust);

@@ -40,8 +40,8 @@ const whole = null as { x: number; y: number; width: number; height: number } | 
 const at = ({ matte }: Awaited<ReturnType<typeof drawn>>, x: number, y: number): number =>
   matte.values[Math.floor(y * matte.height) * matte.width + Math.floor(x * matte.width)] as number;
 
-describe('The customer touches up the cut-out with a brush', () => {
-  it('keeps what the brush adds, even far from what the networks saw, and ends it at the photo’s edges', async () => {
+describe('A touch-up with the brush', () => {
+  it('adds the painted object, even far from the athlete, up to its edges in the photo', async () => {
     const before = await drawn(photo, null);
     expect(at(before, 0.07, 0.2)).toBeLessThan(0.05);
     const after = await drawn(photo, touched([overBat('keep')]));
@@ -54,7 +54,7 @@ describe('The customer touches up the cut-out with a brush', () => {
     expect(at(after, 0.3, 0.6)).toBeLessThan(0.05);
   });
 
-  it('takes away what the brush removes', async () => {
+  it('removes the painted area', async () => {
     const feet: Stroke = {
       mode: 'remove',
       radius: 0.05,
@@ -68,14 +68,14 @@ describe('The customer touches up the cut-out with a brush', () => {
     expect(at(after, 0.5, 0.7)).toBeGreaterThan(0.95);
   });
 
-  it('paints strokes in their order', async () => {
+  it('applies strokes in their order', async () => {
     const kept = await drawn(photo, touched([overBat('remove'), overBat('keep')]));
     expect(at(kept, 0.07, 0.2)).toBeGreaterThan(0.98);
     const removed = await drawn(photo, touched([overBat('keep'), overBat('remove')]));
     expect(at(removed, 0.07, 0.2)).toBeLessThan(0.02);
   });
 
-  it('gives the athlete’s box, colours and shape with what was added', async () => {
+  it('extends the athlete’s box and shape by the added object', async () => {
     const before = await drawn(photo, null);
     const after = await drawn(photo, touched([overBat('keep')]));
     expect(before.subject.x).toBeCloseTo(0.4, 1);
@@ -86,7 +86,7 @@ describe('The customer touches up the cut-out with a brush', () => {
     expect(cells(after)).toBeGreaterThan(0.1);
   });
 
-  it('does so in a wide crop, in a close one and for print', async () => {
+  it('works in a wide crop, in a close crop and in print', async () => {
     const cutout = touched([overBat('keep')]);
     const [wide, close] = [
       { x: 0.02, y: 0.02, width: 0.95, height: 0.95 },
@@ -103,14 +103,14 @@ describe('The customer touches up the cut-out with a brush', () => {
     }
   });
 
-  it('for the person who was tapped', async () => {
+  it('applies to the tapped person', async () => {
     const after = await drawn(photo, touched([overBat('keep')], { x: 0.8, y: 0.5 }));
     expect(at(after, 0.8, 0.6)).toBeGreaterThan(0.95);
     expect(at(after, 0.07, 0.2)).toBeGreaterThan(0.98);
     expect(at(after, 0.5, 0.6)).toBeLessThan(0.05);
   });
 
-  it('makes an unsure cut-out one that designs rely on', async () => {
+  it('makes an unsure cut-out sure, so that designs rely on it', async () => {
     expect((await drawn(unsure, null)).confident).toBe(false);
     const after = await drawn(unsure, touched([overBat('keep')]));
     expect(after.confident).toBe(true);
@@ -118,7 +118,7 @@ describe('The customer touches up the cut-out with a brush', () => {
     expect(at(after, 0.5, 0.6)).toBeGreaterThan(0.98);
   });
 
-  it('and cuts out what no one was found in', async () => {
+  it('cuts out an athlete in a photo in which no one was found', async () => {
     expect((await drawn(nobody, null)).found).toBe(false);
     const after = await drawn(
       nobody,
@@ -139,7 +139,7 @@ describe('The customer touches up the cut-out with a brush', () => {
     expect(at(after, 0.8, 0.6)).toBeGreaterThan(0.98);
   });
 
-  it('with the same bytes each time', async () => {
+  it('has the same bytes each time', async () => {
     const cutout = touched([overBat('keep'), overBat('remove', 0.01)]);
     const once = (await drawn(photo, cutout)).matte.values;
     await drawn(photo, null);

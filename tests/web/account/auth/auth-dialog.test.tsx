@@ -59,14 +59,14 @@ async function fillSignUp(user: ReturnType<typeof renderSite>['user']) {
   await user.click(await screen.findByLabelText(/I am 13 or older/));
 }
 
-describe('the three modes', () => {
-  it('opens from the address, which then loses the parameter', async () => {
+describe('the sign-in dialog', () => {
+  it('opens from the address and removes the parameter', async () => {
     const { address } = renderSite('/?login=required');
     expect(await title('Welcome Back')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('turns over to each other and starts fresh each time', async () => {
+  it('clears its fields when the visitor switches to another form', async () => {
     const { user } = renderSite('/?login=required');
     await user.type(await field('Email'), 'left@example.com');
     await user.click(await button('Forgot your password?'));
@@ -78,7 +78,7 @@ describe('the three modes', () => {
     expect(((await field('Email')) as HTMLInputElement).value).toBe('');
   });
 
-  it('sends the reset mail and says so', async () => {
+  it('sends the reset mail and confirms it', async () => {
     const { user } = renderSite('/?login=required');
     await user.click(await button('Forgot your password?'));
     await user.type(await field('Email'), 'a@example.com');
@@ -87,7 +87,7 @@ describe('the three modes', () => {
     expect(stubs.auth.resetPassword).toHaveBeenCalledWith('a@example.com');
   });
 
-  it.each(['login', 'signup'])('offers no other account in %s where no provider is configured', async (mode) => {
+  it.each(['login', 'signup'])('offers no provider in the form %s when none is configured', async (mode) => {
     const { user } = renderSite('/?login=required');
     await button('Sign In');
     if (mode === 'signup') await user.click(await button('Create an account'));
@@ -109,7 +109,7 @@ describe('signing up', () => {
     expect(met()).toBe(5);
   });
 
-  it('asks for the check and the terms in the product’s words and sends nothing', async () => {
+  it('requires the verification and the terms, and sends nothing without them', async () => {
     const { user } = await openSignUp();
     await user.click(await button('Create Account'));
     expect(await screen.findByText('Please complete the security verification.')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('signing up', () => {
     expect(stubs.auth.signUp).not.toHaveBeenCalled();
   });
 
-  it('goes on to the code from the mail, and from the code to the dashboard', async () => {
+  it('leads to the code from the mail, then to the dashboard', async () => {
     const { user, address } = await openSignUp();
     await fillSignUp(user);
     await user.click(await button('Create Account'));
@@ -137,31 +137,32 @@ describe('signing up', () => {
     ]);
   });
 
-  it('shows the refusal and works out a new answer, as each counts once', async () => {
+  it('shows a refusal and solves a new challenge, because each solution is valid once', async () => {
     const { user } = await openSignUp();
     await fillSignUp(user);
-    const words = 'An account with this email already exists. Please sign in instead or use a different email address.';
-    stubs.auth.signUp.mockRejectedValueOnce(new AuthError('UsernameExistsException', words));
+    const message =
+      'An account with this email already exists. Please sign in instead or use a different email address.';
+    stubs.auth.signUp.mockRejectedValueOnce(new AuthError('UsernameExistsException', message));
     let solved = 0;
     stubs.solve = async () => {
       solved += 1;
       return 'second';
     };
     await user.click(await button('Create Account'));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     await screen.findByText('Verified.');
     expect(solved).toBe(1);
     expect(reported('sign_up')).toEqual([]);
   });
 
-  it('says so when the check cannot be passed', async () => {
+  it('shows an error when the verification fails', async () => {
     const { user } = await openSignUp();
     stubs.solve = async () => null;
     await user.click(await screen.findByLabelText(/I am a person/));
     expect(await screen.findByText('Security verification failed. Please try again.')).toBeTruthy();
   });
 
-  it('opens both legal texts without losing the form', async () => {
+  it('opens the terms without clearing the form', async () => {
     const { user } = await openSignUp();
     await user.type(await field('Email'), 'kept@example.com');
     await user.click(await button('Terms of Service'));
@@ -173,7 +174,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('shows the provider’s message', async () => {
+  it('shows the user pool’s error message', async () => {
     const { user } = renderSite('/?login=required');
     stubs.auth.signIn.mockRejectedValueOnce(new AuthError('NotAuthorizedException', 'Incorrect username or password.'));
     await user.type(await field('Email'), 'a@example.com');
@@ -181,7 +182,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Incorrect username or password.');
   });
 
-  it('sends the mail again and asks for the code when the account was never confirmed', async () => {
+  it('sends the mail again and shows the code form when the account is unconfirmed', async () => {
     const { user } = renderSite('/?login=required');
     stubs.auth.signIn.mockResolvedValueOnce('confirm');
     await user.type(await field('Email'), 'a@example.com');
@@ -192,7 +193,7 @@ describe('signing in', () => {
 });
 
 describe('the link of the confirmation mail', () => {
-  it('confirms, clears the address and asks to sign in, then leads to the dashboard', async () => {
+  it('confirms the account, clears the address and leads through the sign-in to the dashboard', async () => {
     const { user, address } = renderSite('/?confirm=123456&email=a%40example.com');
     expect(await screen.findByText('Your account is confirmed. Please sign in.')).toBeTruthy();
     expect(stubs.auth.confirm).toHaveBeenCalledWith('a@example.com', '123456');
@@ -201,7 +202,7 @@ describe('the link of the confirmation mail', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('shows why a link is refused and takes a new code', async () => {
+  it('shows why a link is refused, with the form for a new code', async () => {
     stubs.auth.confirm.mockRejectedValueOnce(new AuthError('ExpiredCodeException', 'Invalid code provided.'));
     renderSite('/?confirm=123456&email=a%40example.com');
     await title('Check Your Email');
@@ -209,8 +210,8 @@ describe('the link of the confirmation mail', () => {
   });
 });
 
-describe('where signing in leads', () => {
-  it('goes to the builder from a start button', async () => {
+describe('the destination after sign-in', () => {
+  it('is the builder after a start button', async () => {
     const { user, address } = renderSite('/');
     await user.click(await screen.findByRole('button', { name: 'Make Your First Card' }));
     await user.click(await button('Sign in'));
@@ -219,7 +220,7 @@ describe('where signing in leads', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/card-builder'));
   });
 
-  it('goes back to the page that asked for it', async () => {
+  it('is the page that required the sign-in', async () => {
     const { user, address } = renderSite('/dashboard/card-builder/crd_1');
     await title('Welcome Back');
     await user.type(await field('Email'), 'a@example.com');
@@ -227,7 +228,7 @@ describe('where signing in leads', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/card-builder/crd_1'));
   });
 
-  it('leads an operator to the desk, and from a start button to the builder all the same', async () => {
+  it('is the desk for an operator, but the builder after a start button', async () => {
     vi.stubGlobal('fetch', async () => json({ success: false, code: 'server.error', error: 'Not now.' }, 500));
     const operator = { ...someone, groups: ['ops'] };
     stubs.auth.signIn.mockImplementation(async () => {

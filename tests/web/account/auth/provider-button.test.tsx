@@ -10,7 +10,7 @@ vi.mock('#web/src/base/session/auth-client.ts', () => ({
   readSiteConfig: async () => ({ flags: { identity_provider: 'Google', identity_domain: 'auth.site.example' } }),
 }));
 
-it('goes to the configured provider, by its name', async () => {
+it('the button starts a sign-in with the configured provider', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ProviderButton />

@@ -33,7 +33,7 @@ describe('a sign-in with a second factor', () => {
     await user.click(await button('Sign In'));
   };
 
-  it('asks for the code of the app in a mode of its own, and then goes on', async () => {
+  it('shows a form for the app’s code, then opens the dashboard', async () => {
     const { user, address } = await enterPassword();
     expect((await field('Code')).getAttribute('autocomplete')).toBe('one-time-code');
     expect((await field('Code')).getAttribute('inputmode')).toBe('numeric');
@@ -42,14 +42,14 @@ describe('a sign-in with a second factor', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('sends no code without six digits', async () => {
+  it('sends a code only if it has six digits', async () => {
     const { user } = await enterPassword();
     await enter(user, '123');
     expect(await screen.findByText('Please enter the six digits from your authenticator app.')).toBeTruthy();
     expect(stubs.auth.enterCode).not.toHaveBeenCalled();
   });
 
-  it('shows the pool’s words for a wrong code, and takes the next one', async () => {
+  it('shows the pool’s message for a wrong code, and accepts the next one', async () => {
     const { user, address } = await enterPassword();
     stubs.auth.enterCode.mockRejectedValueOnce(
       new AuthError('CodeMismatchException', 'Invalid code received for user'),
@@ -60,17 +60,17 @@ describe('a sign-in with a second factor', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('begins again with the password when the three minutes are over', async () => {
+  it('returns to the password form when the session has expired after three minutes', async () => {
     const { user } = await enterPassword();
-    const words = 'Invalid session for the user, session is expired.';
-    stubs.auth.enterCode.mockRejectedValueOnce(new AuthError('NotAuthorizedException', words));
+    const message = 'Invalid session for the user, session is expired.';
+    stubs.auth.enterCode.mockRejectedValueOnce(new AuthError('NotAuthorizedException', message));
     await enter(user, '123456');
     await title('Welcome Back');
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
     expect(((await field('Email')) as HTMLInputElement).value).toBe('a@example.com');
   });
 
-  it('says what to do without the device', async () => {
+  it('shows help for a lost device', async () => {
     await enterPassword();
     expect((await screen.findByText('Lost your device?')).tagName).toBe('SUMMARY');
     expect(within(await dialog()).getByRole('link', { name: 'help@goldcut.example', hidden: true })).toBeTruthy();

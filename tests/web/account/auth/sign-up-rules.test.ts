@@ -5,19 +5,19 @@ import { newPasswordProblem } from '#web/src/parts/forms/password-problem.ts';
 
 const good = { email: 'a@example.com', password: 'Cards4all!', isHuman: true, acceptsTerms: true };
 
-describe('what a sign-up must meet', () => {
-  it('lets a complete entry through', () => {
+describe('the sign-up rules', () => {
+  it('accept a complete entry', () => {
     expect(signUpProblems(good)).toEqual({});
   });
 
   it.each([
     ['isHuman', 'Please complete the security verification.'],
     ['acceptsTerms', 'Please accept the Terms of Service and Privacy Policy.'],
-  ] as const)('without %s says the product’s words', (field, words) => {
-    expect(signUpProblems({ ...good, [field]: false })).toEqual({ [field]: words });
+  ] as const)('require %s, with the specified message', (field, message) => {
+    expect(signUpProblems({ ...good, [field]: false })).toEqual({ [field]: message });
   });
 
-  it.each(['', 'a', 'a@b', 'a b@example.com', '@example.com'])('refuses the address "%s"', (email) => {
+  it.each(['', 'a', 'a@b', 'a b@example.com', '@example.com'])('refuse the address "%s"', (email) => {
     expect(signUpProblems({ ...good, email })).toHaveProperty('email');
   });
 
@@ -27,18 +27,18 @@ describe('what a sign-up must meet', () => {
     ['cards4all!', 'one uppercase'],
     ['CardsForAll!', 'one number'],
     ['Cards4all', 'one special character'],
-  ])('says what %s still needs: %s', (password, missing) => {
+  ])('name the missing part of the password %s: %s', (password, missing) => {
     expect(newPasswordProblem(password)).toBe(`Your password still needs ${missing}.`);
   });
 
-  it('enforces all five hints', () => {
+  it('enforce all five hints', () => {
     expect(passwordHints).toHaveLength(5);
     for (const { label } of passwordHints) expect(newPasswordProblem('')).toContain(label);
   });
 });
 
-describe('what a sign-in must meet', () => {
-  it('accepts six characters of any kind, as older passwords have', () => {
+describe('the sign-in rules', () => {
+  it('accept any six characters, because older passwords may have no more', () => {
     expect(loginPasswordProblem('aaaaaa')).toBeUndefined();
     expect(loginPasswordProblem('aaaaa')).toBe('A password has at least 6 characters.');
   });

@@ -27,9 +27,9 @@ async function openPlayer(player = aPlayer({ stats: { Goals: '14' }, field_toggl
   return { server, user, dialog, save };
 }
 
-it('a kept player’s stats, their title, the switches and the signature can be changed', async () => {
+it('a customer can change a stored player’s stats, their title, switches and signature', async () => {
   const { server, user, dialog, save } = await openPlayer();
-  const print = (what: string) => dialog.getByRole<HTMLInputElement>('switch', { name: `Print ${what}` });
+  const print = (field: string) => dialog.getByRole<HTMLInputElement>('switch', { name: `Print ${field}` });
   expect([print('year').checked, print('team').checked]).toEqual([false, true]);
   await user.click(print('year'));
   await user.click(print('stats'));
@@ -50,7 +50,7 @@ it('a kept player’s stats, their title, the switches and the signature can be 
   });
 });
 
-it('a stat is named once, and a value has a name', async () => {
+it('stat names must be unique, and each value requires a name', async () => {
   const { server, user, dialog, save } = await openPlayer();
   for (const number of [2, 3]) {
     await user.click(dialog.getByRole('button', { name: 'Add a stat' }));
@@ -67,7 +67,7 @@ it('a stat is named once, and a value has a name', async () => {
   await waitFor(() => expect(server.bodies(edit)[0]?.stats).toEqual({ Goals: '14', Assists: '1' }));
 });
 
-it('a player is added on the page, from the empty list too', async () => {
+it('a player can be added to an empty list', async () => {
   const server = new FakeServer({
     'GET /player-profiles': () => json({ player_profiles: [], next_cursor: null }),
     'POST /player-profiles': ({ body }) => json(aPlayer(body), 201),
@@ -91,7 +91,7 @@ it('a player is added on the page, from the empty list too', async () => {
   });
 });
 
-it('a deleted player comes back with Undo: the same player with the same content', async () => {
+it('Undo restores a deleted player with the same id and content', async () => {
   const theo = aPlayer({
     id: 'ply_01J9ZK3QX8V5T2N7R4W6Y1M0AB',
     stats: { Goals: '14' },
@@ -99,16 +99,16 @@ it('a deleted player comes back with Undo: the same player with the same content
     field_toggles: { year: false },
   });
   const { user_id, is_active, ...content } = { ...theo, signature: 'Theo L.' };
-  let kept = [{ ...theo, signature: 'Theo L.' }];
+  let stored = [{ ...theo, signature: 'Theo L.' }];
   const server = new FakeServer({
-    'GET /player-profiles': () => json({ player_profiles: kept, next_cursor: null }),
+    'GET /player-profiles': () => json({ player_profiles: stored, next_cursor: null }),
     [`DELETE /player-profiles/${theo.id}`]: () => {
-      kept = [];
+      stored = [];
       return json({ success: true });
     },
     'POST /player-profiles': ({ body }) => {
-      kept = [{ ...content, user_id, is_active, ...body }];
-      return json(kept[0], 201);
+      stored = [{ ...content, user_id, is_active, ...body }];
+      return json(stored[0], 201);
     },
   });
   vi.stubGlobal('fetch', server.fetch);

@@ -9,7 +9,7 @@ vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: as
 
 const theo = aPlayer({ description: 'Captain.', signature: 'Theo L.', stats: { Goals: '14' }, stats_title: 'CAREER' });
 
-/** The sent changes. Null if a new profile is made. */
+/** Returns the sent changes. Null if a new profile is created. */
 async function changesOf(typed: Partial<PlayerProfile>, pickedId: string | null = null) {
   // The known player is on the second page of the list.
   const server = new FakeServer({
@@ -31,17 +31,17 @@ async function changesOf(typed: Partial<PlayerProfile>, pickedId: string | null 
   return changes ?? null;
 }
 
-it('a player who was picked is updated as the form says, the team and what was emptied too', async () => {
+it('a picked player is updated with every field of the form, including emptied fields', async () => {
   const changes = await changesOf({ team: 'Harbor Foxes', signature: 'T. L.' }, theo.id);
   expect(changes).toMatchObject({ team: 'Harbor Foxes', signature: 'T. L.', description: '', stats: {} });
 });
 
-it('a player with the same name and team is updated, and what the form leaves empty stays kept', async () => {
+it('a player with the same name and team is updated, except for fields left empty', async () => {
   const changes = await changesOf({ player_name: ' theo LINDQVIST', team: 'northside hawks ', year: '2027' });
   expect(changes).toEqual({ player_name: 'theo LINDQVIST', team: 'northside hawks ', year: '2027' });
 });
 
-it('another team, or another name than the picked player’s, is another player', async () => {
+it('another team, or a name other than the picked player’s, creates a new player', async () => {
   expect(await changesOf({ team: 'Harbor Foxes' })).toBeNull();
   expect(await changesOf({ player_name: 'Mara Lindqvist', team: theo.team }, theo.id)).toBeNull();
 });

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const dashboard = () => screen.queryByRole('heading', { name: 'The dashboard' });
 const box = () => screen.getByRole('checkbox', { name: /I am 13 or older/ });
 
-it('the account page says that mail comes back, and how to change that', async () => {
+it('the account page shows that mail has bounced, and how to fix it', async () => {
   account = { ...account, mail_blocked: 'hard_bounce' };
   renderSite('/dashboard/account');
   const notice = await screen.findByText(/A mail to a@example.com came back/);
@@ -55,7 +55,7 @@ describe('a first sign-in without consent', () => {
     account = { ...account, consent: null };
   });
 
-  it('asks for the terms and the age before the dashboard, and then opens it', async () => {
+  it('requires the terms and the age before it opens the dashboard', async () => {
     const { user } = renderSite('/dashboard');
     expect(await screen.findByRole('dialog', { name: 'One thing before you start' })).toBeTruthy();
     expect([dashboard(), screen.queryByText('You are signed in as a@example.com.') !== null]).toEqual([null, true]);
@@ -69,7 +69,7 @@ describe('a first sign-in without consent', () => {
     expect(calls).toContain('POST /api/me/consent');
   });
 
-  it('lets the account sign out, take its data along and erase itself', async () => {
+  it('offers sign-out, data download and erasure', async () => {
     const { user, address } = renderSite('/dashboard');
     expect(await screen.findByRole('button', { name: 'Download my data' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Erase my account' })).toBeTruthy();
@@ -79,7 +79,7 @@ describe('a first sign-in without consent', () => {
   });
 });
 
-it('new terms are asked for by their own title', async () => {
+it('changed terms are shown with their own title', async () => {
   account = { ...account, consent: { ...agreed, terms_version: '2020-01-01' } };
   renderSite('/dashboard');
   expect(await screen.findByRole('dialog', { name: 'Our terms have changed' })).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the choice about usage data', () => {
   const updates = () =>
     (window.dataLayer ?? []).map((entry) => Array.from(entry as IArguments)).filter(([name]) => name === 'consent');
 
-  it.each(['/privacy', '/dashboard/account'])('is made on %s, kept, and read by the analytics', async (page) => {
+  it.each(['/privacy', '/dashboard/account'])('is made on %s, stored, and applied to the analytics', async (page) => {
     stubs.auth.arrive();
     const { user } = renderSite(page);
     expect(((await choice()) as HTMLInputElement).checked).toBe(false);
@@ -133,7 +133,7 @@ describe('the choice about usage data', () => {
   });
 });
 
-it('a shop that cannot be reached is said to be, when the page opens', async () => {
+it('a page that cannot reach the shop shows a network error', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -143,7 +143,7 @@ it('a shop that cannot be reached is said to be, when the page opens', async () 
   ).toBeTruthy();
 });
 
-it('a new password is chosen with the code of the mailed link, and signs in', async () => {
+it('the code of the mailed link sets a new password and signs in', async () => {
   const { user, address } = renderSite('/reset-password?code=123456&email=a@example.com');
   await user.type(await screen.findByLabelText('New password'), 'Another9!');
   await user.click(screen.getByRole('button', { name: 'Save and sign in' }));

@@ -52,7 +52,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('setting up a second factor', () => {
-  it('shows the key to scan and to type, and is on with the first code', async () => {
+  it('shows the key to scan and to type, and ends with the first code', async () => {
     const { user } = open();
     await user.click(await button('Set up'));
     const sheet = within(await dialog('Set up a second factor'));
@@ -62,32 +62,32 @@ describe('setting up a second factor', () => {
     await user.type(sheet.getByLabelText('Code'), '123 456');
     await user.click(sheet.getByRole('button', { name: 'Switch it on' }));
     await waitFor(() => expect(stubs.methods.confirmSecondFactor.mock.calls[0]?.[0]).toBe('123456'));
-    const words = 'The second factor is on. We ask for a code at your next sign-in.';
-    expect(await screen.findByText(words, { selector: 'output' })).toBeTruthy();
+    const message = 'The second factor is on. We ask for a code at your next sign-in.';
+    expect(await screen.findByText(message, { selector: 'output' })).toBeTruthy();
     expect(await button('Switch off')).toBeTruthy();
   });
 
-  it('says in the pool’s words that a code is wrong, and keeps the sheet with its key', async () => {
+  it('shows the pool’s message for a wrong code, and keeps the sheet with its key', async () => {
     const { user } = open();
     await user.click(await button('Set up'));
-    const words = 'Code mismatch and fail enable Software Token MFA';
-    stubs.methods.confirmSecondFactor.mockRejectedValueOnce(new AuthError('EnableSoftwareTokenMFAException', words));
+    const message = 'Code mismatch and fail enable Software Token MFA';
+    stubs.methods.confirmSecondFactor.mockRejectedValueOnce(new AuthError('EnableSoftwareTokenMFAException', message));
     const sheet = within(await dialog('Set up a second factor'));
     await sheet.findByRole('img');
     await user.type(sheet.getByLabelText('Code'), '000000');
     await user.click(sheet.getByRole('button', { name: 'Switch it on' }));
-    expect(await sheet.findByText(words)).toBeTruthy();
+    expect(await sheet.findByText(message)).toBeTruthy();
     expect(stubs.methods.beginSecondFactor).toHaveBeenCalledTimes(1);
   });
 });
 
-it('is the part of the page that the operators’ link names', async () => {
+it('the sign-in methods have the anchor of the operators’ link', async () => {
   open();
   const heading = await screen.findByRole('heading', { name: 'Sign-in methods' });
   expect(heading.closest('#sign-in-methods')).toBeTruthy();
 });
 
-it('switching off asks for the password again', async () => {
+it('switching off the second factor requires the password', async () => {
   stubs.methods.read.mockResolvedValue({ provider: null, hasSecondFactor: true });
   const { user } = open();
   await user.click(await button('Switch off'));
@@ -100,7 +100,7 @@ it('switching off asks for the password again', async () => {
   expect(await button('Set up')).toBeTruthy();
 });
 
-it('a password is changed with the old one', async () => {
+it('a password change sends the old and the new password', async () => {
   const { user } = open();
   await user.click(await button('Change'));
   await user.type(screen.getByLabelText('Current password'), 'Cards4all!');
@@ -109,14 +109,14 @@ it('a password is changed with the old one', async () => {
   await waitFor(() => expect(stubs.methods.changePassword).toHaveBeenCalledWith('Cards4all!', 'Another9!'));
 });
 
-it('an account of a third party has its password and second factor there', async () => {
+it('a third-party account names its provider and offers no second factor', async () => {
   stubs.methods.read.mockResolvedValue({ provider: 'Google', hasSecondFactor: false });
   open();
   expect(await screen.findByText(/You sign in with your Google account/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
 });
 
-it('an operator without one finds operations closed, and the way to open them', async () => {
+it('an operator without a second factor sees operations closed, with a link to set it up', async () => {
   stubs.auth.currentUser.mockResolvedValue({ ...someone, lacksSecondFactor: true });
   const { user } = renderSite('/dashboard/ops');
   expect(await screen.findByText(/Set up a second factor to open operations/)).toBeTruthy();

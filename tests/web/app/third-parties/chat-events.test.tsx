@@ -22,11 +22,11 @@ vi.mock('canvas-confetti', () => ({ default: { create: () => () => undefined } }
 // Polls without waiting, so that no test waits for a clock.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 
-/** The chat's events of these names, in order. */
-const told = (...names: readonly (keyof ChatEventTable)[]) =>
+/** Returns the chat's events with these names, in order. */
+const chatEvents = (...names: readonly (keyof ChatEventTable)[]) =>
   (window.chatRecord ?? []).filter(([name]) => names.some((each) => each === name));
 
-/** The chat on a page other than the landing page. */
+/** Starts the chat, as on a page other than the landing page. */
 async function startChat() {
   render(<Chat kind="recorder" appId="app" userId={null} isHidden={false} />);
   await waitFor(() => expect(window.chatRecord?.map(([call]) => call)).toContain('start'));
@@ -60,19 +60,19 @@ const filed = { 'POST /contact': () => json({ ticket: 'T-4T7M2X' }, 202) };
 it.each([
   ['order', 'support_request', { topic: 'order', ticket: 'T-4T7M2X' }],
   ['team_inquiry', 'team_inquiry', { ticket: 'T-4T7M2X' }],
-])('a filed message about %s is one %s, without its words', async (topic, event, detail) => {
+])('a filed message about %s emits one %s, without its text', async (topic, event, detail) => {
   await write(topic, filed);
   await screen.findByRole('heading', { name: 'We have your message' });
-  expect(told('support_request', 'team_inquiry')).toEqual([[event, detail]]);
+  expect(chatEvents('support_request', 'team_inquiry')).toEqual([[event, detail]]);
 });
 
-it('a message that was not filed is no request', async () => {
+it('a message that was not filed emits no event', async () => {
   await write('order', { 'POST /contact': () => refusal(429, 'request.too_many', 'Too many requests.') });
   await screen.findByRole('alert');
-  expect(told('support_request', 'team_inquiry')).toEqual([]);
+  expect(chatEvents('support_request', 'team_inquiry')).toEqual([]);
 });
 
-it('a paid order is one purchase_completed, also after a reload', async () => {
+it('a paid order emits purchase_completed once, even after a reload', async () => {
   stubs.auth.arrive();
   const claim = 'POST /orders/ord_1/purchase-event';
   const server: FakeServer = new FakeServer({
@@ -83,43 +83,43 @@ it('a paid order is one purchase_completed, also after a reload', async () => {
   vi.stubGlobal('fetch', server.fetch);
   renderSite('/order-confirmation?order=ord_1');
   const expected = [['purchase_completed', { order_number: 'GC-4T7M2XKQ', value: 27.98 }]];
-  await waitFor(() => expect(told('purchase_completed')).toEqual(expected));
+  await waitFor(() => expect(chatEvents('purchase_completed')).toEqual(expected));
   cleanup();
   await startChat();
   renderSite('/order-confirmation?order=ord_1');
   await waitFor(() => expect(server.count(claim)).toBe(2));
   await screen.findByRole('heading', { name: 'Thank you' });
-  expect(told('purchase_completed')).toEqual(expected);
+  expect(chatEvents('purchase_completed')).toEqual(expected);
 });
 
-it('a kept player is one feature_used, and a finished side one card_generated, with the first pictures', async () => {
+it('a stored player emits feature_used, and a finished side emits card_generated with its first pictures', async () => {
   const backEnd = new FakeBackEnd();
   backEnd.players = [aPlayer()];
   vi.stubGlobal('fetch', backEnd.fetch);
   const { user } = await renderCardBuilder();
   await user.click(await button(/^Theo Lindqvist/));
-  expect(told('feature_used')).toEqual([['feature_used', { feature: 'player_profile' }]]);
+  expect(chatEvents('feature_used')).toEqual([['feature_used', { feature: 'player_profile' }]]);
   await user.click(await button('Make the front'));
   await waitFor(() => expect(backEnd.runs).toHaveLength(1));
   await heading('Your front is being made');
-  expect(told('card_generated')).toEqual([]);
+  expect(chatEvents('card_generated')).toEqual([]);
   backEnd.succeed();
   await user.click(await screen.findByRole('radio', { name: 'Picture 1' }));
-  expect(told('card_generated')).toEqual([['card_generated', { side: 'front' }]]);
+  expect(chatEvents('card_generated')).toEqual([['card_generated', { side: 'front' }]]);
   await user.click(await button('Choose this one'));
   await user.click(await button('Leave it unsigned'));
   await user.click(await button('Make the back'));
   await waitFor(() => expect(backEnd.runs).toHaveLength(2));
   backEnd.succeed();
   await heading('Choose the back');
-  expect(told('card_generated', 'feature_used').map(([, detail]) => detail)).toEqual([
+  expect(chatEvents('card_generated', 'feature_used').map(([, detail]) => detail)).toEqual([
     { feature: 'player_profile' },
     { side: 'front' },
     { side: 'back' },
   ]);
 });
 
-it('a side that could not be made is no card_generated', async () => {
+it('a failed side emits no card_generated', async () => {
   const backEnd = new FakeBackEnd();
   vi.stubGlobal('fetch', backEnd.fetch);
   const { user } = await renderCardBuilder();
@@ -127,7 +127,7 @@ it('a side that could not be made is no card_generated', async () => {
   await waitFor(() => expect(backEnd.runs).toHaveLength(1));
   backEnd.fail('generation.unable', 'Unable to generate card. Please try again or contact support.');
   await heading('Who is on the card');
-  expect(told('card_generated')).toEqual([]);
+  expect(chatEvents('card_generated')).toEqual([]);
 });
 
 const colours = { primary_color: '#0f2a4a', secondary_color: '#e8b23a', logo_url: null };
@@ -135,7 +135,7 @@ const team = { ...colours, id: 'tem_1', name: 'Falcons', season: '2026', isAdmin
 const look = { template_name: 'voltage', template_label: 'Voltage' };
 const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], look };
 
-it('a set that started is one feature_used, and one that was refused none', async () => {
+it('a started set emits feature_used, and a refused set emits nothing', async () => {
   stubs.auth.arrive();
   const server = new FakeServer({
     'GET /teams/tem_1': () => json(team),
@@ -148,8 +148,8 @@ it('a set that started is one feature_used, and one that was refused none', asyn
   const { user } = renderSite('/dashboard/teams/tem_1/sets');
   await user.click(await screen.findByRole('button', { name: 'Make 4 cards' }));
   await screen.findByText('A set is being made already.');
-  expect(told('feature_used')).toEqual([]);
+  expect(chatEvents('feature_used')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Make 4 cards' }));
-  await waitFor(() => expect(told('feature_used')).toEqual([['feature_used', { feature: 'team_set' }]]));
+  await waitFor(() => expect(chatEvents('feature_used')).toEqual([['feature_used', { feature: 'team_set' }]]));
   expect(loggedErrors()).toContainEqual(['createSet failed.', expect.anything()]);
 });

@@ -46,8 +46,8 @@ const privacy = async (user: ReturnType<typeof renderSite>['user']) => {
   await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
 };
 
-describe('where nothing is configured', () => {
-  it('no script is loaded, nothing is asked, and our own help is there', async () => {
+describe('without configuration', () => {
+  it('the site loads no script, shows no consent notice, and offers its own help', async () => {
     const { user } = renderSite('/');
     await waitFor(() => expect(server.count('GET /config')).toBe(1));
     await privacy(user);
@@ -59,7 +59,7 @@ describe('where nothing is configured', () => {
     expect(screen.queryByRole('heading', { name: 'May we count visits?' })).toBeNull();
   });
 
-  it('a search in the help opens the answers with it', async () => {
+  it('a search in the help opens the FAQ with the same search', async () => {
     const { user, address } = renderSite('/terms');
     // Until its code has loaded, the link leads to the contact page.
     await waitFor(async () => {
@@ -77,7 +77,7 @@ describe('usage data', () => {
     config = { ...nothing, analytics: { gtm_id: 'GTM-TEST1', gtag_id: 'G-TEST1' } };
   });
 
-  it('is loaded by nobody before a choice, then without what was recorded before it', async () => {
+  it('has no tags before a choice, and later leaves out the events from before it', async () => {
     const { user } = renderSite('/terms');
     const notice = within(await screen.findByRole('region', { name: 'May we count visits?' }));
     expect([scripts(), usageChoice()]).toEqual([[], null]);
@@ -93,7 +93,7 @@ describe('usage data', () => {
     await waitFor(() => expect(eventsInLayer()).toEqual(['gtm.js', 'page_view']));
   });
 
-  it('stays away after a No, and the footer changes the choice at any time', async () => {
+  it('stays off after a No, until the choice is changed from the footer', async () => {
     const { user } = renderSite('/terms');
     await user.click(await screen.findByRole('button', { name: 'No' }));
     await privacy(user);
@@ -114,7 +114,7 @@ describe('the chat', () => {
     config = { ...nothing, chat: { kind: 'recorder', app_id: 'app' } };
   });
 
-  it('is not started on the landing page, but on the first other page, and hides when one comes back', async () => {
+  it('starts on the first page other than the landing page, and hides on the landing page', async () => {
     const { user } = renderSite('/');
     await waitFor(() => expect(server.count('GET /config')).toBe(1));
     expect(window.chatRecord).toBeUndefined();
@@ -129,12 +129,12 @@ describe('the chat', () => {
   it.each([
     ['jwt_secured with a token of the server', null, { level: 'jwt_secured', token: 'signed' }],
     [
-      'basic, silently, where the token cannot be had',
+      'basic, without an error message, if there is no token',
       () => refusal(409, 'chat.not_configured', 'There is no live chat'),
       { level: 'basic', user_id: someone.id, email: someone.email, name: 'Sam', created_at: 1773489600 },
     ],
-  ])('knows a signed-in user: %s', async (_, answer, identity) => {
-    if (answer) server.answers['POST /intercom-jwt'] = answer;
+  ])('identifies a signed-in user: %s', async (_, reply, identity) => {
+    if (reply) server.answers['POST /intercom-jwt'] = reply;
     stubs.auth.token.mockResolvedValue('token');
     stubs.auth.currentUser.mockResolvedValue(someone);
     renderSite('/terms');
@@ -142,7 +142,7 @@ describe('the chat', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('gets the five events, also those from before it started', async () => {
+  it('receives the five events, including those from before its start', async () => {
     const events: ChatEvent[] = [
       { name: 'card_generated', detail: { side: 'front' } },
       { name: 'purchase_completed', detail: { order_number: 'GC-4T7M2XKQ', value: 17.99 } },
@@ -158,7 +158,7 @@ describe('the chat', () => {
     await waitFor(() => expect(events.map(({ name }) => recorded(name))).toEqual(events.map(({ detail }) => [detail])));
   });
 
-  it('of a partner is loaded only after a Yes', async () => {
+  it('of a partner loads only after a Yes', async () => {
     config = { ...nothing, chat: { kind: 'intercom', app_id: 'abc123' } };
     const { user } = renderSite('/terms');
     await screen.findByRole('button', { name: 'Yes' });

@@ -20,7 +20,7 @@ async function signIn(user: User) {
 }
 const login = (method: string) => ({ event: 'login', method });
 
-it('a start button is reported once, by its name, and the login after it once', async () => {
+it('a start button is reported once with its name, and the following login once', async () => {
   const { user } = renderSite('/');
   await user.click(await screen.findByRole('button', { name: 'Make Your First Card' }));
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -36,14 +36,14 @@ it('a start button is reported once, by its name, and the login after it once', 
   expect(reported('login', 'select_content')).toHaveLength(2);
 });
 
-it('somebody who was signed in already reports no login', async () => {
+it('a visitor who is already signed in causes no login event', async () => {
   stubs.auth.arrive();
   renderSite('/dashboard');
   await screen.findByRole('heading', { name: 'The dashboard' });
   expect(reported('login')).toEqual([]);
 });
 
-it('a login by a provider is reported as such, and a later one with a password in the same page is not', async () => {
+it('logins in one page are reported by method: first the provider, then the password', async () => {
   stubs.auth.cameFromProvider.mockReturnValue(true);
   stubs.auth.currentUser.mockReturnValueOnce(new Promise(() => undefined));
   const { user } = renderSite('/');
@@ -55,7 +55,7 @@ it('a login by a provider is reported as such, and a later one with a password i
   await waitFor(() => expect(reported('login')).toEqual([login('provider'), login('password')]));
 });
 
-it('a password after a provider’s code that led nowhere is no login by the provider', async () => {
+it('a login by password after a failed provider login is reported as a password login', async () => {
   stubs.auth.cameFromProvider.mockReturnValue(true);
   const { user } = renderSite('/?login=required');
   await signIn(user);

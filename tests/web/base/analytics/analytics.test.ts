@@ -35,7 +35,7 @@ describe('an event of the shop', () => {
 describe('usage data', () => {
   const view = { page_path: '/terms', page_title: 'Terms' };
 
-  it('is denied by a command of gtag before anything else is said', () => {
+  it('is denied by a gtag command before any other entry', () => {
     track('page_view', view);
     expect(window.dataLayer?.map(isCommand)).toEqual([true, true, false]);
     const [first] = commands();
@@ -64,7 +64,7 @@ describe('usage data', () => {
     expect(commands()[1]).toEqual(granted);
   });
 
-  it('goes to a tag that is configured before the first event, also when the page was reported first', () => {
+  it('reaches a tag after its configuration, even if a page view was reported earlier', () => {
     allowUsageData(true);
     track('page_view', view);
     startTags({ gtm_id: null, gtag_id: 'G-1' });
@@ -72,7 +72,7 @@ describe('usage data', () => {
     expect(window.dataLayer).toHaveLength(7);
   });
 
-  it('ends when the visitor denies it: gtag and the data layer get no event any more', () => {
+  it('ends when the visitor denies it: gtag and the data layer receive no more events', () => {
     track('page_view', view);
     allowUsageData(false);
     const before = window.dataLayer?.length;

@@ -1,17 +1,17 @@
 import { type ApiPorts, createApi } from '#web/src/base/api/api-client.ts';
 
-type Answer = Response | Error;
+type Reply = Response | Error;
 
 /** An API client with prepared replies in order; the last one repeats. It records waits instead of sleeping. */
-export function fakeApi(answers: readonly Answer[], ports: Partial<ApiPorts> = {}) {
+export function fakeApi(replies: readonly Reply[], ports: Partial<ApiPorts> = {}) {
   const requests: { url: string; init: RequestInit }[] = [];
   const waits: number[] = [];
   const api = createApi({
     fetch: async (url, init) => {
       requests.push({ url: url as string, init: init ?? {} });
-      const answer = answers[Math.min(requests.length, answers.length) - 1];
-      if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError('Failed to fetch');
-      return answer.clone();
+      const reply = replies[Math.min(requests.length, replies.length) - 1];
+      if (reply === undefined || reply instanceof Error) throw reply ?? new TypeError('Failed to fetch');
+      return reply.clone();
     },
     token: async () => 'token',
     sleep: async (ms) => {

@@ -5,14 +5,14 @@ interface ReceivedCall {
   readonly query: URLSearchParams;
   readonly headers: Record<string, string>;
 }
-type Answer = (asked: ReceivedCall) => Response | Promise<Response>;
+type Answer = (call: ReceivedCall) => Response | Promise<Response>;
 
 /** A server with a few calls, by method and path below `/api`. Everything else is "not found". */
 export class FakeServer {
   readonly answers: Record<string, Answer>;
   /** The requests of each call, in order. */
   readonly asked = new Map<string, ReceivedCall[]>();
-  /** Replies to give first, by call. */
+  /** Replies to return first, by call. */
   readonly instead = new Map<string, Response[]>();
 
   constructor(answers: Record<string, Answer>) {
@@ -23,11 +23,11 @@ export class FakeServer {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
     const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {};
-    const asked = { body, query: searchParams, headers: (init.headers ?? {}) as Record<string, string> };
-    this.asked.set(call, [...(this.asked.get(call) ?? []), asked]);
+    const received = { body, query: searchParams, headers: (init.headers ?? {}) as Record<string, string> };
+    this.asked.set(call, [...(this.asked.get(call) ?? []), received]);
     const instead = this.instead.get(call)?.shift();
     if (instead) return instead;
-    return this.answers[call]?.(asked) ?? refusal(404, 'request.not_found', 'Not found.');
+    return this.answers[call]?.(received) ?? refusal(404, 'request.not_found', 'Not found.');
   };
 
   bodies(call: string): Record<string, unknown>[] {

@@ -17,7 +17,7 @@ describe('the browser’s log', () => {
       'addRosterPlayer',
       (api: Api) => api('addRosterPlayer', { params: { id: 'tea_1' }, body: {} as never }),
     ],
-    ['a paper', 'recordConsent', (api: Api) => api('recordConsent', { params: { id: 'tea_1' }, body: {} as never })],
+    ['a consent', 'recordConsent', (api: Api) => api('recordConsent', { params: { id: 'tea_1' }, body: {} as never })],
     [
       'a private link',
       'answerPlayerLink',
@@ -25,24 +25,24 @@ describe('the browser’s log', () => {
     ],
     ['a photo', 'createUpload', (api: Api) => api('createUpload', { body: {} as never })],
     ['the cart', 'addCartItem', (api: Api) => api('addCartItem', { body: {} as never })],
-  ] as const)('has a failed write of %s, without what was sent or said', async (_, name, call) => {
+  ] as const)('contains a failed write of %s, without its data or message', async (_, name, call) => {
     await expect(call(fakeApi([refused()]).api)).rejects.toBeInstanceOf(ApiError);
     expect(loggedErrors()).toEqual([
       [`${name} failed.`, { status: 409, code: 'database.duplicate', reference: undefined }],
     ]);
   });
 
-  it('has the reference of a failure on our side', async () => {
+  it('contains the reference of a server failure', async () => {
     await expect(fakeApi([down]).api('createTeam', { body: { name: 'Falcons' } })).rejects.toBeInstanceOf(ApiError);
     expect(loggedErrors()[0]?.[1]).toMatchObject({ status: 502, reference: '4T7M-2XKQ-9ABC-DEFG' });
   });
 
-  it('is empty after failed reads, writes of other things, and calls that were given up', async () => {
+  it('is empty after failed reads, other writes and aborted calls', async () => {
     const { api } = fakeApi([refused()]);
     await expect(api('readTeam', { params: { id: 'tea_1' } })).rejects.toBeInstanceOf(ApiError);
     await expect(api('createCard', { body: {} as never })).rejects.toBeInstanceOf(ApiError);
-    const left = fakeApi([offline]).api('createTeam', { body: { name: 'A' }, signal: AbortSignal.abort() });
-    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    const aborted = fakeApi([offline]).api('createTeam', { body: { name: 'A' }, signal: AbortSignal.abort() });
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
     expect(loggedErrors()).toEqual([]);
   });
 });

@@ -13,14 +13,14 @@ const shown = () => [...document.querySelectorAll('summary')].map(({ textContent
 const field = () => screen.findByRole('searchbox', { name: 'Search the answers' });
 
 describe('the questions and answers', () => {
-  it('are at least twelve, each with an anchor of its own', () => {
+  it('are at least twelve, each with its own anchor', () => {
     expect(all.length).toBeGreaterThanOrEqual(12);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it('say of photos that nothing is public but what an owner shares', () => {
-    const words = all.find(({ id }) => id === 'photos')?.answer.join(' ');
-    expect(words).toMatch(/Nothing is shown in public by us\. You may give a finished card a page of its own/);
+  it('state that nothing is public unless its owner shares it', () => {
+    const text = all.find(({ id }) => id === 'photos')?.answer.join(' ');
+    expect(text).toMatch(/Nothing is shown in public by us\. You may give a finished card a page of its own/);
   });
 
   it('open at the anchor of an answer', async () => {
@@ -31,7 +31,7 @@ describe('the questions and answers', () => {
 });
 
 describe('the search', () => {
-  it('shows what has the words while they are typed, says how many, and keeps them in the address', async () => {
+  it('filters while the visitor types, shows the count, and stores the query in the address', async () => {
     const { user, address } = renderSite('/faq');
     await user.type(await field(), 'magnetic');
     await waitFor(() => expect(shown()).toEqual(['Is the magnetic case really free?']));
@@ -40,7 +40,7 @@ describe('the search', () => {
     expect(document.querySelector('details')?.open).toBe(true);
   });
 
-  it('takes its words from the address, and gives everything back when it is cleared', async () => {
+  it('starts with the query in the address, and shows everything when it is cleared', async () => {
     const { user, address } = renderSite('/faq?q=holo');
     await waitFor(async () => expect(await field()).toHaveProperty('value', 'holo'));
     expect(shown()).toEqual(['Which foil can I have?']);
@@ -49,7 +49,7 @@ describe('the search', () => {
     expect(address()).toBe('/faq');
   });
 
-  it('says that nothing was found', async () => {
+  it('shows a message if nothing was found', async () => {
     renderSite('/faq?q=zeppelin');
     expect(await screen.findByText('No answer has “zeppelin”. Try another word, or write to us.')).toBeTruthy();
     expect(shown()).toEqual([]);
@@ -67,7 +67,7 @@ describe('the search', () => {
     expect(returns && isMatch(returns, search)).toBe(expected);
   });
 
-  it('leaves out a subject without an answer', () => {
+  it('leaves out a subject without a match', () => {
     expect(matching(faq, 'tube').map(({ title }) => title)).toEqual(['Paper, foil and size', 'Shipping and returns']);
   });
 });

@@ -6,13 +6,13 @@ import type { LegalDocument } from '#web/src/base/content/legal-document.ts';
 import { privacyText } from '#web/src/base/content/privacy.ts';
 import { termsText } from '#web/src/base/content/terms.ts';
 
-const wordsOf = ({ intro, sections }: LegalDocument): string =>
+const textOf = ({ intro, sections }: LegalDocument): string =>
   [intro, ...sections.flatMap(({ body }) => body.flat())].join(' ');
-const terms = wordsOf(termsText);
-const privacy = wordsOf(privacyText);
+const terms = textOf(termsText);
+const privacy = textOf(privacyText);
 const { min, max, outer } = productionDays;
 
-describe('the terms say what the shop promises (P-1, P-50):', () => {
+describe('the terms state (P-1, P-50):', () => {
   it.each([
     ['the age of an account', `You must be ${limits.age.min} or older`],
     ['the consent of a parent', `under ${limits.age.consentUnder}, a parent or guardian must agree`],
@@ -24,16 +24,16 @@ describe('the terms say what the shop promises (P-1, P-50):', () => {
     ['that cards are generated, and chosen from options', 'Each try gives you options to choose from'],
     ['photos and frames of a video', 'your photo, or a frame of your video'],
     ['no subscriptions', 'There are no subscriptions'],
-    ['printing, in both readings', `usually take ${min}–${max} business days, and at most ${outer}`],
+    ['the printing time, usual and max', `usually take ${min}–${max} business days, and at most ${outer}`],
     ['stock and foil', 'printed on premium cardstock with foil finishes'],
     ['the box with its case', 'in a custom box with a free magnetic case'],
-    ['the case that a MEGA card has not', 'travels in a tube without a case'],
+    ['that a MEGA card has no case', 'travels in a tube without a case'],
     ['free shipping in the United States', 'Shipping inside the United States is free'],
     ['shipping worldwide', 'we ship to other countries with tracking'],
-    ['or within the United States only', 'orders are shipped within the United States only'],
+    ['or shipping within the United States only', 'orders are shipped within the United States only'],
     ['third parties', 'Account data, uploads, usage data and payment data are handled with the help of third parties'],
-  ])('%s', (_, words) => {
-    expect(terms).toContain(words);
+  ])('%s', (_, text) => {
+    expect(terms).toContain(text);
   });
 });
 
@@ -44,7 +44,7 @@ describe('the privacy policy names', () => {
     ['payment data', /Payment data: /],
     ['usage data', /Usage data: /],
     [
-      'what a browser reports of a fault',
+      'the content of a browser’s error report',
       /a hash of the error, the file and line.*release and your browser’s family.*No text and no name/,
     ],
     ['third parties for all four', /Account data, uploads, usage data and payment data are handled via third parties/],
@@ -53,7 +53,7 @@ describe('the privacy policy names', () => {
     ['the age', new RegExp(`people of ${limits.age.min} and older; under ${limits.age.consentUnder}`)],
     ['the search for people in photos', /look for the people in a photo.*do not find out who it is.*deleted with it/],
     ['export and erasure', /have your account erased/],
-  ])('%s', (_, words) => {
-    expect(privacy).toMatch(words);
+  ])('%s', (_, pattern) => {
+    expect(privacy).toMatch(pattern);
   });
 });

@@ -34,7 +34,7 @@ const addresses = Object.keys(pages) as (keyof typeof pages)[];
 const shownDesigns = () =>
   screen.getAllByRole('button', { name: /voltage|night-game|rookie/ }).map(({ textContent }) => textContent);
 
-describe('a page for searchers', () => {
+describe('a search page', () => {
   it.each(addresses)('%s has its own heading, three to five questions and one kind of button', async (path) => {
     renderSite(path);
     const { title, button, questions } = pages[path];
@@ -45,7 +45,7 @@ describe('a page for searchers', () => {
     for (const { question } of questions) expect(screen.getByText(question)).toBeTruthy();
   });
 
-  it('shares no sentence with another one', () => {
+  it('shares no sentence with another search page', () => {
     const sentences = Object.values(pages).flatMap(({ title, lead, designs: { sentence }, questions, last }) => [
       title,
       lead,
@@ -57,14 +57,14 @@ describe('a page for searchers', () => {
   });
 });
 
-describe('the sport of a page for searchers', () => {
-  it('chooses the designs: its own first, then those for every sport', async () => {
+describe('the sport of a search page', () => {
+  it('selects the designs: its own first, then those for every sport', async () => {
     renderSite('/youth-baseball-cards');
     await screen.findByRole('button', { name: /rookie/ });
     expect(shownDesigns()).toEqual(['rookieBaseball', 'voltageMulti-Sport']);
   });
 
-  it('goes along to the builder', async () => {
+  it('is passed to the builder', async () => {
     stubs.auth.arrive();
     const { user, address } = renderSite('/youth-baseball-cards');
     await user.click((await screen.findAllByRole('link', { name: 'Make their rookie card' }))[0] as HTMLElement);
@@ -72,7 +72,7 @@ describe('the sport of a page for searchers', () => {
     expect(address()).toBe('/dashboard/card-builder?sport=Baseball');
   });
 
-  it('waits for the sign-up', async () => {
+  it('is stored until the sign-up is done', async () => {
     const { user } = renderSite('/team-picture-cards');
     await user.click(await screen.findByRole('radio', { name: 'Hockey' }));
     await user.click(screen.getAllByRole('link', { name: 'Try it with one player' })[0] as HTMLElement);
@@ -80,7 +80,7 @@ describe('the sport of a page for searchers', () => {
     expect(localStorage.getItem('start-target')).toBe('/dashboard/card-builder?sport=Hockey');
   });
 
-  it('stays with a design that is picked before the sign-in', async () => {
+  it('is passed on with a design that is picked before the sign-in', async () => {
     const { user, address } = renderSite('/youth-baseball-cards');
     await user.click(await screen.findByRole('button', { name: /rookie/ }));
     const preview = await screen.findByRole('dialog', { name: 'rookie' });

@@ -24,7 +24,7 @@ function turnTab(next: DocumentVisibilityState): void {
 }
 
 /** Longer than the longest wait of a row. */
-const oneWait = (what: Polled): number => timings.polls[what].last * 1.1 + 1;
+const oneWait = (poll: Polled): number => timings.polls[poll].last * 1.1 + 1;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,25 +36,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the table of waits', () => {
-  const whats = Object.keys(timings.polls) as Polled[];
+describe('the poll delays', () => {
+  const names = Object.keys(timings.polls) as Polled[];
 
-  it.each(whats)('%s: the waits grow to the longest, and browsers differ by a tenth', (what) => {
-    const { first, last } = timings.polls[what];
-    const waits = Array.from({ length: 40 }, (_, asked) => pollDelay(what, asked, 0.25));
-    for (const [asked, wait] of waits.entries()) {
-      const middle = Math.min(last, first * 1.25 ** asked);
+  it.each(names)('of %s grow to the max, and vary by a tenth between browsers', (name) => {
+    const { first, last } = timings.polls[name];
+    const waits = Array.from({ length: 40 }, (_, attempt) => pollDelay(name, attempt, 0.25));
+    for (const [attempt, wait] of waits.entries()) {
+      const middle = Math.min(last, first * 1.25 ** attempt);
       expect(Math.abs(wait - middle)).toBeLessThanOrEqual(middle / 10 + 1);
     }
-    const places = new Set(Array.from({ length: 10 }, (_, place) => pollDelay(what, 30, place / 10)));
+    const places = new Set(Array.from({ length: 10 }, (_, place) => pollDelay(name, 30, place / 10)));
     expect(places.size).toBe(10);
   });
 
-  it('a watched run is asked for often enough that its owner never counts as away', () => {
+  it('of a watched run are so short that its owner never counts as away', () => {
     expect(oneWait('generation')).toBeLessThan((limits.generation.left * 1000) / 3);
   });
 
-  it('what takes days is asked for every half minute at most', () => {
+  it('of an order grow to half a minute', () => {
     expect(timings.polls.order).toEqual({ first: 3000, last: 30_000 });
   });
 });
@@ -63,7 +63,7 @@ describe('a poll', () => {
   const poll = (read: () => Promise<Work>, more: { signal?: AbortSignal; inBackground?: boolean } = {}) =>
     pollUntil({ what: 'order', read, isFinal, signal: new AbortController().signal, withinMs: 3_700_000, ...more });
 
-  it('ends at the final answer, and asks no more', async () => {
+  it('ends at the final result and sends no more requests', async () => {
     const read = vi
       .fn<() => Promise<Work>>()
       .mockResolvedValueOnce(busy)
@@ -84,7 +84,7 @@ describe('a poll', () => {
     expect(seen).toEqual([busy, busy]);
   });
 
-  it('asks nothing in a hidden tab, and at once when the tab is back', async () => {
+  it('pauses in a hidden tab, and reads at once when the tab is visible again', async () => {
     const read = vi.fn<() => Promise<Work>>().mockResolvedValue(busy);
     const leaving = new AbortController();
     const ended = poll(read, { signal: leaving.signal }).catch(() => 'left');
@@ -99,7 +99,7 @@ describe('a poll', () => {
     expect(await ended).toBe('left');
   });
 
-  it('asks once more when the tab was hidden beyond the time', async () => {
+  it('reads once more if the tab was hidden past the time limit', async () => {
     const read = vi.fn<() => Promise<Work>>().mockResolvedValueOnce(busy).mockResolvedValue(done);
     const ended = poll(read);
     await vi.advanceTimersByTimeAsync(0);
@@ -109,7 +109,7 @@ describe('a poll', () => {
     expect(await ended).toEqual(done);
   });
 
-  it('goes on in a hidden tab where work behind it waits', async () => {
+  it('continues in a hidden tab if inBackground is set', async () => {
     const read = vi.fn<() => Promise<Work>>().mockResolvedValueOnce(busy).mockResolvedValue(done);
     turnTab('hidden');
     const ended = poll(read, { inBackground: true });
@@ -117,9 +117,9 @@ describe('a poll', () => {
     expect(await ended).toEqual(done);
   });
 
-  it('never asks while an answer is under way, however often the tab comes back', async () => {
-    const answers: ((work: Work) => void)[] = [];
-    const read = vi.fn<() => Promise<Work>>(() => new Promise((resolve) => answers.push(resolve)));
+  it('sends no second request while one is pending, however often the tab comes back', async () => {
+    const resolvers: ((work: Work) => void)[] = [];
+    const read = vi.fn<() => Promise<Work>>(() => new Promise((resolve) => resolvers.push(resolve)));
     const ended = poll(read);
     for (let turn = 0; turn < 5; turn++) {
       turnTab('hidden');
@@ -127,11 +127,11 @@ describe('a poll', () => {
       await vi.advanceTimersByTimeAsync(60_000);
     }
     expect(read).toHaveBeenCalledTimes(1);
-    answers[0]?.(done);
+    resolvers[0]?.(done);
     expect(await ended).toEqual(done);
   });
 
-  it('survives a failure that passes, and ends at a refusal', async () => {
+  it('survives a temporary failure and ends at a refusal', async () => {
     const read = vi.fn<() => Promise<Work>>().mockRejectedValueOnce(busyServer).mockResolvedValue(done);
     const ended = poll(read);
     await vi.advanceTimersByTimeAsync(oneWait('order'));
@@ -139,7 +139,7 @@ describe('a poll', () => {
     await expect(poll(() => Promise.reject(refused))).rejects.toBe(refused);
   });
 
-  it('gives up when its time is over, and leaves no timer', async () => {
+  it('ends with null at its time limit and leaves no timer', async () => {
     const ended = poll(() => Promise.resolve(busy));
     await vi.advanceTimersByTimeAsync(4_000_000);
     expect(await ended).toBeNull();
@@ -169,7 +169,7 @@ describe('a polled query', () => {
   }
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('is read once for all its readers until it is final', async () => {
+  it('is read once for all its components until it is final', async () => {
     const read = vi
       .fn<() => Promise<Work>>()
       .mockResolvedValueOnce(busy)
@@ -187,7 +187,7 @@ describe('a polled query', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('rests in a hidden tab, and is read at once when the tab is back', async () => {
+  it('pauses in a hidden tab, and is read at once when the tab is visible again', async () => {
     const read = vi.fn<() => Promise<Work>>().mockResolvedValue(busy);
     show(read);
     await pass(0);

@@ -19,7 +19,7 @@ const budgets: readonly (readonly [of: string, pictures: Readonly<Record<string,
   ['a card', { ...sampleCards, ...sportCards, front: sampleCards.back }, 30_000],
 ];
 
-/** The file of a built or served address. */
+/** Returns the path of a built or served picture. */
 async function fileOf(src: string): Promise<string> {
   const files = await readdir(folder, { recursive: true });
   const file = files.find((each) => basename(each) === basename(src));
@@ -32,7 +32,7 @@ const rows = budgets.flatMap(([of, pictures, bytes]) =>
 );
 
 describe('the pictures of the site', () => {
-  it.each(rows)('%s has its own size and stays in its budget', async (_name, { src, width, height, alt }, bytes) => {
+  it.each(rows)('include %s in its own size and budget', async (_name, { src, width, height, alt }, bytes) => {
     const file = await readFile(await fileOf(src));
     const { width: w, height: h } = await sharp(file).metadata();
     expect([w, h]).toEqual([width, height]);
@@ -40,12 +40,12 @@ describe('the pictures of the site', () => {
     expect(alt.length).toBeGreaterThan(20);
   });
 
-  it('show photo and card of the slider in one framing', () => {
+  it('show photo and card of the slider at the same size', () => {
     const { before, after } = slider;
     expect([after.width, after.height]).toEqual([before.width, before.height]);
   });
 
-  it('have a film that loops, in two formats and with a poster, each below 600 kB', async () => {
+  it('include a looping film in two formats below 600 kB, with a poster', async () => {
     const { webm, mp4, poster, width, height } = turningCard;
     for (const src of [webm, mp4]) {
       const { length } = await readFile(await fileOf(src));

@@ -8,9 +8,9 @@ import { pages } from '#web/src/prerender-entry.tsx';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const folder = join(root, 'web/public/og');
-const made = JSON.parse(readFileSync(join(root, 'scripts/samples/pictures/share-hashes.json'), 'utf8')) as unknown;
+const stored = JSON.parse(readFileSync(join(root, 'scripts/samples/pictures/share-hashes.json'), 'utf8')) as unknown;
 
-/** Public pages that nobody shares. */
+/** Public pages without a share picture. */
 const unshared: readonly string[] = [
   paths.resetPassword,
   paths.terms,
@@ -20,16 +20,16 @@ const unshared: readonly string[] = [
 ];
 
 describe('the pictures of shared pages', () => {
-  it('are one for each public page that is sent to others', () => {
+  it('exist for each public page that visitors share', () => {
     const shared = pages.filter((page) => !unshared.includes(page));
     const names = shared.map((page) => page.slice(1).replaceAll('/', '-') || 'home');
     expect(sharePictures().map(({ name }) => name)).toEqual(expect.arrayContaining(names));
     expect(readdirSync(folder).toSorted()).toEqual(names.map((name) => `${name}.jpg`).toSorted());
   });
 
-  it('are made of their present words and cards: else run npm run pictures -- share', () => {
+  it('match their current text and cards: else run npm run pictures -- share', () => {
     const now = Object.fromEntries(sharePictures().map((picture) => [picture.name, shareHash(picture)]));
-    expect(made).toEqual(now);
+    expect(stored).toEqual(now);
   });
 
   it.each(readdirSync(folder))('%s is 1200 x 630 and at most 90 kB', async (file) => {

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('signing up', () => {
-  it('sends the solved challenge and the consent along', async () => {
+  it('sends the solved challenge and the consent', async () => {
     pool.signUp.mockResolvedValue({ isSignUpComplete: false });
     expect(await authClient.signUp(entry)).toBe('confirm');
     expect(pool.signUp).toHaveBeenCalledWith({
@@ -51,13 +51,13 @@ describe('signing up', () => {
     });
   });
 
-  it('sends the mail again to an address that was never confirmed', async () => {
+  it('sends the mail again to an unconfirmed address', async () => {
     pool.signUp.mockRejectedValue(refused('UsernameExistsException'));
     pool.resendSignUpCode.mockResolvedValue({});
     expect(await authClient.signUp(entry)).toBe('confirm');
   });
 
-  it('says that a confirmed address has an account', async () => {
+  it('refuses a confirmed address, because it has an account', async () => {
     pool.signUp.mockRejectedValue(refused('UsernameExistsException'));
     pool.resendSignUpCode.mockRejectedValue(refused('InvalidParameterException', 'User is already confirmed.'));
     await expect(authClient.signUp(entry)).rejects.toThrow(errorTable['signup.duplicate_email'].message);
@@ -69,17 +69,17 @@ describe('signing in', () => {
     ['DONE', 'signed_in'],
     ['CONFIRM_SIGN_UP', 'confirm'],
     ['RESET_PASSWORD', 'reset'],
-  ])('goes from the pool’s step %s to %s', async (signInStep, step) => {
+  ])('maps the pool’s step %s to %s', async (signInStep, step) => {
     pool.signIn.mockResolvedValue({ nextStep: { signInStep } });
     expect(await authClient.signIn('a@example.com', 'Cards4all!')).toBe(step);
   });
 
-  it('asks for the code when the account is not confirmed', async () => {
+  it('returns the step confirm when the account is not confirmed', async () => {
     pool.signIn.mockRejectedValue(refused('UserNotConfirmedException'));
     expect(await authClient.signIn('a@example.com', 'Cards4all!')).toBe('confirm');
   });
 
-  it('shows the provider’s message when it fails', async () => {
+  it('throws the pool’s message when it fails', async () => {
     pool.signIn.mockRejectedValue(refused('NotAuthorizedException', 'Incorrect username or password.'));
     await expect(authClient.signIn('a@example.com', 'wrong!')).rejects.toThrow('Incorrect username or password.');
   });
@@ -99,20 +99,20 @@ describe('the token', () => {
     ({ authClient } = await import('#web/src/base/session/auth-client.ts'));
   });
 
-  it('is not read in a browser without a sign-in, so the user pool is not even loaded', async () => {
+  it('is null in a browser without a sign-in, and the user pool is not loaded', async () => {
     expect(await authClient.token()).toBeNull();
     expect(await authClient.currentUser()).toBeNull();
     expect(pool.fetchAuthSession).not.toHaveBeenCalled();
   });
 
-  it('is the access token, fresh when asked', async () => {
+  it('is the access token, refreshed on request', async () => {
     localStorage.setItem('signed-in', '1');
     pool.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: { toString: () => 'access' } } });
     expect(await authClient.token({ refresh: true })).toBe('access');
     expect(pool.fetchAuthSession).toHaveBeenCalledWith({ forceRefresh: true });
   });
 
-  it('is the stored one while it is valid, so the user pool is not even loaded', async () => {
+  it('is the stored token while that is valid, and the user pool is not loaded', async () => {
     localStorage.setItem('signed-in', '1');
     const access = storeAccess(Date.now() / 1000 + 3600);
     expect(await authClient.token()).toBe(access);
@@ -120,21 +120,21 @@ describe('the token', () => {
     expect(pool.fetchAuthSession).not.toHaveBeenCalled();
   });
 
-  it('comes from the user pool when the stored one is over', async () => {
+  it('comes from the user pool when the stored token has expired', async () => {
     localStorage.setItem('signed-in', '1');
     storeAccess(Date.now() / 1000 - 1);
     pool.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: { toString: () => 'renewed' } } });
     expect(await authClient.token()).toBe('renewed');
   });
 
-  it('is none when the session cannot be refreshed', async () => {
+  it('is null when the session cannot be refreshed', async () => {
     localStorage.setItem('signed-in', '1');
     pool.fetchAuthSession.mockRejectedValue(refused('NotAuthorizedException'));
     expect(await authClient.token({ refresh: true })).toBeNull();
   });
 });
 
-it('a provider is asked to ask for consent', async () => {
+it('a sign-in with a provider requests its consent prompt', async () => {
   await authClient.signInWithProvider('Google');
   const options = { prompt: 'CONSENT' };
   expect(pool.signInWithRedirect).toHaveBeenCalledWith({ provider: { custom: 'Google' }, options });

@@ -14,15 +14,15 @@ const config: SiteConfig = {
   brand: 'Goldcut',
 };
 
-describe('what the sign-in is set up with', () => {
-  it('is the pool alone on AWS', () => {
+describe('the configuration of the sign-in', () => {
+  it('contains only the pool on AWS', () => {
     expect(amplifyConfig(config, 'https://site.example').Auth?.Cognito).toEqual({
       userPoolId: 'us-east-1_pool',
       userPoolClientId: 'client',
     });
   });
 
-  it('names the endpoint where the pool is a local one', () => {
+  it('contains the endpoint of a local pool', () => {
     const local = { ...config, user_pool_endpoint: 'http://127.0.0.1:3002' };
     expect(amplifyConfig(local, 'https://site.example').Auth?.Cognito).toHaveProperty(
       'userPoolEndpoint',
@@ -30,7 +30,7 @@ describe('what the sign-in is set up with', () => {
     );
   });
 
-  it('comes back to the site from another provider', () => {
+  it('redirects back to the site after another provider', () => {
     const flags = {
       local: false,
       identity_provider: 'Google',

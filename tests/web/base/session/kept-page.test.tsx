@@ -68,7 +68,7 @@ async function signInAs(user: Awaited<ReturnType<typeof typedAndEnded>>['user'],
 
 describe('a session that ends while a form is being filled in', () => {
   it.each(Object.keys(end) as (keyof typeof end)[])(
-    'and that %s keeps page and words below the sign-in',
+    'keeps the page and its text below the sign-in if %s it',
     async (how) => {
       const { user, address } = await typedAndEnded(how);
       expect(address()).toBe('/dashboard/account');
@@ -78,7 +78,7 @@ describe('a session that ends while a form is being filled in', () => {
     },
   );
 
-  it('goes on when the person signs in again in another tab, which reports it', async () => {
+  it('continues when the same person signs in again in another tab', async () => {
     const events = vi.fn<(event: AuthEvent) => void>();
     const stop = onAuthChange(events);
     const { address } = await typedAndEnded('another tab has ended');
@@ -94,7 +94,7 @@ describe('a session that ends while a form is being filled in', () => {
     stop();
   });
 
-  it('asks for the sign-in when the typing pauses, so that no letter goes into the dialog', async () => {
+  it('shows the sign-in only when the typing pauses, so that no letter goes into the dialog', async () => {
     const { user } = renderSite('/dashboard/account');
     await user.clear(await name());
     await user.type(await name(), 'Ada');
@@ -107,7 +107,7 @@ describe('a session that ends while a form is being filled in', () => {
     expect((await name()).value).toBe('Ada Lovelace');
   });
 
-  it('leads to the landing page when nobody signs in again', async () => {
+  it('leads to the landing page when the visitor closes the sign-in', async () => {
     const { dialog, user, address } = await typedAndEnded('the pool has ended');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/'));
@@ -119,7 +119,7 @@ describe('a session that ends while a form is being filled in', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('gives another person the page without the words, read afresh', async () => {
+  it('reads the page again, without the text, if another person signs in', async () => {
     const { user } = await typedAndEnded('the pool has ended');
     fullName = 'Grace';
     const before = reads;
@@ -128,7 +128,7 @@ describe('a session that ends while a form is being filled in', () => {
     expect(reads).toBeGreaterThan(before);
   });
 
-  it('is the person’s own decision on a sign-out here: the page closes', async () => {
+  it('leads to the landing page at once after the visitor’s own sign-out', async () => {
     const { address } = renderSite('/dashboard/account');
     await name();
     stubs.auth.currentUser.mockResolvedValue(null);

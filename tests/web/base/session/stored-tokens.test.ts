@@ -43,12 +43,12 @@ describe('the tokens that Amplify stored', () => {
     ['the access token', { access: 5 }],
     ['the id token', { id: 5 }],
     ['either, by the clock of the pool,', { clockDrift: 3_596_000 }],
-  ])('are left to Amplify when %s ends within five seconds', async (_, times) => {
+  ])('are left to Amplify when %s expires within five seconds', async (_, times) => {
     await store(times);
     expect(storedTokens('client', now)).toBeNull();
   });
 
-  it('are none for another client, after a sign-out, and when they cannot be read', async () => {
+  it('are null for another client, after a sign-out, and when they cannot be read', async () => {
     await store();
     expect(storedTokens('another', now)).toBeNull();
     localStorage.setItem('CognitoIdentityServiceProvider.client.user-1.idToken', 'no.token.here');

@@ -6,7 +6,7 @@ const order = /@layer ([\w, ]+);/.exec(page)?.[1]?.split(', ') ?? [];
 const sheets = globSync('web/src/**/*.css').filter((file) => !file.endsWith('all.css'));
 
 describe('the style sheets', () => {
-  it('find the order of their layers before any of them is loaded', () => {
+  it('have the order of their layers declared before any of them loads', () => {
     expect(order.length).toBeGreaterThan(1);
     expect(page.indexOf('@layer')).toBeLessThan(page.indexOf('<script'));
   });

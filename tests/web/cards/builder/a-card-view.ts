@@ -1,7 +1,7 @@
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
 
-/** A card as the API answers it: a front to be made, photo in place. */
+/** Returns a card as the API sends it, with a photo and without a front. */
 export function aCardView(over: Partial<CardView> = {}): CardView {
   return {
     id: 'crd_1',

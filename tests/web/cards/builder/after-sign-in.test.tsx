@@ -10,20 +10,20 @@ const session = vi.hoisted(() => ({ token: null as string | null }));
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => session.token } }));
 
 const save = 'PATCH /cards/crd_1';
-const over = () => refusal(401, 'auth.required', messageOf('auth.required'));
+const unauthorized = () => refusal(401, 'auth.required', messageOf('auth.required'));
 
 beforeEach(() => {
   session.token = 'token';
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-/** A builder whose session ends while the team is being typed. */
+/** Opens a builder whose session ends while the team is being typed. */
 async function typedAfterTheEnd() {
   const backEnd = new FakeBackEnd();
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (session.token) return backEnd.fetch(url, init);
     backEnd.calls.push('refused');
-    return over();
+    return unauthorized();
   });
   const { user } = await renderCardBuilder();
   const team = await screen.findByLabelText<HTMLInputElement>('Team');
@@ -35,7 +35,7 @@ async function typedAfterTheEnd() {
   return { backEnd, team };
 }
 
-it('what could not be saved when the session ended is sent once after the next sign-in', async () => {
+it('changes that failed because the session ended are sent once after the next sign-in', async () => {
   const { backEnd, team } = await typedAfterTheEnd();
   session.token = 'new token';
   act(() => emitAuthEvent('signed_in'));

@@ -10,23 +10,23 @@ const middleOf = ({ x, width }: { x: number; width: number }): number => x + wid
 describe('the people of a photo', () => {
   const found = leftToRight(threePeople);
 
-  it('are counted from left to right, with the finder’s choice among them', () => {
+  it('are ordered from left to right, with the finder’s choice among them', () => {
     expect(found.people.map(({ box }) => middleOf(box).toFixed(1))).toEqual(['0.2', '0.5', '0.8']);
     expect(found.chosen).toBe(1);
   });
 
-  it('give a place that is on them alone, also where the middle of the body is beside it', () => {
+  it('each have a point on no other person, even if the middle of the body is outside the outline', () => {
     for (const [index, person] of found.people.entries()) {
       const place = placeOn(found.people, index);
       expect(place && personAt(found.people, place)).toBe(index);
-      // Between the legs is none of the outline.
+      // The gap between the legs is outside the outline.
       expect(place && personAt([person], place)).toBe(0);
     }
     const hidden = [aPerson(0.5), aPerson(0.52)];
     expect([0, 1].map((index) => personAt(hidden, placeOn(hidden, index) ?? { x: 0, y: 0 }))).toEqual([0, 1]);
   });
 
-  it('have the athlete at the crop’s centre, until one is tapped', () => {
+  it('start with the athlete at the crop’s centre, until one is tapped', () => {
     const right = { x: 60, y: 0, width: 40, height: 100 };
     expect(shownAthlete(found, null, null)).toBe(1);
     expect(shownAthlete(found, null, right)).toBe(2);
@@ -45,7 +45,7 @@ describe('the suggested crop', () => {
     bottom: ((y + height) / 100) * photo.height,
   });
 
-  it('is card-shaped and has the whole body, with air above and room for the equipment', () => {
+  it('has the card’s shape and the whole body, with room above and for the equipment', () => {
     const crop = suggestedCrop(person, photo);
     const { left, top, right, bottom } = pixels(crop);
     expect((right - left) / (bottom - top)).toBeCloseTo(2.5 / 3.5, 5);
@@ -55,12 +55,12 @@ describe('the suggested crop', () => {
     expect(right).toBeGreaterThan(0.55 * photo.width + 200);
   });
 
-  it('has the bat over the head where the outline has it', () => {
+  it('includes a bat above the head if the outline does', () => {
     const outline = [...person.outline, { x: 0.48, y: 0.05 }];
     expect(pixels(suggestedCrop({ ...person, outline }, photo)).top).toBeLessThan(0.05 * photo.height);
   });
 
-  it('closes in on a tiny figure as far as the print limit, and no farther', () => {
+  it('zooms in on a tiny figure, but not beyond the print limit', () => {
     const figure = { box: { x: 0.7, y: 0.6, width: 0.02, height: 0.06 }, outline: [] };
     const crop = suggestedCrop(figure, photo);
     expect(cropDpi(crop, photo.width, photo.height)).toBe(200);
@@ -74,7 +74,7 @@ describe('the suggested crop', () => {
     expect(suggestedCrop(figure, { width: 9000, height: 6000 })).toEqual(crop);
   });
 
-  it('stays inside the photo for someone at its edge, and for one larger than the window', () => {
+  it('stays inside the photo for a person at its edge or larger than the crop', () => {
     for (const [size, someone] of [
       [photo, aPerson(0.05)],
       [photo, aPerson(0.97)],
@@ -90,7 +90,7 @@ describe('the suggested crop', () => {
     }
   });
 
-  it('may be zoomed farther than usual where the photo has the pixels', () => {
+  it('allows more zoom than usual if the photo has enough pixels', () => {
     expect(maxZoomOf({ width: 2000, height: 3000 }, 3)).toBeCloseTo(2000 / 550, 2);
     expect(maxZoomOf(null, 4)).toBe(4);
   });

@@ -26,7 +26,7 @@ describe('a stroke of the brush', () => {
     expect(thinned(straight, 20)).toEqual([straight[0], straight.at(-1)]);
     const few = thinned(wave, 20);
     expect(few.length).toBeLessThan(60);
-    // Between two points the line is straight: nowhere is it farther from what was drawn than a sixth of the brush.
+    // The straight lines between the points stay within a sixth of the brush of the drawn line.
     const away = wave.map(({ x, y }) => {
       const to = few.find((point) => point.x >= x) ?? { x, y };
       const from = few.findLast((point) => point.x <= x) ?? to;
@@ -35,12 +35,12 @@ describe('a stroke of the brush', () => {
     expect(Math.max(...away)).toBeLessThan(3.2);
   });
 
-  it('never has more points than one may have', () => {
+  it('never has more points than the limit', () => {
     const noise = Array.from({ length: 3000 }, (_, at) => ({ x: at / 3, y: (at % 2) * 300 }));
     expect(thinned(noise, 1).length).toBeLessThanOrEqual(limits.cutout.pointsOfStroke);
   });
 
-  it('is kept in fractions of the photo as the server takes them, wherever it was drawn', () => {
+  it('is stored in fractions of the photo that the server accepts, wherever it was drawn', () => {
     const drawn = strokeOf({ line: [{ x: -5, y: 0 }, ...wave], radius: 33.333, mode: 'remove' }, photo);
     const strokes = [drawn];
     expect(Cutout.parse({ strokes }).strokes).toEqual(strokes);
@@ -52,7 +52,7 @@ describe('a stroke of the brush', () => {
     expect(pathOf([])).toBe('');
   });
 
-  it('is refused when the card has as many strokes or points as it may have', () => {
+  it('is refused when the card has reached the max of strokes or points', () => {
     const { strokes, points, pointsOfStroke } = limits.cutout;
     expect(fits([], stroke(1))).toBe(true);
     expect(
@@ -74,7 +74,7 @@ describe('a stroke of the brush', () => {
 describe('the part of the photo under the brush', () => {
   const whole = regionOf({ x: 0, y: 10, width: 40, height: 80 }, photo);
 
-  it('is the card’s window with a little room, inside the photo', () => {
+  it('is the card’s crop with a margin, inside the photo', () => {
     expect(whole).toEqual({
       x: 0,
       y: expect.closeTo(34.67, 1),
@@ -83,7 +83,7 @@ describe('the part of the photo under the brush', () => {
     });
   });
 
-  it('comes closer round a place, and moves with the brush to its rim', () => {
+  it('zooms in around a point, and follows the brush to the edge', () => {
     const near = closer(whole, { x: 400, y: 100 });
     expect(near).toMatchObject({ x: expect.closeTo(212, 1), y: whole.y, width: expect.closeTo(212, 1) });
     const moved = showing(near, { x: 10, y: 600 }, whole);

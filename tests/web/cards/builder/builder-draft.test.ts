@@ -15,21 +15,21 @@ import {
 import { openNew } from '#web/src/cards/builder/open-builder.ts';
 import { aCardView } from './a-card-view.ts';
 
-describe('what the browser keeps of a card in the making', () => {
-  it('is there after a refresh, card by card', () => {
+describe('the draft of a card in the browser', () => {
+  it('is stored for each card and survives a refresh', () => {
     storeDraft('crd_1', { ...emptyDraft, step: 'front_form', statsTitle: 'Cup run' });
     storeDraft('crd_2', { ...emptyDraft, step: 'back_form' });
     expect(readDraft('crd_1')?.statsTitle).toBe('Cup run');
     expect(readDraft('crd_2')?.step).toBe('back_form');
   });
 
-  it('is gone with the last card', () => {
+  it('is deleted with the last card', () => {
     storeDraft('crd_1', { ...emptyDraft, step: 'front_form' });
     clearDraft('crd_1');
     expect(localStorage.getItem('generation-state')).toBeNull();
   });
 
-  it('counts as nothing when it is damaged', () => {
+  it('is null if it is damaged', () => {
     localStorage.setItem('generation-state', '{"crd_1":{"step":"nonsense"}');
     expect(readDraft('crd_1')).toBeNull();
     localStorage.setItem('generation-state', '{"crd_1":{"step":"nonsense"}}');
@@ -37,7 +37,7 @@ describe('what the browser keeps of a card in the making', () => {
   });
 });
 
-describe('runs this browser waits for', () => {
+describe('the pending runs of a browser', () => {
   const entry = {
     generationId: 'gen_1',
     cardId: 'crd_1',
@@ -45,14 +45,14 @@ describe('runs this browser waits for', () => {
     startedAt: '2026-03-14T12:00:00.000Z',
   } as const;
 
-  it('are kept until they are seen to end', () => {
+  it('are stored until they are cleared', () => {
     storePending(entry);
     expect(readPending()).toEqual([entry]);
     clearPending('crd_1');
     expect(localStorage.getItem('pending-generations')).toBeNull();
   });
 
-  it('ended well when the card was updated after the start and has pictures', () => {
+  it('have succeeded if the card was updated after the start and has pictures', () => {
     const pending = { side: 'front', generation_id: 'gen_1' } as const;
     const later = '2026-03-14T12:00:09.000Z';
     expect(endedWell(entry, aCardView({ updated_at: later, pending }))).toBe(true);
@@ -63,12 +63,12 @@ describe('runs this browser waits for', () => {
   });
 });
 
-describe('a new bench', () => {
+describe('a new builder', () => {
   it('starts at the designs', () => {
     expect(openNew(null).step).toBe('template_selection');
   });
 
-  it('goes straight to the photo with a design picked before', () => {
+  it('starts at the photo if a design was picked before', () => {
     const opened = openNew('voltage');
     expect(opened.step).toBe('image_cropper');
     expect(opened.draft.templateId).toBe('voltage');

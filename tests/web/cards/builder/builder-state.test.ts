@@ -8,13 +8,13 @@ const at = (step: 'front_form' | 'front_review' | 'completed', card = aCardView(
 const picked = { generation: 'gen_1', index: 0, url: '/front-0.jpg' };
 
 describe('the builder', () => {
-  it('opens with the texts of the card, and knows whether it was finished', () => {
+  it('opens with the texts of the card, and recognises a finished card', () => {
     const state = at('front_form');
     expect(state.form.team).toBe(aCardView().team);
     expect([state.wasFinished, at('completed').wasFinished]).toEqual([false, true]);
   });
 
-  it('keeps what is typed when a call returns the card, and gives way to a card changed elsewhere', () => {
+  it('keeps typed text when a call returns the card, but not when the card was changed elsewhere', () => {
     const typed = next(at('front_form'), { type: 'edit', part: { team: 'Herons' } });
     const card = aCardView({ team: 'Kings', version: 9 });
     expect(next(typed, { type: 'set_card', card }).form.team).toBe('Herons');
@@ -27,7 +27,7 @@ describe('the builder', () => {
     expect(next(review, { type: 'choose_front' })).toMatchObject({ step: 'signature', picked: null });
   });
 
-  it('stays as it is after an event that its step does not have', () => {
+  it('ignores an event that its step does not have', () => {
     const state = at('front_form');
     expect(next(state, { type: 'choose_back' })).toBe(state);
   });
@@ -41,7 +41,7 @@ it.each<[BuilderEvent, object | null]>([
   [{ type: 'go_back' }, null],
 ])('%o saves %o', (event, changes) => expect(changesBy(event)).toEqual(changes));
 
-it("makes a front in last season's look while that is wanted, and never a back", () => {
+it("last season's look applies to a front while it is switched on, and never to a back", () => {
   const look = { seed: 7, option: 2, is_signed: false, toggles: {}, stats_title: 'Stats' };
   const state = at('front_form', aCardView({ look }));
   const same = next(state, { type: 'update', part: { sameLook: true, options: 1 } });

@@ -9,7 +9,7 @@ import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
 // happy-dom has no canvas to throw confetti on.
 vi.mock('canvas-confetti', () => ({ default: { create: () => confetti } }));
-// Runs are asked about at once: nothing here waits for a clock.
+// Polls without waiting.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 
 const confetti = vi.hoisted(() => vi.fn<() => void>());
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('making a side', () => {
-  it('walks from the form to the finished card and forgets what it kept', async () => {
+  it('leads from the form to the finished card and deletes the draft', async () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
@@ -54,7 +54,7 @@ describe('making a side', () => {
     await waitFor(() => expect(confetti).toHaveBeenCalledTimes(2));
   });
 
-  it('says before each side how long the last ones took', async () => {
+  it('shows before each side how long recent runs took', async () => {
     const backEnd = open();
     backEnd.estimates = { ...backEnd.estimates, front: 3, back: 1 };
     const { user } = await renderCardBuilder();
@@ -68,14 +68,14 @@ describe('making a side', () => {
     expect(await screen.findByText('Takes about a second.')).toBeTruthy();
   });
 
-  it('says the usual time where no run is known', async () => {
+  it('shows the usual time if no run is known', async () => {
     const backEnd = open();
     backEnd.instead.set('GET /config', json({}, 404));
     await renderCardBuilder();
     expect(await screen.findByText('Takes about 21 seconds.')).toBeTruthy();
   });
 
-  it('makes one generation of a double click', async () => {
+  it('starts one generation for a double click', async () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     await user.dblClick(await button('Make the front'));
@@ -84,7 +84,7 @@ describe('making a side', () => {
     expect(backEnd.count('POST /generate-card')).toBe(1);
   });
 
-  it('shows why a run failed at the form, which still has every word', async () => {
+  it('shows why a run failed on the form, which keeps its text', async () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     const team = await screen.findByLabelText('Team');
@@ -100,7 +100,7 @@ describe('making a side', () => {
     expect(backEnd.card.team).toBe('Herons');
   });
 
-  it('shows a refused start in the words of the server', async () => {
+  it('shows the server’s message for a refused start', async () => {
     const backEnd = open();
     const refusal = { success: false, error: 'This card is already being made.', code: 'card.busy' };
     backEnd.instead.set('POST /generate-card', json(refusal, 409));
@@ -110,16 +110,16 @@ describe('making a side', () => {
     await heading('Who is on the card');
   });
 
-  it('says when too much was made and how long to wait', async () => {
+  it('shows how long to wait after too many runs', async () => {
     const backEnd = open();
     backEnd.instead.set('POST /generate-card', json({}, 429, { 'retry-after': '120' }));
     const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
-    const words = 'Rate limit exceeded. Please try again in 120 seconds.';
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    const message = 'Rate limit exceeded. Please try again in 120 seconds.';
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it('asks for a name before anything is sent', async () => {
+  it('requires a name before it sends anything', async () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     await user.clear(await screen.findByLabelText('Player name'));
@@ -128,7 +128,7 @@ describe('making a side', () => {
     expect(backEnd.runs).toHaveLength(0);
   });
 
-  it('goes on watching when a question about the run fails', async () => {
+  it('continues to poll when a request for the run fails', async () => {
     const backEnd = open();
     backEnd.instead.set('GET /generations/gen_1', json({ error: 'x', code: 'server.failed' }, 500));
     const { user } = await renderCardBuilder();
@@ -140,8 +140,8 @@ describe('making a side', () => {
   });
 });
 
-describe('a kept player', () => {
-  it('fills in texts, stats with their title, switches and signature, and is the last used one', async () => {
+describe('a stored player', () => {
+  it('fills in texts, stats with their title, switches and signature, and becomes the last used player', async () => {
     const backEnd = open();
     backEnd.players = [
       aPlayer({
@@ -174,7 +174,7 @@ describe('a kept player', () => {
     expect(backEnd.sent.get('POST /cards/crd_1/signature')).toMatchObject({ type: 'type', text: 'Theo L.' });
   });
 
-  it('is updated when it is kept again, and another name is another player', async () => {
+  it('is updated when it is stored again, and another name creates a new player', async () => {
     const backEnd = open();
     backEnd.players = [aPlayer()];
     const { user } = await renderCardBuilder();

@@ -15,7 +15,7 @@ import { aCardView, aPublicTemplate } from './a-card-view.ts';
 const form = (over: Partial<CardForm> = {}): CardForm => ({ ...formOf(aCardView()), ...over });
 
 describe('the form', () => {
-  it('asks only for what the design prints', () => {
+  it('offers only the fields that the design prints', () => {
     const bare = aPublicTemplate({
       has_team: false,
       has_number: false,
@@ -30,11 +30,11 @@ describe('the form', () => {
     expect(offeredToggles(aPublicTemplate())).toHaveLength(6);
   });
 
-  it('takes every limit from the one table', () => {
+  it('reads every limit from the table of limits', () => {
     for (const row of fieldRows) expect(row.max).toBe(limits.text[row.name]);
   });
 
-  it('names its problems in the words of the server', () => {
+  it('returns its problems with the server’s messages', () => {
     expect(formProblems(form({ player_name: '  ' }))).toEqual({ player_name: 'Player name is required.' });
     expect(formProblems(form({ player_number: '12345678901' }))).toEqual({ player_number: 'Text is too long.' });
     const twice = [
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(formProblems(form())).toEqual({});
   });
 
-  it('begins without a name, and needs none that is left off the card', () => {
+  it('starts without a name, which is required only if the card shows it', () => {
     const unnamed = formOf(aCardView({ player_name: 'Player' }));
     expect(unnamed.player_name).toBe('');
     expect(formProblems(unnamed)).toHaveProperty('player_name');
@@ -53,7 +53,7 @@ describe('the form', () => {
     expect(formData(unnamed, { player_name: false }, '').player_name).toBe('Player');
   });
 
-  it('keeps back an empty name and stats that have no label yet', () => {
+  it('does not send an empty name or stats without a label', () => {
     const stats = [
       { id: 0, label: ' Goals ', value: ' 3 ' },
       { id: 1, label: '', value: '' },
@@ -62,8 +62,8 @@ describe('the form', () => {
   });
 });
 
-describe('a name that no card prints large enough', () => {
-  it('is refused while it is typed, in words', () => {
+describe('a name that is too long for print', () => {
+  it('is refused with the limit in the message', () => {
     expect(formProblems(form({ player_name: 'x'.repeat(limits.print.player_name + 1) }))).toEqual({
       player_name: 'Text is too long. At most 60 characters fit on a card.',
     });
@@ -71,7 +71,7 @@ describe('a name that no card prints large enough', () => {
 });
 
 describe('a pasted stat that is too long', () => {
-  it('is kept as it is, with the words of the limit', () => {
+  it('is refused with the message of the limit', () => {
     const long = 'x'.repeat(limits.print.stat_label + 1);
     expect(formProblems(form({ stats: [{ id: 3, label: long, value: '1' }] }))).toEqual({
       'stats.3': 'Text is too long. At most 25 characters fit on a card.',

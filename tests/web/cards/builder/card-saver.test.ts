@@ -28,15 +28,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('work on a card is kept', () => {
-  it('joins the letters of a word into one save', async () => {
+describe('the card saver', () => {
+  it('joins quick changes into one save', async () => {
     const { saver, send } = setUp();
     for (const team of ['H', 'He', 'Her']) saver.change({ team });
     await vi.advanceTimersByTimeAsync(1000);
     expect(send).toHaveBeenCalledExactlyOnceWith({ team: 'Her', version: 1 });
   });
 
-  it('sends each save with the version the last one answered', async () => {
+  it('sends each save with the version that the last save returned', async () => {
     const { saver, send } = setUp();
     saver.change({ team: 'A' });
     await saver.flush();
@@ -45,7 +45,7 @@ describe('work on a card is kept', () => {
     expect(send.mock.calls.map(([changes]) => changes.version)).toEqual([1, 2]);
   });
 
-  it('saves what is typed while a save is under way', async () => {
+  it('saves text that is typed during a save', async () => {
     const { saver, send } = setUp();
     saver.change({ team: 'A' });
     const saved = saver.flush();
@@ -55,7 +55,7 @@ describe('work on a card is kept', () => {
     expect(send.mock.calls.at(-1)?.[0].team).toBe('AB');
   });
 
-  it('keeps what failed and sends it with the next try', async () => {
+  it('keeps failed changes and sends them with the next attempt', async () => {
     const { saver, send, states } = setUp();
     send.mockRejectedValueOnce(ApiError.of('network.failed'));
     saver.change({ team: 'A' });
@@ -66,7 +66,7 @@ describe('work on a card is kept', () => {
     expect(states.at(-1)?.kind).toBe('saved');
   });
 
-  it('reports a card that was changed elsewhere and sends nothing until it is read again', async () => {
+  it('reports a card that was changed elsewhere, and sends nothing until it is read again', async () => {
     const { saver, send, states, changedElsewhere } = setUp();
     changedElsewhere();
     saver.change({ team: 'A' });

@@ -26,13 +26,13 @@ describe('the sport that a page has chosen', () => {
     ]);
   });
 
-  it('is kept with the unfinished card, and cut to the length of the field', () => {
+  it('is stored with the unfinished card, and cut to the length of the field', () => {
     expect(openNew('rookie', 'Baseball').draft.sport).toBe('Baseball');
     expect(openNew(null).draft.sport).toBe('Baseball');
     expect(openNew(null, 'x'.repeat(80)).draft.sport).toHaveLength(50);
   });
 
-  it('is on the card from its first moment', () => {
+  it('is sent with the new card', () => {
     expect(newCard(openNew('rookie', 'Baseball'), 'photo-key')).toEqual({
       template_id: 'rookie',
       user_uploaded_image_url: 'photo-key',

@@ -28,14 +28,14 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-it('A buyer sees a small photo before and after, says no, and the preview is drawn again', async () => {
+it('the form shows a small photo before and after, and declining it redraws the preview', async () => {
   const { backEnd, user } = await openForm({ ...small, sharper });
   const region = await screen.findByRole('region', { name });
   expect(picturesIn(region)).toEqual(['/photo.jpg', '/sharper.jpg']);
   const wanted = within(region).getByRole<HTMLInputElement>('switch', { name: 'Print the cleaned-up photo' });
   expect(wanted.checked).toBe(true);
   const previews = () => backEnd.count('POST /cards/crd_1/preview');
-  // The first may be asked for before the copy is known.
+  // The first preview may be requested before the copy is known.
   await waitFor(() => expect(previews()).toBeGreaterThan(0), { timeout: 3000 });
   const before = previews();
 
@@ -45,7 +45,7 @@ it('A buyer sees a small photo before and after, says no, and the preview is dra
   await waitFor(() => expect(previews()).toBeGreaterThan(before), { timeout: 3000 });
 });
 
-it('While the copy is made the form says so, and asks for nothing', async () => {
+it('the form shows that the copy is being made, and offers no choice yet', async () => {
   await openForm({ ...small, sharper: { ...sharper, url: null } });
   await screen.findByText('Your photo is small. It is being cleaned up for print.');
   expect(screen.queryByRole('region', { name })).toBeNull();
@@ -53,11 +53,11 @@ it('While the copy is made the form says so, and asks for nothing', async () => 
 
 it.each([
   ['needs no copy', null],
-  ['has a copy of somebody else', { ...sharper, people: [1] }],
-])('A photo that %s is not spoken of', async (_what, copy) => {
+  ['has a copy of another person', { ...sharper, people: [1] }],
+])('the form shows no notice for a photo that %s', async (_case, copy) => {
   const { backEnd, user } = await openForm({ ...small, sharper: copy });
   await waitFor(() => expect(backEnd.count('GET /cards/crd_1/photo')).toBe(1));
-  // Its answer is there before the preview of what is typed after it.
+  // The photo has arrived before the preview that the typing requests.
   const before = backEnd.count('POST /cards/crd_1/preview');
   await user.type(screen.getByLabelText('Team'), 'A');
   await waitFor(() => expect(backEnd.count('POST /cards/crd_1/preview')).toBeGreaterThan(before), { timeout: 3000 });

@@ -7,7 +7,7 @@ const MB = 1_048_576;
 const picture = (size: number): Blob => new Blob([new Uint8Array(size)]);
 
 describe('the picture sent to the colour analysis', () => {
-  it('goes as it is up to 1 MB', async () => {
+  it('is sent unchanged up to 1 MB', async () => {
     const shrink = vi.fn<Shrink>();
     const small = picture(MB);
     expect(await fitForAnalysis(small, shrink)).toBe(small);
@@ -30,10 +30,10 @@ describe('the picture sent to the colour analysis', () => {
   });
 });
 
-it('waits eight seconds for the colours and then goes on with the fallback phrase', async () => {
+it('the colours are replaced by the fallback phrase after eight seconds', async () => {
   vi.useFakeTimers();
-  const words = coloursInTime(new Promise<string>(() => undefined));
+  const phrase = coloursInTime(new Promise<string>(() => undefined));
   await vi.advanceTimersByTimeAsync(limits.colours.fallbackWait * 1000);
-  expect(await words).toBe("the person's primary clothing colors");
+  expect(await phrase).toBe("the person's primary clothing colors");
   vi.useRealTimers();
 });

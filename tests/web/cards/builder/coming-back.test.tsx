@@ -6,7 +6,7 @@ import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
-// Runs are asked about at once: nothing here waits for a clock.
+// Polls without waiting.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 
 const open = (card: ConstructorParameters<typeof FakeBackEnd>[0] = {}): FakeBackEnd => {
@@ -15,7 +15,7 @@ const open = (card: ConstructorParameters<typeof FakeBackEnd>[0] = {}): FakeBack
   return backEnd;
 };
 
-/** A builder that was left after its team was typed without a network. The network is back. */
+/** Types a team without a network, leaves the builder, and restores the network. */
 async function typedOffline(): Promise<FakeBackEnd> {
   const backEnd = open();
   const { user, leave } = await renderCardBuilder();
@@ -27,7 +27,7 @@ async function typedOffline(): Promise<FakeBackEnd> {
   await user.type(await screen.findByLabelText('Team'), '!');
   const before = saves();
   leave();
-  // The builder saves once more when it is left: the network must not be back before that.
+  // The builder saves once more on leaving, which must fail too.
   await waitFor(() => expect(saves()).toBeGreaterThan(before));
   vi.stubGlobal('fetch', backEnd.fetch);
   return backEnd;
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-it('asks for a design before the photo', async () => {
+it('the builder requires a design before the photo', async () => {
   open();
   const { user } = await renderCardBuilder(openNew(null));
   await user.click(await button('Use this design'));
@@ -59,7 +59,7 @@ describe('cancelling', () => {
     expect(localStorage.getItem('pending-generations')).toBeNull();
   });
 
-  it('and making it again at once leaves the new run alone', async () => {
+  it('does not stop a new run that starts at once', async () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
@@ -72,7 +72,7 @@ describe('cancelling', () => {
     await heading('Choose the front');
   });
 
-  it('says so when it fails', async () => {
+  it('shows an error when it fails', async () => {
     const backEnd = open();
     backEnd.instead.set('POST /cards/crd_1/cancel', json({ error: 'x', code: 'server.failed' }, 500));
     const { user } = await renderCardBuilder();
@@ -83,8 +83,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('coming back', () => {
-  it('watches a run that is still going', async () => {
+describe('returning to the builder', () => {
+  it('shows a run that is still in progress', async () => {
     const backEnd = open();
     const first = await renderCardBuilder();
     await first.user.click(await button('Make the front'));
@@ -118,7 +118,7 @@ describe('coming back', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Generation was interrupted. Please try again.');
   });
 
-  it('has what was typed without a network, and saves it', async () => {
+  it('restores text that was typed without a network, and saves it', async () => {
     const backEnd = await typedOffline();
     await renderCardBuilder();
     expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Kings!');
@@ -126,7 +126,7 @@ describe('coming back', () => {
     await waitFor(() => expect(sessionStorage.getItem('unsaved-changes')).toBeNull());
   });
 
-  it('asks before words typed without a network replace what another device saved', async () => {
+  it('offers Refresh instead of replacing another device’s changes with offline text', async () => {
     const backEnd = await typedOffline();
     backEnd.card = { ...backEnd.card, team: 'Harbor Queens', version: backEnd.card.version + 1 };
     const { user } = await renderCardBuilder();
@@ -135,7 +135,7 @@ describe('coming back', () => {
     expect(sessionStorage.getItem('unsaved-changes')).toBeNull();
   });
 
-  it('does not take its own lost answer for a change made elsewhere', async () => {
+  it('reports no conflict if its own save succeeded and only the reply was lost', async () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     const conflict = { success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' };

@@ -6,6 +6,7 @@ import { emptyDraft, newCardKey, readDraft, storeDraft } from '#web/src/cards/bu
 import { openNew } from '#web/src/cards/builder/open-builder.ts';
 import { loadPicture } from '#web/src/cards/builder/photo/load-picture.ts';
 import { json } from '../../base/api/fake-api.ts';
+import { AcceptedUpload } from '../../upload-request.ts';
 import { aCardView } from './a-card-view.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { aPerson, threePeople } from './people-in-photo.ts';
@@ -14,7 +15,7 @@ import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 vi.mock('#web/src/cards/builder/photo/load-picture.ts', { spy: true });
-// happy-dom lays nothing out: the whole photo is the crop until another is suggested.
+// happy-dom has no layout: the crop is the whole photo until another one is suggested.
 vi.mock('react-easy-crop', async () => {
   const { useState } = await import('react');
   return {
@@ -26,26 +27,15 @@ vi.mock('react-easy-crop', async () => {
   };
 });
 
-class TakingRequest {
-  upload = {};
-  status = 204;
-  onload = (): void => undefined;
-  open(): void {}
-  abort(): void {}
-  send(): void {
-    queueMicrotask(() => this.onload());
-  }
-}
-
 const view = { id: 'upl_1', status: 'pending', key: 'user/1.jpg', url: null, width: null, height: null, error: null };
-const nobody = { people: [] as FoundPerson[], chosen: null as number | null };
+const noPeople = { people: [] as FoundPerson[], chosen: null as number | null };
 const size = { width: 3000, height: 2000, dpi_card: 500 };
 const jpeg = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' });
 
-/** A builder with a photo on its way. The check answers what the test sets. */
+/** Opens a builder that sends a photo. The test sets the reply of the photo check. */
 async function sendingPhoto() {
   const backEnd = new FakeBackEnd();
-  const check = { answer: { ...view, ...nobody } as Record<string, unknown>, reads: 0 };
+  const check = { reply: { ...view, ...noPeople } as Record<string, unknown>, reads: 0 };
   const made: { readonly cutout: Cutout; readonly user_uploaded_image_url: string }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${new URL(url, 'http://localhost').pathname.replace('/api', '')}`;
@@ -53,7 +43,7 @@ async function sendingPhoto() {
       return json({ upload_id: 'upl_1', key: view.key, url: '/post', fields: {}, expires_at: '' }, 201);
     if (call === 'GET /uploads/upl_1') {
       check.reads += 1;
-      return json(check.answer);
+      return json(check.reply);
     }
     if (call !== 'POST /cards') return backEnd.fetch(url, init);
     made.push(JSON.parse(init.body as string));
@@ -66,25 +56,25 @@ async function sendingPhoto() {
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('XMLHttpRequest', TakingRequest);
+  vi.stubGlobal('XMLHttpRequest', AcceptedUpload);
   vi.mocked(loadPicture).mockResolvedValue(new Image());
   localStorage.clear();
   storeDraft(newCardKey, { ...emptyDraft, step: 'image_cropper', templateId: 'voltage' });
 });
 
-const asked = () => screen.findByRole('group', { name: 'Whose card is it? Tap the athlete.' });
+const athleteChoice = () => screen.findByRole('group', { name: 'Whose card is it? Tap the athlete.' });
 const whoIs = (people: readonly FoundPerson[]) =>
   personAt(people, readDraft(newCardKey)?.cutout?.person ?? { x: 0, y: 0 });
 
-describe('a photo that is still checked', () => {
-  it('asks whose card it is as soon as people are known; the answer and the press count when it is ready', async () => {
+describe('a photo that is still being checked', () => {
+  it('offers its people as soon as they are known, and applies the choice and the crop when it is ready', async () => {
     const { user, check, made } = await sendingPhoto();
     await heading('Crop it to the card');
     await screen.findByText(/Sending your photo/);
     expect(screen.queryByRole('group', { name: /Whose card/ })).toBeNull();
 
-    check.answer = { ...view, ...size, ...threePeople };
-    const right = within(await asked()).getByRole<HTMLInputElement>('radio', { name: 'Athlete 3 of 3' });
+    check.reply = { ...view, ...size, ...threePeople };
+    const right = within(await athleteChoice()).getByRole<HTMLInputElement>('radio', { name: 'Athlete 3 of 3' });
     expect(screen.queryByText(/Sending your photo|Checking/)).toBeNull();
     await user.click(right);
     const { crop } = readDraft(newCardKey) ?? {};
@@ -93,7 +83,7 @@ describe('a photo that is still checked', () => {
     expect((await button('Use this crop')).getAttribute('aria-busy')).toBe('true');
     expect(made).toEqual([]);
 
-    // A closer look gives the athlete a bat that reaches before the one who was chosen.
+    // The final outlines give another athlete a bat that covers the chosen point.
     const place = readDraft(newCardKey)?.cutout?.person ?? { x: 0, y: 0 };
     const bat = [0.01, -0.01].flatMap((off) => [
       { x: place.x - off, y: place.y - off },
@@ -103,32 +93,32 @@ describe('a photo that is still checked', () => {
     const box = { ...athlete.box, width: athlete.box.width - 0.01 };
     const people = [{ ...athlete, box, outline: [bat[0], bat[1], bat[2], bat[3]] }, ...others] as FoundPerson[];
     expect(personAt(people, place)).toBe(0);
-    check.answer = { ...view, ...size, status: 'ready', url: '/1.jpg', people, chosen: 0 };
+    check.reply = { ...view, ...size, status: 'ready', url: '/1.jpg', people, chosen: 0 };
     await heading('Who is on the card');
     expect(made).toMatchObject([{ user_uploaded_image_url: view.key }]);
     expect(personAt(people, made[0]?.cutout.person ?? place)).toBe(1);
     expect(readDraft('crd_1')?.crop).toEqual(crop);
   });
 
-  it('keeps the chosen one in focus when the closer look arrives', async () => {
+  it('keeps the focus on the chosen athlete when the final outlines arrive', async () => {
     const { user, check } = await sendingPhoto();
-    check.answer = { ...view, ...size, ...threePeople };
-    await user.click(within(await asked()).getByRole('radio', { name: 'Athlete 2 of 3' }));
+    check.reply = { ...view, ...size, ...threePeople };
+    await user.click(within(await athleteChoice()).getByRole('radio', { name: 'Athlete 2 of 3' }));
     const head = { x: 0.49, y: 0.19, width: 0.05, height: 0.1 };
     const people = threePeople.people.map((person, index) => (index === 0 ? { ...person, head } : person));
-    check.answer = { ...view, ...size, status: 'ready', url: '/1.jpg', people, chosen: 0 };
+    check.reply = { ...view, ...size, status: 'ready', url: '/1.jpg', people, chosen: 0 };
     await button('Touch up the cut-out');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Athlete 2 of 3' }));
   });
 
-  it('frees the press of a photo that is refused after all, and tells why once', async () => {
+  it('releases the button and shows the reason if it is refused in the end', async () => {
     const { user, check, made } = await sendingPhoto();
-    check.answer = { ...view, ...size, people: [aPerson(0.5)], chosen: 0 };
+    check.reply = { ...view, ...size, people: [aPerson(0.5)], chosen: 0 };
     await waitFor(async () => expect(await button('Use this crop')).toHaveProperty('disabled', false));
     await user.click(await button('Use this crop'));
-    check.answer = {
+    check.reply = {
       ...view,
-      ...nobody,
+      ...noPeople,
       status: 'rejected',
       error: { code: 'photo.unreadable', message: 'No photo.' },
     };

@@ -15,26 +15,26 @@ interface Run extends GenerationView {
 
 type Handler = (body: Record<string, unknown>, query: URLSearchParams) => Response;
 
-/** A back end of one card whose runs end when the test says so. */
+/** A back end with one card. Its runs end when the test calls `succeed` or `fail`. */
 export class FakeBackEnd {
   card: CardView;
   readonly runs: Run[] = [];
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
   players: readonly PlayerProfile[] = [];
-  /** The card's photo; null: it is gone. */
+  /** The card's photo. Null if it is deleted. */
   photo: CardPhotoView | null = null;
-  /** What the last runs took, in seconds. */
+  /** The usual duration of a run, in seconds. */
   estimates = { front: 21, back: 26, creative_front: 21, creative_back: 26 };
-  /** What preflight finds on the front; null: the press has not made it yet. */
+  /** Preflight's warnings about the front. Null if the proof is not rendered yet. */
   frontFindings: readonly ProofWarning[] | null = [];
-  /** What a preview warns of. */
+  /** The warnings of a preview. */
   previewFindings: readonly ProofWarning[] = [];
-  /** What the server finds about ink in the signature step. */
+  /** Returns the server's warnings about ink in the signature step. */
   inkFindings: (ink: Record<string, unknown>) => readonly ProofWarning[] = () => [];
   /** The last body sent to each call. */
   readonly sent = new Map<string, Record<string, unknown>>();
-  /** Answers to give instead, by method and path, once each. */
+  /** Replies to return instead, by method and path, once each. */
   readonly instead = new Map<string, Response>();
 
   constructor(card: Partial<CardView> = {}) {
@@ -100,7 +100,7 @@ export class FakeBackEnd {
     );
   }
 
-  /** The live run ends with two pictures. */
+  /** Ends the current run with two pictures. */
   succeed(): void {
     const run = this.runs.at(-1);
     if (!run) return;

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-it("takes a thumb's tap on a design as the choice, and has words for a thumb", async () => {
+it('a tap on a touch screen chooses a design, and the text does not mention dropping a file', async () => {
   pointWith('coarse');
   const { user } = await renderCardBuilder(openNew(null));
   await user.click(await screen.findByRole('radio', { name: /^Voltage/ }));
@@ -27,7 +27,7 @@ it("takes a thumb's tap on a design as the choice, and has words for a thumb", a
   expect(screen.queryByText(/drop it here/)).toBeNull();
 });
 
-it('keeps a mouse at the designs until one is used, and takes a dropped file', async () => {
+it('a mouse user confirms the design with a button, and can drop a file', async () => {
   pointWith('fine');
   const { user } = await renderCardBuilder(openNew(null));
   await user.click(await screen.findByRole('radio', { name: /^Voltage/ }));
@@ -36,7 +36,7 @@ it('keeps a mouse at the designs until one is used, and takes a dropped file', a
   expect(screen.getByText(/drop it here/)).toBeTruthy();
 });
 
-it('lays the first picture on the card until another is picked', async () => {
+it('the first picture is selected until another is picked', async () => {
   const { user } = await renderCardBuilder();
   await user.click(await button('Make the front'));
   await waitFor(() => expect(backEnd.runs).toHaveLength(1));
@@ -46,7 +46,7 @@ it('lays the first picture on the card until another is picked', async () => {
   expect(await button('Choose this one')).toHaveProperty('disabled', false);
 });
 
-it('asks for story and stats with the back, and has a row to write in', async () => {
+it('story and stats are folded on the front, with an empty row, and unfold when text is typed', async () => {
   backEnd.card = { ...backEnd.card, description: '', stats: {} };
   const { user } = await renderCardBuilder();
   const fold = (await screen.findByText('Story and stats')).closest('details');

@@ -7,7 +7,7 @@ import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
-// A hand never rests here: the server is asked at once.
+// Calls the server at once, without waiting for a pause in drawing.
 vi.mock('#web/src/base/api/retry.ts', async (original) => ({
   ...(await original<object>()),
   sleep: async () => undefined,
@@ -19,7 +19,7 @@ const covers: ProofWarning = {
   message: 'Your signature runs over the name.',
   fix: { kind: 'move_signature', position: { x: 40, y: 30 }, scale: 0.6 },
 };
-/** The name lies in the lower half of the card. */
+/** Warns of ink in the lower half of the card, where the name is. */
 const overName = (ink: Record<string, unknown>) => ((ink.position as { y: number }).y > 50 ? [covers] : []);
 
 async function openSigning(ink: Partial<Ink>) {
@@ -42,10 +42,10 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
 });
 
-it('ink that the customer puts on the name is warned of at once, and one click moves it clear', async () => {
+it('ink over the name shows a warning at once, and one click moves it to a clear place', async () => {
   const { backEnd, user } = await openSigning({ position: { x: 60, y: 90 } });
-  const words = await screen.findByText(/Your signature runs over the name\. You can keep it there\./);
-  expect(words.closest('output')).not.toBeNull();
+  const warning = await screen.findByText(/Your signature runs over the name\. You can keep it there\./);
+  expect(warning.closest('output')).not.toBeNull();
   expect(place()).toBe('60 percent across, 90 percent down');
   await user.click(await button('Move it to a clear place'));
   expect(place()).toBe('40 percent across, 30 percent down');
@@ -55,7 +55,7 @@ it('ink that the customer puts on the name is warned of at once, and one click m
   expect(backEnd.sent.get('POST /cards/crd_1/signature')).toMatchObject({ position: { x: 40, y: 30 }, scale: 0.6 });
 });
 
-it('the card itself is the pad: ink lies where it was written, and Undo takes it back', async () => {
+it('the card is the signature pad: ink stays where it was drawn, and Undo removes it', async () => {
   const { user } = await openSigning({ type: 'draw' });
   const pad = await screen.findByRole('img', { name: 'Sign here' });
   pad.getBoundingClientRect = () => new DOMRect(0, 0, 250, 350);
@@ -72,7 +72,7 @@ it('the card itself is the pad: ink lies where it was written, and Undo takes it
   expect(pad.textContent).toBe('Sign here');
 });
 
-it('the customer may keep it there', async () => {
+it('the customer may keep ink over the name', async () => {
   const { backEnd, user } = await openSigning({ position: { x: 60, y: 90 } });
   await screen.findByText(/runs over the name/);
   await user.click(await button('Sign the card'));
@@ -80,7 +80,7 @@ it('the customer may keep it there', async () => {
   expect(backEnd.sent.get('POST /cards/crd_1/signature')).toMatchObject({ position: { x: 60, y: 90 } });
 });
 
-it('ink that the customer has not placed moves to the clear place by itself', async () => {
+it('ink that the customer has not placed moves to a clear place by itself', async () => {
   await openSigning({});
   await waitFor(() => expect(place()).toBe('40 percent across, 30 percent down'));
   expect(screen.queryByText(/runs over the name/)).toBeNull();

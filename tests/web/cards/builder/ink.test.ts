@@ -16,7 +16,7 @@ const line = [
 ];
 
 describe('the signature', () => {
-  it('starts with the product’s place, size and pen', () => {
+  it('starts with the default place, size and pen', () => {
     expect(emptyInk).toMatchObject({ position: { x: 50, y: 80 }, scale: 0.8, colour: 'black', type: 'draw' });
     expect(emptyInk.font).toBe('Dancing Script');
     expect(isBlank(emptyInk)).toBe(true);
@@ -31,7 +31,7 @@ describe('the signature', () => {
     );
   });
 
-  it('lies where it was drawn, stroke by stroke, until it is moved or resized', () => {
+  it('stays where it was drawn, stroke by stroke, until it is moved or resized', () => {
     const first = [
       { x: 100, y: 700 },
       { x: 104, y: 900 },
@@ -53,7 +53,7 @@ describe('the signature', () => {
     expect(positionOnCard({ x: 140, y: -20 })).toEqual({ x: 95, y: 5 });
   });
 
-  it('is sent in the shape the server takes, however long it is', () => {
+  it('is sent in the form that the server accepts, however long it is', () => {
     const long = Array.from({ length: 9000 }, (_, x) => ({ x, y: x % 7 }));
     const body = NewSignature.parse(signatureBody({ ...emptyInk, strokes: [long] }));
     expect(body.strokes?.flat().length).toBeLessThanOrEqual(5000);
@@ -65,13 +65,13 @@ describe('a suggested place', () => {
   const first = { position: { x: 50, y: 62 }, scale: 0.8, colour: 'white' };
   const second = { position: { x: 50, y: 70 }, scale: 0.6, colour: 'black' };
 
-  it('moves ink that was not placed, and follows when another front is chosen', () => {
+  it('moves ink that was not placed, and again for another front', () => {
     const moved = withSuggestion(emptyInk, null, first);
     expect([moved.position, moved.colour]).toEqual([first.position, 'white']);
     expect(withSuggestion(moved, first, second)).toMatchObject(second);
   });
 
-  it('leaves what the customer chose', () => {
+  it('does not change the customer’s choices', () => {
     const own = { ...emptyInk, position: { x: 20, y: 20 } };
     expect(withSuggestion(own, null, first)).toEqual({ ...own, colour: 'white' });
     const large = { ...emptyInk, scale: 1.2 };

@@ -1,6 +1,6 @@
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 
-/** A person as wide as a tenth of the photo, standing from a fifth down to nine tenths, round `x`. Legs apart: its box's lower middle is beside it. */
+/** Returns a person around `x`, in fractions of the photo. Its legs are apart: the gap is outside the outline. */
 export function aPerson(x: number, over: Partial<FoundPerson> = {}): FoundPerson {
   return {
     box: { x: x - 0.05, y: 0.2, width: 0.1, height: 0.7 },
@@ -19,5 +19,5 @@ export function aPerson(x: number, over: Partial<FoundPerson> = {}): FoundPerson
   };
 }
 
-/** Three people as the finder answers them: not in the photo's order. The middle one is its choice. */
+/** Three people as the finder returns them: not from left to right. It chose the middle one. */
 export const threePeople = { people: [aPerson(0.5), aPerson(0.8), aPerson(0.2)], chosen: 0 };

@@ -12,7 +12,7 @@ import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
-// happy-dom lays nothing out: the cropper would divide by the size of a photo of no pixels.
+// happy-dom has no layout: the cropper would divide by the size of an empty photo.
 vi.mock('react-easy-crop', () => ({ default: () => null, getInitialCropFromCroppedAreaPercentages: () => null }));
 
 const photo = { uploadId: 'upl_1', key: 'user/1.jpg', width: 3000, height: 2000 };
@@ -24,7 +24,7 @@ interface FoundPhoto {
   readonly chosen: number | null;
 }
 
-/** A card whose photo has these people, at the crop. `cards`: the drafts that are made here. */
+/** Serves a photo with these people. `cards` collects the created drafts. */
 function backEndWith(found: FoundPhoto, cards: CardView[] = []) {
   const backEnd = new FakeBackEnd();
   const failing = new Set<string>();
@@ -47,7 +47,7 @@ function backEndWith(found: FoundPhoto, cards: CardView[] = []) {
         user_uploaded_image_url: `/files/${body.user_uploaded_image_url}`,
       }),
     );
-    // The card is made, but the answer never comes.
+    // The card is created, but the reply is lost.
     if (failing.delete('answer')) throw new TypeError('Failed to fetch');
     return json(cards.at(-1), 201);
   });
@@ -66,19 +66,19 @@ beforeEach(() => {
   storeDraft('crd_1', cropping);
 });
 
-describe('a photo of several people', () => {
-  it('asks whose card it is, and the answer goes with the crop, the preview and the card', async () => {
+describe('the choice of the athlete', () => {
+  it('is sent with the crop, the preview and the card', async () => {
     const { backEnd } = backEndWith(threePeople);
     const { user } = await openAtCrop();
     const group = await screen.findByRole('group', { name: 'Whose card is it? Tap the athlete.' });
     const second = within(group).getByRole<HTMLInputElement>('radio', { name: 'Athlete 2 of 3' });
     expect(second.checked).toBe(true);
     await user.click(within(group).getByRole('radio', { name: 'Athlete 3 of 3' }));
-    const kept = readDraft('crd_1');
-    const person = kept?.cutout?.person ?? { x: 0, y: 0 };
+    const draft = readDraft('crd_1');
+    const person = draft?.cutout?.person ?? { x: 0, y: 0 };
     // The finder's second person is the one at the right.
     expect(personAt(threePeople.people, person)).toBe(1);
-    expect(kept?.crop?.x).toBeGreaterThan(crop.x + 20);
+    expect(draft?.crop?.x).toBeGreaterThan(crop.x + 20);
     await user.click(await button('Use this crop'));
     await heading('Who is on the card');
     await waitFor(() => expect(backEnd.card.cutout).toEqual({ person, strokes: [] }), { timeout: 3000 });
@@ -87,7 +87,7 @@ describe('a photo of several people', () => {
     await waitFor(() => expect(backEnd.sent.get('POST /generate-card')?.cutout).toEqual({ person, strokes: [] }));
   });
 
-  it('keeps the crop that the customer made when another athlete is chosen', async () => {
+  it('does not change a crop that the customer made', async () => {
     storeDraft('crd_1', { ...cropping, isOwnCrop: true });
     backEndWith(threePeople);
     const { user } = await openAtCrop();
@@ -96,7 +96,7 @@ describe('a photo of several people', () => {
     expect(readDraft('crd_1')?.crop).toEqual(crop);
   });
 
-  it('is not asked about one person or none, and no one is missed aloud', async () => {
+  it('is not offered for one person or none, and no error is shown', async () => {
     backEndWith({ people: [aPerson(0.5)], chosen: 0 });
     const { leave } = await openAtCrop();
     await button('Touch up the cut-out');
@@ -113,7 +113,7 @@ describe('a photo of several people', () => {
 });
 
 describe('the brush', () => {
-  it('paints with the keys alone, stroke by stroke, and takes them back', async () => {
+  it('paints strokes with the keyboard alone, and undoes them', async () => {
     backEndWith(threePeople);
     const { user, leave } = await openAtCrop();
     await user.click(await button('Touch up the cut-out'));
@@ -121,7 +121,7 @@ describe('the brush', () => {
     brush.focus();
     await user.keyboard('{ArrowRight}{ArrowUp}[Space]');
     expect(strokes()).toMatchObject([{ mode: 'keep', points: [{}] }]);
-    // Strokes are one person's, also when the crop moves.
+    // Strokes belong to one person, even when the crop moves.
     expect(personAt(threePeople.people, readDraft('crd_1')?.cutout?.person ?? { x: 0, y: 0 })).toBe(0);
     await user.click(screen.getByRole('radio', { name: 'Take away' }));
     brush.focus();
@@ -154,14 +154,14 @@ describe('the brush', () => {
     fireEvent.pointerDown(brush, { ...finger, clientX: 100, clientY: 100 });
     for (const clientY of [120, 160, 200]) fireEvent.pointerMove(brush, { ...finger, clientX: 100, clientY });
     fireEvent.pointerUp(brush, finger);
-    // A straight line of four places is two, and 40 pixels of brush are 20 of radius.
+    // Four points on a straight line become two. A brush of 40 pixels has a radius of 20.
     expect(strokes()).toMatchObject([{ mode: 'keep', points: [{}, {}] }]);
     expect(strokes()[0]?.radius).toBeCloseTo((20 / 300) * 0.448, 2);
   });
 });
 
 describe('a team’s photo', () => {
-  it('gives a card of each who is ticked, after a failure and a lost answer still one of each', async () => {
+  it('creates one card for each ticked person, even after a failure and a lost reply', async () => {
     const { cards, failing } = backEndWith(threePeople);
     storeDraft(newCardKey, cropping);
     const { user } = await renderCardBuilder(openNew('voltage'));
@@ -180,8 +180,8 @@ describe('a team’s photo', () => {
     const owners = cards.map(({ cutout }) => personAt(threePeople.people, cutout?.person ?? { x: 0, y: 0 }));
     expect(new Set(owners)).toEqual(new Set([0, 1, 2]));
     expect(cards.map(({ player_name }) => player_name)).toEqual(cards.map(() => aCardView().player_name));
-    const kept = readDraft(cards[2]?.id ?? '');
-    expect(kept).toMatchObject({ photo, cutout: cards[2]?.cutout, step: 'image_cropper' });
+    const draft = readDraft(cards[2]?.id ?? '');
+    expect(draft).toMatchObject({ photo, cutout: cards[2]?.cutout, step: 'image_cropper' });
     await waitFor(() => expect(readDraft(newCardKey)).toBeNull());
   });
 });

@@ -26,7 +26,7 @@ describe('a photo before it is sent', () => {
     ['image/png', bytes(0x89, 'PNG\r\n')],
     ['image/gif', bytes('GIF89a')],
     ['image/webp', bytes('RIFF', 0, 0, 0, 0, 'WEBP')],
-  ])('is known as %s by its first bytes', (type, head) => {
+  ])('is recognised as %s by its first bytes', (type, head) => {
     expect(checkPhoto(1000, head)).toEqual({ type, refusal: null });
   });
 
@@ -34,22 +34,22 @@ describe('a photo before it is sent', () => {
     ['a renamed SVG', bytes('<svg xmlns')],
     ['a PDF', bytes('%PDF-1.7')],
     ['an empty file', bytes()],
-  ])('is refused in the product’s words when it is %s', (_, head) => {
-    const words = 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.';
-    expect(checkPhoto(1000, head).refusal).toBe(words);
+  ])('is refused with the specified message if it is %s', (_, head) => {
+    const message = 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.';
+    expect(checkPhoto(1000, head).refusal).toBe(message);
   });
 
-  it('is recognised as HEIC, in words that help', () => {
+  it('is refused with a helpful message if it is HEIC', () => {
     expect(checkPhoto(1000, bytes(0, 0, 0, 24, 'ftypheic')).refusal).toBe(heicMessage);
   });
 
-  it('may have 100 MB and not one byte more', () => {
+  it('may have up to 100 MB', () => {
     expect(checkPhoto(limits.upload.maxBytes, jpeg).refusal).toBeNull();
     expect(checkPhoto(limits.upload.maxBytes + 1, jpeg).refusal).toBe('File too large. Maximum size is 100MB.');
   });
 });
 
-describe('a photo on its way', () => {
+describe('the upload of a photo', () => {
   class Post {
     status = 0;
     upload = {};
@@ -61,20 +61,20 @@ describe('a photo on its way', () => {
       else this.onload();
     }
   }
-  const answering = (status: number) =>
+  const postWith = (status: number) =>
     class extends Post {
       override status = status;
     };
 
   it.each([
-    ['the line breaks', 0, 'Failed to upload image. Please try again.'],
+    ['the connection breaks', 0, 'Failed to upload image. Please try again.'],
     ['the storage refuses it', 403, 'Failed to upload image. Please try again.'],
-    ['it is too large for the way', 413, 'File too large. Maximum size is 100MB.'],
-  ])('is refused in words when %s', async (_, status, words) => {
+    ['it is too large to send', 413, 'File too large. Maximum size is 100MB.'],
+  ])('fails with a message when %s', async (_, status, message) => {
     vi.stubGlobal('fetch', async () =>
       json({ upload_id: 'upl_1', key: 'k', url: '/post', fields: {}, expires_at: '' }, 201),
     );
-    vi.stubGlobal('XMLHttpRequest', answering(status));
+    vi.stubGlobal('XMLHttpRequest', postWith(status));
     const { signal } = new AbortController();
     const sent = uploadPhoto({
       photo: new Blob([jpeg as BlobPart]),
@@ -83,14 +83,14 @@ describe('a photo on its way', () => {
       onProgress: () => undefined,
       signal,
     });
-    await expect(sent).rejects.toThrow(words);
+    await expect(sent).rejects.toThrow(message);
     vi.unstubAllGlobals();
     expect(loggedErrors()).toContainEqual(['sendPhoto failed.', expect.anything()]);
   });
 });
 
 describe('a crop', () => {
-  it('is counted in pixels of the original, never beyond its edge', () => {
+  it('is measured in pixels of the original, never beyond its edge', () => {
     expect(pixelsOf({ x: 25, y: 10, width: 50, height: 70 }, 3000, 4000)).toEqual({
       x: 750,
       y: 400,
@@ -102,7 +102,7 @@ describe('a crop', () => {
     expect(whole.height).toBe(4000);
   });
 
-  it('does not ask for a wider crop at the widest one', () => {
+  it('is the widest if it has the photo’s full width', () => {
     expect(isWidest({ x: 0, y: 12, width: 100, height: 40 })).toBe(true);
     expect(isWidest({ x: 10, y: 10, width: 80, height: 60 })).toBe(false);
   });
@@ -132,7 +132,7 @@ describe('frames of a video', () => {
     expect(scores[2]).toBe(0);
   });
 
-  it('are looked for across a whole clip, and around a moment', () => {
+  it('are taken across a whole clip, and around a moment', () => {
     const across = momentsAcross(8);
     expect([across.length, across[0], across.at(-1)]).toEqual([16, 0.25, 7.75]);
     expect(momentsAround(0, 8)).toEqual([0, 0.15, 0.3, 0.5]);
@@ -144,18 +144,18 @@ describe('frames of a video', () => {
     ['HEVC', 'ftypqt  hvc1', 'unreadable', 'This browser cannot play this HEVC video.'],
     ['sound alone', 'ftypM4A mp4a', 'no_picture', 'This file has sound but no picture.'],
     ['damaged', 'no video at all', 'unreadable', 'This video could not be read. Choose another file'],
-  ] as const)('are refused in words that help where the file is %s', async (_, content, cause, words) => {
-    expect(await videoRefusal(new Blob([content]), cause)).toContain(words);
+  ] as const)('are refused with a helpful message if the file is %s', async (_, content, cause, message) => {
+    expect(await videoRefusal(new Blob([content]), cause)).toContain(message);
   });
 });
 
 describe('the crop by keyboard', () => {
-  it('zooms with plus and minus, within the limits, and back with 0', () => {
+  it('zooms with plus and minus within the limits, and resets with 0', () => {
     expect([zoomedBy('+', 1), zoomedBy('=', 3.95), zoomedBy('-', 1), zoomedBy('0', 3)]).toEqual([1.1, 4, 1, 1]);
     expect(zoomedBy('ArrowLeft', 1)).toBeNull();
   });
 
-  it('is told to screen readers', () => {
+  it('is described to screen readers', () => {
     expect(cropLabel({ x: 20, y: 10, width: 40, height: 50 }, 2)).toBe('Zoom 200 %. Middle at 40 % across, 35 % down.');
   });
 });

@@ -20,7 +20,7 @@ describe('progress', () => {
     expect(easedPercent(front, 90_000, 100, 95)).toBe(100);
   });
 
-  it('says how long it still takes, and says so when it is over its time', () => {
+  it('shows the time left, and a message when the run takes longer', () => {
     expect(timeLeftText(21, 0)).toBe('About 21 seconds left.');
     expect(timeLeftText(21, 20_200)).toBe('About a second left.');
     expect(timeLeftText(21, 21_000)).toContain('Taking longer than usual.');
@@ -40,12 +40,12 @@ describe('progress', () => {
     }
   });
 
-  it('has words for every stage of a run', () => {
+  it('shows every stage of a run, and paint for an unknown stage', () => {
     for (const stage of Object.keys(stagePercent)) expect(stageOf(stage)).toBe(stage === 'done' ? 'finish' : stage);
     expect(stageOf('something new')).toBe('paint');
   });
 
-  it('says that it waits for a place only where it does', () => {
+  it('shows that a run waits for a place only after a while in the queue', () => {
     expect(labelForStage('queued', 0)).toBe('Starting');
     expect(labelForStage('queued', 2000)).toBe('Waiting for a free place');
     expect(labelForStage('prepare', 9000)).toBe('Laying out your photo');
@@ -53,6 +53,6 @@ describe('progress', () => {
 });
 
 it('earlier pictures are named by the try they were made in', () => {
-  const words = (generation_number: number, is_active = false) => tryLabel({ generation_number, is_active });
-  expect([words(1), words(2, true), words(11)]).toEqual(['First try', 'Second try, on your card', 'Try 11']);
+  const label = (generation_number: number, is_active = false) => tryLabel({ generation_number, is_active });
+  expect([label(1), label(2, true), label(11)]).toEqual(['First try', 'Second try, on your card', 'Try 11']);
 });

@@ -5,7 +5,7 @@ import { FakeBackEnd } from './fake-back-end.ts';
 import { button, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
-// The press is asked about at once: nothing here waits for a clock.
+// Polls without waiting.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 
 const nearEdge = {
@@ -30,7 +30,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
 });
 
-it('says that a side is on the press and shows it as soon as it is made', async () => {
+it('a side shows that its proof is being made, then the proof', async () => {
   const { backEnd, side } = await openProof((it) => (it.frontFindings = null));
   await within(side('Front')).findByText('The proof of the front is being made.');
   await within(side('Back')).findByRole('img', { name: 'Back of your card as it will print' });
@@ -45,7 +45,7 @@ it('says that a side is on the press and shows it as soon as it is made', async 
   ]);
 });
 
-it('shows the foil that is chosen, on the card and on its proof', async () => {
+it('the chosen foil is shown on the card and on its proof', async () => {
   const { user, dialog, side } = await openProof();
   await within(side('Front')).findByRole('img');
   await user.click(within(dialog).getByRole('radio', { name: 'Holo' }));
@@ -55,14 +55,14 @@ it('shows the foil that is chosen, on the card and on its proof', async () => {
   expect([onCard?.checked, onProof?.checked]).toEqual([true, true]);
 });
 
-it('asks no more once both sides are made', async () => {
+it('the polling ends once both sides are made', async () => {
   const { backEnd, side } = await openProof();
   await within(side('Front')).findByRole('img');
   await within(side('Back')).findByRole('img');
   expect(backEnd.count('GET /cards/crd_1/proof')).toBe(2);
 });
 
-it('lays bleed, cut line and safe zone where the reply has them, until they are switched off', async () => {
+it('bleed, cut line and safe zone are drawn as in the reply, until they are switched off', async () => {
   const { user, dialog, side } = await openProof();
   await within(side('Front')).findByRole('img');
   const lines = () => [...side('Front').querySelectorAll<HTMLElement>('[aria-hidden="true"] > span')];
@@ -72,7 +72,7 @@ it('lays bleed, cut line and safe zone where the reply has them, until they are 
   expect(lines()).toHaveLength(0);
 });
 
-it('moves a signature off the edge with one click and shows the new proof, also where this browser never had the ink', async () => {
+it('one click moves a signature off the edge and shows the new proof, even if the ink is not in this browser', async () => {
   const { backEnd, user, side } = await openProof((it) => (it.frontFindings = [nearEdge]));
   await within(side('Front')).findByText(nearEdge.message);
   backEnd.frontFindings = [];
@@ -82,7 +82,7 @@ it('moves a signature off the edge with one click and shows the new proof, also 
   expect(within(side('Front')).getByRole('img').getAttribute('src')).toContain(`-${backEnd.card.version}.png`);
 });
 
-it('moves a signature off the name with one click, smaller where only that is clear', async () => {
+it('one click moves a signature off the name, and makes it smaller if necessary', async () => {
   const covers = {
     code: 'signature.covers' as const,
     field: 'signature',
@@ -96,22 +96,22 @@ it('moves a signature off the name with one click, smaller where only that is cl
   await waitFor(() => expect(backEnd.sent.get('POST /cards/crd_1/signature')).toEqual(sent));
 });
 
-it('says why a signature could not be moved', async () => {
+it('the dialog shows why a signature could not be moved', async () => {
   const { backEnd, user, side } = await openProof((it) => (it.frontFindings = [nearEdge]));
-  const words = 'There is no signature on this card to move. Please sign it first.';
+  const message = 'There is no signature on this card to move. Please sign it first.';
   backEnd.instead.set(
     'POST /cards/crd_1/signature',
-    json({ success: false, error: words, code: 'signature.not_kept' }, 409),
+    json({ success: false, error: message, code: 'signature.not_kept' }, 409),
   );
   await user.click(await button('Move the signature inward'));
-  expect((await within(side('Front')).findByRole('alert')).textContent).toBe(words);
+  expect((await within(side('Front')).findByRole('alert')).textContent).toBe(message);
 });
 
-it('says why there is no proof, and asks again at a click', async () => {
-  const words = 'There is no proof of this card yet.';
-  const refusal = { success: false, error: words, code: 'proof.not_ready' };
+it('the dialog shows why there is no proof, with a button to try again', async () => {
+  const message = 'There is no proof of this card yet.';
+  const refusal = { success: false, error: message, code: 'proof.not_ready' };
   const { user, side } = await openProof((it) => it.instead.set('GET /cards/crd_1/proof', json(refusal, 409)));
-  expect((await within(side('Front')).findByRole('alert')).textContent).toContain(words);
+  expect((await within(side('Front')).findByRole('alert')).textContent).toContain(message);
   await user.click(within(side('Front')).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(within(side('Front')).getByRole('img')).toBeTruthy());
 });

@@ -9,7 +9,7 @@ import { openCard } from '#web/src/cards/builder/open-builder.ts';
 import { PlayerSlot } from '#web/src/cards/builder/slots.ts';
 import { ToastProvider } from '#web/src/parts/overlays/toast.tsx';
 
-/** The card builder with the stored card or what is given, and a user. */
+/** Renders the card builder with the given state or the stored card, and a user. */
 export async function renderCardBuilder(given?: BuilderState) {
   const opened = given ?? (await openCard('crd_1', new AbortController().signal));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const shown = (name: RegExp) => screen.queryAllByLabelText(name).map((field) => (field as HTMLInputElement).value);
 
-it('A table pasted into the stats fills them, and Undo takes it back', async () => {
+it('a table pasted into the stats fills them, and Undo reverts that', async () => {
   const { user } = await renderCardBuilder();
   await user.click(await screen.findByLabelText('Stat 1'));
   await user.paste('Goals\t14\nAssists\t9');
@@ -25,7 +25,7 @@ it('A table pasted into the stats fills them, and Undo takes it back', async () 
   expect([shown(/^Stat \d/), shown(/^Value \d/)]).toEqual([['Goals'], ['3']]);
 });
 
-it('A word pasted into a stat is only that word', async () => {
+it('a word pasted into a stat fills only that field', async () => {
   const { user } = await renderCardBuilder();
   await user.clear(await screen.findByLabelText('Stat 1'));
   await user.paste('Saves');

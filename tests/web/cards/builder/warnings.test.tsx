@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('before a side is made', () => {
-  it('each finding stands with its field, and what is about the photo above them', async () => {
+  it('each warning is shown at its field, and a warning about the photo above the fields', async () => {
     await openForm([missing, long, soft]);
     await screen.findByText(missing.message);
     const described = (label: string) => {
@@ -49,7 +49,7 @@ describe('before a side is made', () => {
     expect(screen.getByText(soft.message).closest('[role="status"]')).not.toBeNull();
   });
 
-  it('characters no font has are asked about, and the words can be changed', async () => {
+  it('characters that no font has open a dialog, which leads back to the form', async () => {
     const { backEnd, user } = await openForm([missing]);
     await user.click(await button('Make the front'));
     const dialog = await screen.findByRole('dialog', { name: 'Some characters cannot be printed' });
@@ -60,7 +60,7 @@ describe('before a side is made', () => {
     expect(backEnd.runs).toHaveLength(0);
   });
 
-  it('the card is made all the same where that is wanted', async () => {
+  it('the customer can make the card with such characters anyway', async () => {
     const { backEnd, user } = await openForm([missing]);
     await user.click(await button('Make the front'));
     await user.click(await button('Make it anyway'));
@@ -68,7 +68,7 @@ describe('before a side is made', () => {
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
   });
 
-  it('other findings do not stand in the way, nor does a preview that fails', async () => {
+  it('other warnings and a failed preview do not stop the run', async () => {
     const { backEnd, user } = await openForm([long, soft]);
     const refusal = { success: false, error: 'Server error.', code: 'server.failed' };
     backEnd.instead.set('POST /cards/crd_1/preview', json(refusal, 500));
@@ -77,7 +77,7 @@ describe('before a side is made', () => {
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
   });
 
-  it('the name on the back is unfolded when something is found about it', async () => {
+  it('the name on the back is unfolded if it has a warning', async () => {
     const backEnd = new FakeBackEnd({ status: 'draft_back', front_image_url: '/front.jpg' });
     backEnd.previewFindings = [long];
     vi.stubGlobal('fetch', backEnd.fetch);
@@ -88,7 +88,7 @@ describe('before a side is made', () => {
   });
 });
 
-it('a header that cannot be read is no finding', async () => {
+it('a header that cannot be read contains no warnings', async () => {
   expect(await readWarnings(null)).toEqual([]);
   expect(await readWarnings('%')).toEqual([]);
   expect(await readWarnings(encodeURIComponent('[{"code":"moon.full"}]'))).toEqual([]);

@@ -33,7 +33,7 @@ const shown = {
 };
 
 describe('the page behind a printed code', () => {
-  it('names the host and leads there without saying where its visitor comes from', async () => {
+  it('names the host and links to it without a referrer', async () => {
     serve({ 'GET /clips/0123456789ABCDEF': () => json(shown) });
     renderSite('/CLIP/0123456789ABCDEF');
     const link = await screen.findByRole('link', { name: 'Watch on YouTube' });
@@ -70,7 +70,7 @@ describe('the clip of a card in the builder', () => {
     return { user: userEvent.setup(), onCard };
   };
 
-  it('is put on the back, and says the refusal at its field', async () => {
+  it('is put on the back, and a refusal is shown at its field', async () => {
     const card = withClip({ address: 'A', url, host: 'YouTube' });
     serve({ [set]: () => json(card) });
     server.instead.set(set, [refusal(400, 'clip.host_unknown', 'Please use a clip on YouTube.')]);
@@ -88,7 +88,7 @@ describe('the clip of a card in the builder', () => {
     expect(server.bodies(set).at(-1)).toEqual({ url });
   });
 
-  it('is switched off', async () => {
+  it('can be switched off', async () => {
     const off = withClip({ address: 'A', url: null, host: null });
     serve({ 'DELETE /cards/crd_1/clip': () => json(off) });
     const { user, onCard } = show(withClip({ address: 'A', url, host: 'YouTube' }));

@@ -50,14 +50,14 @@ describe('the page of a shared card', () => {
     expect(back.closest('[inert]')).toBeNull();
   });
 
-  it('is not for search engines', async () => {
+  it('is marked noindex for search engines', async () => {
     serve({ [`GET /shared-cards/${code}`]: () => json(shown) });
     renderSite(`/card/${code}`);
     await screen.findByAltText('Front of the card');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('says one thing for every address that shows nothing, and leads on', async () => {
+  it('shows one message for every address without a card, with a link to make one', async () => {
     serve({
       [`GET /shared-cards/${code}`]: () => refusal(404, 'sharing.not_found', 'This card is not shared, or no longer.'),
     });
@@ -77,7 +77,7 @@ describe('sharing from My cards', () => {
   };
   const finished = aCardView({ status: 'completed', front_image_url: '/f.jpg', back_image_url: '/b.jpg' });
 
-  it('shares nothing without the tick', async () => {
+  it('requires the tick before it shares anything', async () => {
     const { user, dialog } = await openDialog(finished, {
       [`POST /cards/${finished.id}/share`]: () => json({ ...live, agreed_at: '2026-11-22T12:00:00.000Z' }),
     });
@@ -99,7 +99,7 @@ describe('sharing from My cards', () => {
     expect(await dialog.findByRole('button', { name: 'Make the page' })).toBeTruthy();
   });
 
-  it('asks again for another front', async () => {
+  it('requires a new consent for another front', async () => {
     const { dialog } = await openDialog({ ...finished, share: { ...live, is_live: false } });
     expect(dialog.getByText(/another front now/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Show this card' })).toBeTruthy();

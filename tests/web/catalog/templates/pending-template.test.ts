@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { storePendingTemplate, takePendingTemplate } from '#web/src/base/session/pending-template.ts';
 
 describe('the pending template', () => {
-  it('is kept under its key and given once', () => {
+  it('is stored under its key and returned once', () => {
     storePendingTemplate({ id: 'voltage', name: 'Voltage' });
     expect(localStorage.getItem('pending-template')).toBe('{"id":"voltage","name":"Voltage"}');
     expect(takePendingTemplate()).toEqual({ id: 'voltage', name: 'Voltage' });
@@ -10,7 +10,7 @@ describe('the pending template', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"id":1,"name":"x"}', '{"id":"","name":"x"}'])(
-    'is dropped with a line in the log when it reads "%s"',
+    'is deleted with a line in the log if its value is "%s"',
     (stored) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       localStorage.setItem('pending-template', stored);

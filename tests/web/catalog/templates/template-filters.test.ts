@@ -19,7 +19,7 @@ describe('the filters of the designs', () => {
     expect(ids(templatesFor(templates, 'Baseball'))).toEqual(['pennant', 'chrome', 'tiles']);
   });
 
-  it('show front and back of a design for every sport with an athlete of the chosen one', () => {
+  it('show an athlete of the chosen sport on both sides of a design for every sport', () => {
     const ready = [{ ...chrome, tile_url: '/assets/chrome-1a2b3c-tile.avif' }];
     expect(filterTemplates(ready, { ...none, sport: 'Hockey' })).toEqual([
       {
@@ -33,7 +33,7 @@ describe('the filters of the designs', () => {
     expect(filterTemplates([chrome], { ...none, sport: 'Hockey' })).toEqual([chrome]);
   });
 
-  it('show together what each of them shows', () => {
+  it('show only designs that match all of them', () => {
     expect(ids(filterTemplates(templates, { ...none, style: 'Illustrated', sport: 'Tennis' }))).toEqual([
       'inks',
       'tiles',
@@ -42,7 +42,7 @@ describe('the filters of the designs', () => {
     expect(ids(filterTemplates(templates, { ...none, creative: 'false' }))).toEqual(['chrome', 'pennant']);
   });
 
-  it('say beforehand how many designs each choice would leave', () => {
+  it('show for each choice how many designs it would leave', () => {
     const [sports, styles, making] = filtersOf(templates, { ...none, sport: 'Baseball' });
     expect(sports?.options.map(({ label, count }) => `${label} ${count}`)).toEqual([
       'All 4',
@@ -59,7 +59,7 @@ describe('the filters of the designs', () => {
     expect(making?.options.map(({ label, count }) => `${label} ${count}`)).toEqual(['All 3', 'Photo 2', 'Creative 1']);
   });
 
-  it('are not offered where there is nothing to choose', () => {
+  it('are not offered if there is nothing to choose', () => {
     expect(filtersOf([chrome, { ...chrome, id: 'b' }], none)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the filters of the designs', () => {
     ['?creative=true', { ...none, creative: 'true' }],
     ['?sport=Chess&style=%3Cb%3E&creative=perhaps', none],
     ['', none],
-  ])('of the address %s are read again as they were written', (search, chosen) => {
+  ])('of the address %s are the same after writing and reading', (search, chosen) => {
     expect(filtersIn(search, templates)).toEqual(chosen);
     expect(filtersIn(`?${queryOf(chosen)}`, templates)).toEqual(chosen);
   });

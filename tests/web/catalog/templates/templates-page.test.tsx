@@ -26,14 +26,14 @@ const openPreview = async (user: ReturnType<typeof renderSite>['user']) => {
   return screen.findByRole('dialog', { name: 'voltage' });
 };
 
-describe('all templates', () => {
-  it('lists every page of them', async () => {
+describe('the templates page', () => {
+  it('lists the templates of every page of the API', async () => {
     renderSite('/templates');
     await screen.findByRole('button', { name: /refractor/ });
     expect(screen.getByRole('button', { name: /heritage/ })).toBeTruthy();
   });
 
-  it('shows one sport at a time, and says so in the address', async () => {
+  it('filters by sport and stores the filter in the address', async () => {
     const { user, address } = renderSite('/templates');
     await user.click(await screen.findByRole('radio', { name: 'Baseball, 1 design' }));
     expect(tiles().some((tile) => tile?.includes('heritage'))).toBe(true);
@@ -41,7 +41,7 @@ describe('all templates', () => {
     expect(address()).toBe('/templates?sport=Baseball');
   });
 
-  it('says what went wrong and tries again on demand', async () => {
+  it('shows an error with a button to try again', async () => {
     vi.stubGlobal('fetch', async () => json({ error: 'Text is too long.' }, 400));
     const { user } = renderSite('/templates');
     expect(await screen.findByText('Text is too long.')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('all templates', () => {
 });
 
 describe('the preview', () => {
-  it('shows both sides and what will be on the card, and closes', async () => {
+  it('shows both sides and the fields of the card, and closes', async () => {
     const { user } = renderSite('/templates');
     const preview = await openPreview(user);
     expect(within(preview).getByAltText('voltage, front of a sample card')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens the builder with the template for somebody signed in', async () => {
+  it('opens the builder with the template for a signed-in visitor', async () => {
     stubs.auth.arrive();
     const { user, address } = renderSite('/templates');
     const preview = await openPreview(user);
@@ -73,7 +73,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('keeps the template through the sign-in for somebody signed out', async () => {
+  it('stores the template until a signed-out visitor has signed in', async () => {
     const { user, address } = renderSite('/templates');
     const preview = await openPreview(user);
     await user.click(within(preview).getByRole('button', { name: 'Use This Template' }));
@@ -86,8 +86,8 @@ describe('the preview', () => {
   });
 });
 
-describe('the preview’s way through the list', () => {
-  it('goes on with the arrow keys, from the last to the first, and gives the focus back where it ended', async () => {
+describe('navigation in the preview', () => {
+  it('wraps around with the arrow keys, and returns the focus to the last design', async () => {
     const { user } = renderSite('/templates');
     const preview = await openPreview(user);
     within(preview).getByRole('button', { name: 'Next design' }).focus();
@@ -99,7 +99,7 @@ describe('the preview’s way through the list', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /heritage/ }));
   });
 
-  it('stays among the designs that the filters show', async () => {
+  it('stays within the designs that the filters show', async () => {
     const { user } = renderSite('/templates?sport=soccer');
     const preview = await openPreview(user);
     expect(within(preview).getByText('1 of 2')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the preview’s way through the list', () => {
 });
 
 describe('the strip of the landing page', () => {
-  it('shows the ten most popular templates and leads twice to all of them', async () => {
+  it('shows the ten most popular templates and two links to all of them', async () => {
     const twelve = Array.from({ length: 12 }, (_, n) => aTemplate(`design-${n}`, 'Soccer'));
     const limits: (string | null)[] = [];
     vi.stubGlobal('fetch', async (url: string) => {

@@ -52,7 +52,7 @@ async function openContact() {
 }
 
 describe('the contact form', () => {
-  it('sends the message once and shows the ticket number and what happens next', async () => {
+  it('sends the message once and shows the ticket number', async () => {
     const { send, fill, user } = await openContact();
     await fill();
     await send();
@@ -72,23 +72,23 @@ describe('the contact form', () => {
     expect((await field('Your message')).value).toBe('');
   });
 
-  it('names what is missing in plain words and sends nothing', async () => {
+  it('shows a message for each missing field and sends nothing', async () => {
     const { send } = await openContact();
     await send();
-    for (const words of [
+    for (const message of [
       'Please enter your name.',
       'Please enter a valid email address.',
       'Please choose what it is about.',
       'Please write a message.',
       messageOf('signup.challenge_missing'),
     ]) {
-      await screen.findByText(words);
+      await screen.findByText(message);
     }
     expect(document.activeElement).toBe(await field('Your name'));
     expect(server.count('POST /contact')).toBe(0);
   });
 
-  it('keeps every word when the network fails, and repeats with the same answer of the check', async () => {
+  it('keeps its text when the server fails, and sends the same solved challenge again', async () => {
     const { send, fill } = await openContact();
     await fill();
     server.instead.set('POST /contact', [refusal(503, 'database.unreachable', messageOf('database.unreachable'))]);
@@ -100,13 +100,13 @@ describe('the contact form', () => {
     expect(server.bodies('POST /contact').map(({ challenge }) => challenge)).toEqual(['solved 1', 'solved 1']);
   });
 
-  it('solves another challenge when the answer has expired', async () => {
+  it('solves a new challenge when the solved one has expired', async () => {
     const { send, fill } = await openContact();
     await fill();
-    const words = messageOf('signup.challenge_expired');
-    server.instead.set('POST /contact', [refusal(400, 'signup.challenge_expired', words)]);
+    const message = messageOf('signup.challenge_expired');
+    server.instead.set('POST /contact', [refusal(400, 'signup.challenge_expired', message)]);
     await send();
-    await screen.findByText(words);
+    await screen.findByText(message);
     await waitFor(() => expect(stubs.solved).toBe(2));
     await screen.findByText('Verified.');
     await send();
@@ -114,7 +114,7 @@ describe('the contact form', () => {
     expect(server.bodies('POST /contact').at(-1)?.challenge).toBe('solved 2');
   });
 
-  it('has name and address of a signed-in user, and keeps what was typed before', async () => {
+  it('fills in the email of a signed-in user, and keeps a name that was typed before', async () => {
     const { user } = await openContact();
     await user.type(await field('Your name'), 'Coach');
     stubs.auth.token.mockResolvedValue('token');

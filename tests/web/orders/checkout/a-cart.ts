@@ -5,7 +5,7 @@ import { aBoxView, aFinishedCard } from '../../shop/boxes/a-box-view.ts';
 
 type Box = CartView['cart_items'][number]['pack'];
 
-/** A box of one finished card, as in a cart. */
+/** A box with two copies of one finished card, as in a cart. */
 export function aFullBox(over: Partial<Box> = {}): Box {
   const card = aFinishedCard('crd_1', 'Mara Okafor');
   const item = { id: 'pit_1', pack_id: 'pck_1', card_id: card.id, quantity: 2, position: 0, is_mega: false, card };
@@ -19,7 +19,7 @@ export function aFullBox(over: Partial<Box> = {}): Box {
   });
 }
 
-/** The totals of these boxes in that country, by the shop's own tables. */
+/** Returns the totals of these boxes for a country, from the shop's own tables. */
 export function totalsFor(boxes: readonly Box[], country: string): CartTotals {
   const subtotal = boxes.reduce((sum, { total_price }) => sum + cents(total_price), 0);
   const hasMega = boxes.some(({ pack_type }) => pack_type.startsWith('mega'));

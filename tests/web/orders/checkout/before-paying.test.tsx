@@ -13,14 +13,14 @@ describe('the address', () => {
   it('is checked by the rules of the server before anything is sent', async () => {
     const person = await openCheckout(stubs);
     await pay(person);
-    for (const words of ['Please enter a name.', 'Please choose a state.', 'Please enter a ZIP code of 5 digits.']) {
-      expect(screen.getByText(words)).toBeTruthy();
+    for (const message of ['Please enter a name.', 'Please choose a state.', 'Please enter a ZIP code of 5 digits.']) {
+      expect(screen.getByText(message)).toBeTruthy();
     }
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(person.server.count('POST /checkout')).toBe(0);
   });
 
-  it('complains about a field only after it was left', async () => {
+  it('shows the error of a field only after the field has lost the focus', async () => {
     const { user } = await openCheckout(stubs);
     await user.type(screen.getByLabelText('ZIP code'), '12');
     expect(screen.queryByText('Please enter a ZIP code of 5 digits.')).toBeNull();
@@ -28,7 +28,7 @@ describe('the address', () => {
     expect(screen.getByText('Please enter a ZIP code of 5 digits.')).toBeTruthy();
   });
 
-  it('asks each country what its post wants to know, and says what shipping there costs', async () => {
+  it('has the fields of the chosen country, and shows what shipping there costs', async () => {
     const { user } = await openCheckout(stubs);
     await user.selectOptions(screen.getByLabelText('Country'), 'CA');
     expect(screen.getByLabelText<HTMLSelectElement>('Province').options).toHaveLength(14);
@@ -39,7 +39,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('State or region (optional)')).toBeTruthy();
   });
 
-  it('stays in this tab for the same person', async () => {
+  it('is stored in this tab, for the same person only', async () => {
     const person = await openCheckout(stubs);
     await person.user.type(screen.getByLabelText('City'), 'Boston');
     cleanup();
@@ -57,7 +57,7 @@ describe('the address', () => {
 });
 
 describe('the proofs', () => {
-  it('can be approved only when every side has been on the screen', async () => {
+  it('can be approved only after every side has loaded', async () => {
     const person = await openCheckout(stubs);
     const [front, back] = await screen.findAllByRole('img', { name: /Mara Okafor, .* as it will print/ });
     expect(approvalBox().disabled).toBe(true);
@@ -73,7 +73,7 @@ describe('the proofs', () => {
     expect(person.server.count('POST /checkout')).toBe(0);
   });
 
-  it('of a MEGA box are its posters alone', async () => {
+  it('of a MEGA box are only its posters', async () => {
     const { server } = await openCheckout(stubs, [aFullBox({ pack_type: 'mega', total_price: 99 })]);
     const posters = await screen.findAllByRole('img', { name: /as it will print/ });
     expect(posters.map((poster) => poster.getAttribute('alt'))).toEqual(['Mara Okafor, poster, as it will print']);

@@ -27,7 +27,7 @@ interface Stubs {
   auth: StubbedAuth;
 }
 
-/** A server with these boxes in the cart, and a signed-in user. */
+/** Serves these boxes in the cart of a signed-in user. */
 export function serveCart(stubs: Stubs, boxes: Box[]): FakeServer {
   stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');
@@ -42,7 +42,7 @@ export function serveCart(stubs: Stubs, boxes: Box[]): FakeServer {
   return server;
 }
 
-/** The checkout of a cart, with a user. */
+/** Opens the checkout with these boxes in the cart. */
 export async function openCheckout(stubs: Stubs, boxes: Box[] = [aFullBox()]) {
   const server = serveCart(stubs, boxes);
   const { user, address } = renderSite('/dashboard/checkout');
@@ -69,7 +69,7 @@ export async function approve({ user }: Person) {
   await user.click(approvalBox());
 }
 
-/** The same with everything filled in and approved. */
+/** Opens the checkout, fills in the address and approves the proofs. */
 export async function filledCheckout(stubs: Stubs, boxes?: Box[]) {
   const person = await openCheckout(stubs, boxes);
   await fillAddress(person);

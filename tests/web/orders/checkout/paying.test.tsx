@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('paying', () => {
-  it('sends address, total and approval under one key, reports each step and goes to the payment page', async () => {
+  it('sends address, total and approval under one key, reports each step and opens the payment page', async () => {
     const person = await filledCheckout(stubs);
     await pay(person);
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/cs_1'));
@@ -47,7 +47,7 @@ describe('paying', () => {
     expect(sessionStorage.getItem(storageKeys.leftForPayment)).not.toBeNull();
   });
 
-  it('reports the start each time the page opens, and once', async () => {
+  it('reports the start once each time the page opens', async () => {
     await filledCheckout(stubs);
     expect(reported('begin_checkout')).toHaveLength(1);
     cleanup();
@@ -55,14 +55,14 @@ describe('paying', () => {
     expect(reported('begin_checkout')).toHaveLength(2);
   });
 
-  it('goes straight to the order when it turns out to be paid', async () => {
+  it('leads to the order at once if it is already paid', async () => {
     const person = await filledCheckout(stubs);
     person.server.answers['POST /checkout'] = () => json({ ...paid, payment_url: null }, 201);
     await pay(person);
     await waitFor(() => expect(person.address()).toBe('/order-confirmation?order=ord_1'));
   });
 
-  it('is the same checkout again after a lost answer and a reload, and a new one after an answer', async () => {
+  it('repeats the same checkout after a lost reply and a reload, and starts a new one after a reply', async () => {
     const lost = await filledCheckout(stubs);
     lost.server.answers['POST /checkout'] = () => Promise.reject(new TypeError('Failed to fetch'));
     await pay(lost);
@@ -81,17 +81,17 @@ describe('paying', () => {
     expect(keyOf(later.server, 0)).not.toBe(keyOf(lost.server, 0));
   });
 
-  it('shows the new total when the price has changed, and asks again', async () => {
+  it('shows the new total when the price has changed, and requires another click', async () => {
     const boxes = [aFullBox()];
     const person = await filledCheckout(stubs, boxes);
     const dearer = [aFullBox({ total_price: 19.99 })];
-    const words = 'The price has changed. Please look at the new total.';
+    const message = 'The price has changed. Please look at the new total.';
     person.server.instead.set('POST /checkout', [
-      refusal(409, 'price.changed', words, { totals: totalsFor(dearer, 'US') }),
+      refusal(409, 'price.changed', message, { totals: totalsFor(dearer, 'US') }),
     ]);
     person.server.answers['GET /cart/totals'] = () => json(totalsFor(dearer, 'US'));
     await pay(person);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     await screen.findByRole('button', { name: 'Pay $19.99' });
     expect(leave).not.toHaveBeenCalled();
     await pay(person);
@@ -100,7 +100,7 @@ describe('paying', () => {
     expect(keyOf(person.server, 1)).not.toBe(keyOf(person.server, 0));
   });
 
-  it('waits for a print file that is still on the press and goes on by itself', async () => {
+  it('waits for a print file that is not ready and continues by itself', async () => {
     const person = await filledCheckout(stubs);
     const notReady = () => refusal(409, 'proof.not_ready', 'There is no proof of this card yet.');
     person.server.instead.set('POST /checkout', [notReady(), notReady()]);
@@ -110,7 +110,7 @@ describe('paying', () => {
     expect(keyOf(person.server, 2)).toBe(keyOf(person.server, 0));
   });
 
-  it('says beside the street that a MEGA card goes to no PO box', async () => {
+  it('shows beside the street that a MEGA card cannot be sent to a PO box', async () => {
     const person = await filledCheckout(stubs, [aFullBox({ pack_type: 'mega_2', total_price: 99 })]);
     await person.user.clear(screen.getByLabelText('Street and number'));
     await person.user.type(screen.getByLabelText('Street and number'), 'PO Box 12');
@@ -124,11 +124,11 @@ describe('paying', () => {
     ['shipping.us_only', 'We ship within the United States at this time.', 'Country'],
     ['shipping.embargo', 'Sanctions or carriers keep us from shipping to this country or region.', 'Country'],
     ['shipping.po_box', 'A MEGA card cannot be sent to a PO box. Please give a street address.', 'Street and number'],
-  ])('puts %s beside the field it is about and loses nothing', async (code, words, label) => {
+  ])('shows %s beside its field and keeps the entries', async (code, message, label) => {
     const person = await filledCheckout(stubs);
-    person.server.instead.set('POST /checkout', [refusal(409, code, words)]);
+    person.server.instead.set('POST /checkout', [refusal(409, code, message)]);
     await pay(person);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Robin Vale');
     expect(approvalBox().checked).toBe(true);
@@ -137,16 +137,16 @@ describe('paying', () => {
   it.each([
     ['card.held', 'This card is waiting for a check by our team.'],
     ['payment.processing', 'Your last payment is still being confirmed by the bank.'],
-  ])('says %s above the button and loses nothing', async (code, words) => {
+  ])('shows %s above the button and keeps the entries', async (code, message) => {
     const person = await filledCheckout(stubs);
-    person.server.instead.set('POST /checkout', [refusal(409, code, words)]);
+    person.server.instead.set('POST /checkout', [refusal(409, code, message)]);
     await pay(person);
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Boston');
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('with an empty cart leads to the boxes instead', async () => {
+  it('is not offered if the cart is empty', async () => {
     serveCart(stubs, []);
     renderSite('/dashboard/checkout');
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();

@@ -2,7 +2,7 @@ import type { OrderSummaryView, OrderView } from '#domain/orders/order/order-vie
 
 const placedAt = '2026-03-16T15:00:00.000Z';
 
-/** An order as its buyer reads it: paid, one box with one card twice. */
+/** Returns a paid order as its buyer reads it: one box with two copies of one card. */
 export function anOrder(over: Partial<OrderView> = {}): OrderView {
   return {
     id: 'ord_1',
@@ -99,7 +99,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
 
 type Refund = OrderView['adjustments'][number];
 
-/** A made refund of $5.00. */
+/** Returns a refund of $5.00 that was made. */
 export const aRefund = (over: Partial<Refund> = {}): Refund => ({
   id: 'adj_1',
   kind: 'refund',

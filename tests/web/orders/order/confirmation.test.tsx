@@ -53,15 +53,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('after the payment page', () => {
-  it('says that the payment is being confirmed until the server says it is paid', async () => {
+describe('the confirmation page', () => {
+  it('shows that the payment is being confirmed until the order is paid', async () => {
     const server = await serve(true, unpaid);
     renderSite('/order-confirmation?order=ord_1');
     expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
     server.answers['GET /orders/ord_1'] = () => json(anOrder());
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
-    for (const words of ['Order GC-4T7M2XKQ', 'Mara Okafor × 2', '12 Harbor Street', 'Thu, Mar 19', '$27.98']) {
-      expect(screen.getByText(words)).toBeTruthy();
+    for (const text of ['Order GC-4T7M2XKQ', 'Mara Okafor × 2', '12 Harbor Street', 'Thu, Mar 19', '$27.98']) {
+      expect(screen.getByText(text)).toBeTruthy();
     }
     expect(screen.getByRole('link', { name: 'Track this order' }).getAttribute('href')).toBe(
       '/tracking?order=GC-4T7M2XKQ',
@@ -69,7 +69,7 @@ describe('after the payment page', () => {
     expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeTruthy();
   });
 
-  it('reports the purchase with everything it is made of', async () => {
+  it('reports the purchase with all its parameters', async () => {
     await serve(true, { discount_code: 'TEAM10', discount_amount: 1.8 });
     renderSite('/order-confirmation?order=ord_1');
     await waitFor(() => expect(purchases()).toHaveLength(1));
@@ -85,7 +85,7 @@ describe('after the payment page', () => {
     });
   });
 
-  it('reports the purchase once for the order, also after a reload', async () => {
+  it('reports the purchase once for the order, even after a reload', async () => {
     const server = await serve(true);
     server.answers['POST /orders/ord_1/purchase-event'] = () =>
       json({ first: server.count('POST /orders/ord_1/purchase-event') === 1 });
@@ -115,7 +115,7 @@ describe('after the payment page', () => {
     await waitFor(() => expect(server.count('GET /cart')).toBeGreaterThan(before));
   });
 
-  it('says that the bank confirms later, instead of waiting', async () => {
+  it('shows that the bank confirms later, instead of waiting', async () => {
     const process = {
       at: '2026-03-16T15:01:00.000Z',
       move: 'process',
@@ -126,7 +126,7 @@ describe('after the payment page', () => {
     expect(await screen.findByText(/Your bank confirms this payment later/)).toBeTruthy();
   });
 
-  it('helps on when it takes longer than a minute', async () => {
+  it('links back to the payment page after more than a minute', async () => {
     await serve(true, unpaid);
     stubs.pollMs = 10_000;
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -141,7 +141,7 @@ describe('after the payment page', () => {
   it.each([
     ['payment_failed', 'The payment failed'],
     ['expired', 'The checkout expired'],
-  ] as const)('leads back to the cart when the order is %s', async (status, title) => {
+  ] as const)('links back to the cart when the order is %s', async (status, title) => {
     await serve(true, { ...unpaid, status });
     renderSite('/order-confirmation?order=ord_1');
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -149,19 +149,19 @@ describe('after the payment page', () => {
     expect(purchases()).toEqual([]);
   });
 
-  it('keeps asking when the server stumbles', async () => {
+  it('continues to poll after a failed request', async () => {
     const server = await serve(true, unpaid);
     renderSite('/order-confirmation?order=ord_1');
     // The number appears once the server has replied.
     await screen.findByText(`Order ${anOrder().order_number}`);
-    const asked = server.count('GET /orders/ord_1');
+    const reads = server.count('GET /orders/ord_1');
     server.instead.set('GET /orders/ord_1', [refusal(429, 'rate.limited', 'Too many questions.')]);
-    await waitFor(() => expect(server.count('GET /orders/ord_1')).toBeGreaterThan(asked + 1));
+    await waitFor(() => expect(server.count('GET /orders/ord_1')).toBeGreaterThan(reads + 1));
     server.answers['GET /orders/ord_1'] = () => json(anOrder());
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
   });
 
-  it('says so when the order cannot be read, and asks again on demand', async () => {
+  it('shows an error when the order cannot be read, with a button to try again', async () => {
     const server = await serve(true);
     server.instead.set('GET /orders/ord_1', [refusal(404, 'order.not_found', 'Not found.')]);
     const { user } = renderSite('/order-confirmation?order=ord_1');

@@ -15,18 +15,18 @@ const press = async (user: ReturnType<typeof renderSite>['user'], name: string) 
   user.click(await screen.findByRole('button', { name }));
 
 describe('the list of orders', () => {
-  it('says of each what is in it, where it stands, when it arrives and what it cost', async () => {
+  it('shows the content, status, arrival and price of each order', async () => {
     serveOrder(stubs);
     renderSite('/dashboard/orders');
     const row = (await screen.findByRole('link', { name: 'Order GC-4T7M2XKQ' })).closest('li');
     // The range of days contains narrow spaces.
     const text = row?.textContent.replaceAll(/\s/g, ' ');
-    for (const words of ['2 cards in 1 box', 'In line for printing', 'Arrives Wed, Mar 25 – Thu, Apr 2', '$27.98']) {
-      expect(text).toContain(words);
+    for (const part of ['2 cards in 1 box', 'In line for printing', 'Arrives Wed, Mar 25 – Thu, Apr 2', '$27.98']) {
+      expect(text).toContain(part);
     }
   });
 
-  it('says that a checkout that ended unpaid cost nothing, folded away below the orders', async () => {
+  it('shows below the orders, folded, that an unpaid checkout cost nothing', async () => {
     const server = serveOrder(stubs);
     const ended = anOrderSummary({ status: 'expired', payment_status: 'unpaid', fulfillment_status: 'unfulfilled' });
     server.answers['GET /orders'] = () => json({ orders: [ended], next_cursor: null });
@@ -36,14 +36,14 @@ describe('the list of orders', () => {
     expect(row?.closest('details')?.textContent).toContain('Checkouts you left (1)');
   });
 
-  it('leads somebody without orders to their cards', async () => {
+  it('shows a message if there are no orders', async () => {
     const server = serveOrder(stubs);
     server.answers['GET /orders'] = () => json({ orders: [], next_cursor: null });
     renderSite('/dashboard/orders');
     expect(await screen.findByText(/No orders yet/)).toBeTruthy();
   });
 
-  it('is followed by every problem that was reported, with its state', async () => {
+  it('is followed by every reported problem, with its status', async () => {
     const server = serveOrder(stubs);
     server.answers['GET /returns'] = () => json({ returns: [aRefundedReturn], next_cursor: null });
     renderSite('/dashboard/orders');
@@ -59,7 +59,7 @@ describe('one order', () => {
     await waitFor(() => expect(document.title).toMatch(/^Order GC-4T7M2XKQ · /));
   });
 
-  it('shows steps, boxes, address, sums and every event', async () => {
+  it('shows steps, boxes, address, amounts and every event', async () => {
     serveOrder(stubs, {
       timeline: [
         { at: '2026-03-16T15:00:00.000Z', move: 'place', text: 'Order placed' },
@@ -77,7 +77,7 @@ describe('one order', () => {
     expect(screen.getByText('Being printed')).toBeTruthy();
   });
 
-  it('has its priced templates as lines of their own', async () => {
+  it('shows its priced templates on their own lines', async () => {
     const line = { template_id: 'voltage', name: 'Voltage', quantity: 2, unit_price: 4.99, line_total: 9.98 };
     serveOrder(stubs, { subtotal: 27.97, templates_amount: 9.98, template_lines: [line], total_amount: 37.96 });
     renderSite('/dashboard/orders/ord_1');
@@ -85,7 +85,7 @@ describe('one order', () => {
     expect(screen.getByText('Boxes', { selector: 'dt' }).nextSibling?.textContent).toBe('$17.99');
   });
 
-  it('whose parcel is lost says what we do, and no days that no longer hold', async () => {
+  it('shows what we do about a lost parcel, and no outdated days', async () => {
     serveOrder(stubs, {
       status: 'shipped',
       fulfillment_status: 'lost',
@@ -96,18 +96,18 @@ describe('one order', () => {
     expect(screen.queryByText(/Arrives|Sales are otherwise final/)).toBeNull();
   });
 
-  it('says of each refund what became of it', async () => {
+  it('shows the status of each refund', async () => {
     const returned = aRefund({ id: 'adj_2', status: 'returned', amount: 0, asked: 7 });
     serveOrder(stubs, { adjustments: [aRefund({ status: 'requested' }), returned] });
     renderSite('/dashboard/orders/ord_1');
-    const line = (words: RegExp) => screen.getByText(words).parentElement?.textContent;
+    const line = (pattern: RegExp) => screen.getByText(pattern).parentElement?.textContent;
     expect(await screen.findByText(/^Refund under way/)).toBeTruthy();
     expect(line(/^Refund under way/)).toContain('−$5.00');
     expect(line(/^Refund sent back by your bank/)).toMatch(/[^−]\$7\.00$/);
     expect(screen.getByText(/We write to you about another way/)).toBeTruthy();
   });
 
-  it('is cancelled only after asking', async () => {
+  it('is cancelled only after a confirmation', async () => {
     const server = serveOrder(stubs);
     const { user } = renderSite('/dashboard/orders/ord_1');
     await press(user, 'Cancel order');
@@ -118,17 +118,17 @@ describe('one order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
-  it('that went on the press meanwhile says so and stays', async () => {
+  it('shows a refusal if it is being printed already', async () => {
     const server = serveOrder(stubs);
-    const words = 'This order can no longer be changed that way.';
-    server.instead.set('POST /orders/ord_1/cancel', [refusal(409, 'order.not_possible', words)]);
+    const message = 'This order can no longer be changed that way.';
+    server.instead.set('POST /orders/ord_1/cancel', [refusal(409, 'order.not_possible', message)]);
     const { user } = renderSite('/dashboard/orders/ord_1');
     await press(user, 'Cancel order');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('on the press cannot be cancelled, and offers no return before its time', async () => {
+  it('cannot be cancelled while it is printed, and offers no return yet', async () => {
     serveOrder(stubs, {
       status: 'in_production',
       fulfillment_status: 'printing',
@@ -140,7 +140,7 @@ describe('one order', () => {
     expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
   });
 
-  it('can be ordered again: its boxes go into the cart', async () => {
+  it('can be ordered again, which puts its boxes into the cart', async () => {
     const server = serveOrder(stubs);
     const { user, address } = renderSite('/dashboard/orders/ord_1');
     await press(user, 'Order again');
@@ -148,7 +148,7 @@ describe('one order', () => {
     expect(server.count('POST /orders/ord_1/reorder')).toBe(1);
   });
 
-  it('can be ordered again with a double click, which is one call or the same call twice', async () => {
+  it('is ordered again under one idempotency key after a double click', async () => {
     const server = serveOrder(stubs);
     const { user, address } = renderSite('/dashboard/orders/ord_1');
     await user.dblClick(await screen.findByRole('button', { name: 'Order again' }));

@@ -4,21 +4,12 @@ import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
 import { refusal } from '../../base/api/fake-server.ts';
+import { AcceptedUpload } from '../../upload-request.ts';
 import { aRefundedReturn, serveOrder } from './serve-order.ts';
-
-/** Storage that accepts every photo. */
-class TakingRequest {
-  upload = {};
-  status = 204;
-  onload: () => void = () => undefined;
-  open = () => undefined;
-  abort = () => undefined;
-  send = () => queueMicrotask(() => this.onload());
-}
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('XMLHttpRequest', TakingRequest);
+  vi.stubGlobal('XMLHttpRequest', AcceptedUpload);
 });
 
 const press = async (user: ReturnType<typeof renderSite>['user'], name: string) =>
@@ -38,7 +29,7 @@ describe('a problem with an order', () => {
     return { server, user, dialog: await screen.findByRole('dialog', { name: 'Report a problem' }) };
   };
 
-  it('is reported with the cards it is about and photos of it', async () => {
+  it('is reported with the affected cards and photos', async () => {
     const { server, user, dialog } = await openForm();
     await user.selectOptions(within(dialog).getByLabelText('What is wrong?'), 'Arrived damaged');
     await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
@@ -60,7 +51,7 @@ describe('a problem with an order', () => {
     ]);
   });
 
-  it('is reported of what was not reported before', async () => {
+  it('can be reported only for copies that were not reported before', async () => {
     const { user, dialog } = await openForm({ ...delivered, returns: [aRefundedReturn] });
     await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
     // Two copies were bought, one was reported.
@@ -75,7 +66,7 @@ describe('a problem with an order', () => {
     expect(server.count('POST /orders/ord_1/returns')).toBe(0);
   });
 
-  it('asks for no photo of what never came', async () => {
+  it('requires no photo if the order never arrived', async () => {
     const { server, user, dialog } = await openForm({ can: { cancel: false, return: true, open_packs: false } });
     expect(within(dialog).getByLabelText<HTMLSelectElement>('What is wrong?').options).toHaveLength(1);
     expect(within(dialog).queryByLabelText('Add photos')).toBeNull();
@@ -86,7 +77,7 @@ describe('a problem with an order', () => {
     );
   });
 
-  it('keeps what was written when the server refuses it', async () => {
+  it('keeps its text when the server refuses it', async () => {
     const { server, user, dialog } = await openForm({ can: { cancel: false, return: true, open_packs: false } });
     server.instead.set('POST /orders/ord_1/returns', [
       refusal(409, 'return.not_allowed', 'Sales are otherwise final.'),
@@ -98,15 +89,15 @@ describe('a problem with an order', () => {
     expect(within(dialog).getByDisplayValue('Where is it')).toBeTruthy();
   });
 
-  it('that was reported shows its state and our answer', async () => {
+  it('shows its status and our reply after it was reported', async () => {
     serveOrder(stubs, {
       ...delivered,
       returns: [aRefundedReturn],
     });
     renderSite('/dashboard/orders/ord_1');
     const list = within(await screen.findByRole('region', { name: 'Reported problems' }));
-    for (const words of ['Arrived damaged', 'Refunded', 'Our answer: So sorry.', '$8.99 went back.']) {
-      expect(list.getByText(words)).toBeTruthy();
+    for (const text of ['Arrived damaged', 'Refunded', 'Our answer: So sorry.', '$8.99 went back.']) {
+      expect(list.getByText(text)).toBeTruthy();
     }
   });
 });

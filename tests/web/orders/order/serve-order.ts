@@ -9,7 +9,7 @@ import { anOrder, anOrderSummary } from './an-order.ts';
 
 const emptyCart = aCart();
 const upload = { upload_id: 'upl_1', key: 'in', url: '/s3', fields: {}, expires_at: '' };
-const kept = {
+const readyUpload = {
   id: 'upl_1',
   status: 'ready',
   key: 'clean/1.jpg',
@@ -38,7 +38,7 @@ export const aRefundedReturn: ReturnView = {
   updated_at: '2026-03-31T15:00:00.000Z',
 };
 
-/** A signed-in user, and a server with their only order. */
+/** Signs a user in, and serves their only order. */
 export function serveOrder(stubs: { auth: StubbedAuth }, order: Partial<OrderView> = {}): FakeServer {
   stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');
@@ -59,7 +59,7 @@ export function serveOrder(stubs: { auth: StubbedAuth }, order: Partial<OrderVie
     'POST /orders/ord_1/reorder': () => json(emptyCart),
     'POST /orders/ord_1/returns': () => json({ id: 'ret_1' }, 201),
     'POST /uploads': () => json(upload, 201),
-    'GET /uploads/upl_1': () => json({ ...kept, error: null }),
+    'GET /uploads/upl_1': () => json({ ...readyUpload, error: null }),
   });
   vi.stubGlobal('fetch', server.fetch);
   return server;

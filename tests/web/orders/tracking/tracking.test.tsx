@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('tracking an order', () => {
-  it('takes number and address, and shows steps, days, carrier and events', async () => {
+  it('requires number and email, and shows steps, days, carrier and events', async () => {
     const { user } = renderSite('/tracking');
     await user.type(await screen.findByLabelText('Order number'), 'gc 4t7m2xkq');
     await user.type(screen.getByLabelText('Email'), 'a@example.com{Enter}');
@@ -57,7 +57,7 @@ describe('tracking an order', () => {
     expect(found.getByText('Handed to the carrier')).toBeTruthy();
   });
 
-  it('reads a signed-in customer’s list again, so that it says no less than the search', async () => {
+  it('reads a signed-in customer’s list again, so that it matches the search', async () => {
     stubs.auth.arrive();
     const { user } = renderSite('/tracking');
     await user.type(await screen.findByLabelText('Order number'), 'GC-4T7M2XKQ');
@@ -68,22 +68,22 @@ describe('tracking an order', () => {
     await waitFor(() => expect(screen.getAllByText('On its way')).toHaveLength(2));
   });
 
-  it('has one sentence for everything that does not fit', async () => {
-    const words = 'We found no order with this number and e-mail address.';
-    server.instead.set('POST /orders/track', [refusal(404, 'order.untracked', words)]);
+  it('shows the same message for everything that does not match', async () => {
+    const message = 'We found no order with this number and e-mail address.';
+    server.instead.set('POST /orders/track', [refusal(404, 'order.untracked', message)]);
     const { user } = renderSite('/tracking');
     await user.type(await screen.findByLabelText('Order number'), 'GC-00000000');
     await user.type(screen.getByLabelText('Email'), 'a@example.com{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it('has the number of the link in a mail filled in, and lists nothing of anybody signed out', async () => {
+  it('fills in the number from a mailed link, and lists no orders of a signed-out visitor', async () => {
     renderSite('/tracking?order=GC-4T7M2XKQ');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('GC-4T7M2XKQ'));
     expect(server.count('GET /orders')).toBe(0);
   });
 
-  it('knows the address and the orders of somebody signed in', async () => {
+  it('fills in the email of a signed-in customer, and lists their orders', async () => {
     stubs.auth.arrive();
     renderSite('/tracking');
     expect((await screen.findByRole('link', { name: 'Order GC-4T7M2XKQ' })).getAttribute('href')).toBe(

@@ -20,7 +20,7 @@ function failAll() {
 }
 
 describe('a picture further down', () => {
-  it('loads when it comes within 300 px of the screen, and is not slow before', () => {
+  it('loads within 300 px of the screen, and does not count as slow before', () => {
     let come = () => {};
     const margins: unknown[] = [];
     vi.stubGlobal(
@@ -43,7 +43,7 @@ describe('a picture further down', () => {
     expect(margins).toEqual(['300px']);
   });
 
-  it('loads at once where it is the main picture', () => {
+  it('loads at once if it is the main picture', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -57,13 +57,21 @@ describe('a picture further down', () => {
 });
 
 describe('a card’s picture that does not load', () => {
-  it('loads again after 1, 2.5 and 4 s by itself, then offers Retry', () => {
+  it('is retried after 1, 2.5 and 4 s, then shows an error', () => {
     render(<CardPicture src="/card.jpg" alt="A card" />);
-    failAll();
+    for (const delay of [1000, 2500, 4000]) {
+      fail();
+      const failed = screen.getByAltText('A card');
+      wait(delay - 1);
+      expect(screen.getByAltText('A card')).toBe(failed);
+      wait(1);
+      expect(screen.getByAltText('A card')).not.toBe(failed);
+    }
+    fail();
     expect(screen.getByText('Failed to load image. Please try again.')).toBeTruthy();
   });
 
-  it('offers Retry three times at most, each with a chance for a fresh address', () => {
+  it('offers Retry at most three times, and reports each retry', () => {
     const onRetry = vi.fn<() => void>();
     render(<CardPicture src="/card.jpg" alt="A card" onRetry={onRetry} />);
     failAll();
@@ -75,7 +83,7 @@ describe('a card’s picture that does not load', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('says so when it is slow', () => {
+  it('shows a message if it loads slowly', () => {
     render(<CardPicture src="/card.jpg" alt="A card" />);
     wait(8000);
     expect(screen.getByText("Image is loading slowly. Please refresh the page if it doesn't appear.")).toBeTruthy();

@@ -13,7 +13,7 @@ const link = (name: string, end: number) => `/${name}.jpg?Expires=${end / 1000}&
 const old = Date.UTC(2026, 2, 14, 11, 0, 0);
 const fresh = Date.UTC(2026, 2, 14, 13, 0, 0);
 
-it('a link is expired at its end, and one without a signature never', () => {
+it('a link expires at its end, and an unsigned link never expires', () => {
   const at = old;
   expect([isExpiredLink(link('a', old), at - 1), isExpiredLink(link('a', old), at)]).toEqual([false, true]);
   expect(isExpiredLink('/card.jpg', at)).toBe(false);
@@ -21,7 +21,7 @@ it('a link is expired at its end, and one without a signature never', () => {
 
 const pictures = { 'card pictures': CardPicture, 'small pictures': LinkedPicture };
 it.each(Object.entries(pictures))(
-  'a list of %s open for more than an hour is read once, not once for each picture',
+  'a list of %s with expired links is read again once, not once for each picture',
   async (_, Picture) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:01Z') });
     const read = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce(['a', 'b', 'c'].map((name) => link(name, old)));
@@ -50,7 +50,7 @@ it.each(Object.entries(pictures))(
   },
 );
 
-it('a proof with an expired link is renewed once; what fails then is said', () => {
+it('a proof with an expired link is renewed once, and a second failure is reported', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:01Z') });
   const renewals = vi.fn<() => void>();
   window.addEventListener(linkExpired, renewals);

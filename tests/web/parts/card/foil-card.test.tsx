@@ -5,13 +5,13 @@ import { bandsOf, foilLooks } from '#web/src/parts/card/foil/foil-looks.ts';
 import { FoilCard } from '#web/src/parts/card/foil-card.tsx';
 
 const frames: ((ms: number) => void)[] = [];
-let wantsStillness = false;
+let prefersReducedMotion = false;
 
 beforeEach(() => {
   frames.length = 0;
-  wantsStillness = false;
+  prefersReducedMotion = false;
   vi.stubGlobal('matchMedia', () => ({
-    matches: wantsStillness,
+    matches: prefersReducedMotion,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -28,7 +28,7 @@ const runFrames = (count: number) =>
   });
 
 describe('a foil card', () => {
-  it('leans by arrow keys while it has the focus, and lies flat after Escape', () => {
+  it('leans with the arrow keys while it has the focus, and lies flat after Escape', () => {
     show();
     const card = screen.getByRole('group', { name: 'Front of your card, in the light: tilt it with the arrow keys' });
     card.focus();
@@ -42,15 +42,15 @@ describe('a foil card', () => {
     expect(Number(card.style.getPropertyValue('--light'))).toBe(0);
   });
 
-  it('lays every foil layer behind the mask of the print plate', () => {
+  it('masks every foil layer with the print plate', () => {
     const { container } = show();
     const foil = container.querySelector<HTMLElement>('[data-finish="gold"]');
     expect(foil?.style.getPropertyValue('--plate')).toBe('url("/foil.png")');
     expect(foil?.children).toHaveLength(4);
   });
 
-  it('stays still and takes no focus when stillness is wished, and keeps its foil', () => {
-    wantsStillness = true;
+  it('stays still and cannot be focused if reduced motion is preferred, but keeps its foil', () => {
+    prefersReducedMotion = true;
     const { container } = show();
     expect(screen.queryByRole('group')).toBeNull();
     const picture = screen.getByAltText('Front of your card');
@@ -59,7 +59,7 @@ describe('a foil card', () => {
     expect(container.querySelector('[data-finish="gold"]')).not.toBeNull();
   });
 
-  it('asks for the phone’s leaning only when it is tapped', async () => {
+  it('requests the permission for the phone’s orientation only when it is tapped', async () => {
     const requestPermission = vi.fn<() => Promise<string>>(async () => 'granted');
     vi.stubGlobal('DeviceOrientationEvent', { requestPermission });
     show();

@@ -9,7 +9,7 @@ import { aCardView } from '../../cards/builder/a-card-view.ts';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
 
-it('a finished card on My cards is opened large and turned over by keyboard; one in the making is not', async () => {
+it('a finished card on My cards opens large and turns over by keyboard, but an unfinished card does not', async () => {
   const finished = aCardView({ status: 'completed', front_image_url: '/front.jpg', back_image_url: '/back.jpg' });
   const unfinished = { ...finished, id: 'crd_2', status: 'draft_back' as const };
   render(

@@ -30,7 +30,7 @@ describe('the spring', () => {
   });
 });
 
-/** A card whose frames the test triggers. */
+/** Returns a card whose frames the test triggers. */
 function aCard(light: Spotlight) {
   const waiting = new Map<number, (ms: number) => void>();
   const painted: (Lean & { light: number })[] = [];
@@ -55,7 +55,7 @@ function aCard(light: Spotlight) {
 }
 
 describe('a card in the light', () => {
-  it('leans where it is pointed at and then asks for no more frames', () => {
+  it('leans towards the pointer, then requests no more frames', () => {
     const card = aCard(new Spotlight());
     card.motion.aim({ x: 0.5, y: -1 });
     card.run(120);
@@ -82,7 +82,7 @@ describe('a card in the light', () => {
     expect(other.isMoving()).toBe(true);
   });
 
-  it('does not move off the screen, and moves again when it is back', () => {
+  it('does not move while it is off the screen, and moves again when it is back', () => {
     const card = aCard(new Spotlight());
     card.motion.aim({ x: 1, y: 1 });
     card.run(3);
@@ -94,7 +94,7 @@ describe('a card in the light', () => {
     expect(card.isMoving()).toBe(true);
   });
 
-  it('gives the light back once it lies flat again', () => {
+  it('releases the light once it lies flat again', () => {
     const light = new Spotlight();
     const card = aCard(light);
     card.motion.aim({ x: 1, y: 1 });
@@ -107,7 +107,7 @@ describe('a card in the light', () => {
   });
 });
 
-it('the middle of a card is no lean and its corner the whole lean', () => {
+it('the lean is zero at the middle of a card and full at its corner', () => {
   const box = { left: 100, top: 50, width: 200, height: 280 };
   expect(leanAt({ x: 200, y: 190 }, box)).toEqual({ x: 0, y: 0 });
   expect(leanAt({ x: 300, y: 50 }, box)).toEqual({ x: 1, y: -1 });

@@ -82,11 +82,11 @@ describe('stats pasted from a spreadsheet', () => {
     },
   );
 
-  it('say that further rows of values were left out', () => {
+  it('report that further rows of values were left out', () => {
     expect(readPastedStats('G\tA\tS\n1\t2\t3\n4\t5\t6')?.leftOut).toBe('Only the first row of values was taken.');
   });
 
-  it('keep what is there, replace the value of a known label and drop empty rows', () => {
+  it('keep the existing stats, replace the value of a known label and drop empty rows', () => {
     const joined = joinStats(
       [
         { label: 'Goals', value: '3' },
@@ -106,7 +106,7 @@ describe('stats pasted from a spreadsheet', () => {
     expect(pasteMessage(joined, null)).toBe('2 stats pasted.');
   });
 
-  it('stop at twelve and say how many were left out', () => {
+  it('stop at twelve and report how many were left out', () => {
     const many = Array.from({ length: 15 }, (_, index) => ({ label: `Stat ${index}`, value: '1' }));
     const joined = joinStats([], many);
     expect(joined.stats).toHaveLength(12);

@@ -57,7 +57,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('takes an error away as soon as its field is right', async () => {
+  it('removes an error as soon as its field is valid', async () => {
     const user = open();
     await user.click(save());
     await user.type(team(), 'C');
@@ -65,7 +65,7 @@ describe('a form', () => {
     expect(screen.getByText('Please enter a year.')).toBeTruthy();
   });
 
-  it('puts a refusal of the server at its field and focuses it', async () => {
+  it('shows a refusal of the server at its field and focuses it', async () => {
     const user = open();
     send.mockRejectedValueOnce(new ApiError('Please check.', { status: 400, fields: { year: 'No such year.' } }));
     await fill(user);

@@ -5,7 +5,7 @@ import { ToastProvider, useToast } from '#web/src/parts/overlays/toast.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function Asker() {
+function SaveButton() {
   const toast = useToast();
   return (
     <button type="button" onClick={() => toast('Saved.')}>
@@ -14,10 +14,10 @@ function Asker() {
   );
 }
 
-it('says a toast politely and takes it away after four seconds', () => {
+it('a toast is announced politely and removed after four seconds', () => {
   render(
     <ToastProvider>
-      <Asker />
+      <SaveButton />
     </ToastProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -21,14 +21,14 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-it('offers the undo for four seconds', () => {
+it('the note offers Undo for four seconds', () => {
   pass(3999);
   expect(onGone).not.toHaveBeenCalled();
   pass(1);
   expect(onGone).toHaveBeenCalledTimes(1);
 });
 
-it('waits while the pointer is on it', () => {
+it('the note stays while the pointer is on it', () => {
   fireEvent.pointerEnter(screen.getByRole('button'));
   pass(60_000);
   expect(onGone).not.toHaveBeenCalled();

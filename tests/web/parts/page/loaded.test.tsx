@@ -7,7 +7,7 @@ import { Loaded, type LoadedQuery } from '#web/src/parts/page/loaded.tsx';
 const refetch = vi.fn<() => void>();
 const loading: LoadedQuery<readonly string[]> = { data: undefined, isError: false, error: null, refetch };
 const failed = { ...loading, isError: true, error: ApiError.of('network.failed') };
-const words = 'Network issue. Please check your connection and try again.';
+const message = 'Network issue. Please check your connection and try again.';
 
 const show = (query: LoadedQuery<readonly string[]>) =>
   render(
@@ -28,16 +28,16 @@ describe('a loaded list', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading your boxes');
   });
 
-  it('says why it failed, and tries again', async () => {
+  it('shows why it failed, with a button to try again', async () => {
     refetch.mockReset();
     show(failed);
-    expect(screen.getByRole('alert').textContent).toContain(words);
+    expect(screen.getByRole('alert').textContent).toContain(message);
     expect(screen.queryByRole('status')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('has a reference for support where we failed, and none where the network did', () => {
+  it('shows a reference for support after a server failure, but not after a network failure', () => {
     const ours = new ApiError('Something went wrong.', { status: 500, reference: '4T7M-2XKQ-9ABC-DEFG' });
     const { unmount } = show({ ...failed, error: ours });
     expect(screen.getByText(/Reference for our support/).textContent).toMatch(/: 4T7M-2XKQ-9ABC-DEFG$/);
@@ -46,16 +46,16 @@ describe('a loaded list', () => {
     expect(screen.queryByText(/Reference/)).toBeNull();
   });
 
-  it('shows its items, or a sentence where there are none', () => {
+  it('shows its items, or a message if it is empty', () => {
     show({ ...loading, data: ['Season box'] });
     expect(screen.getByRole('list', { name: 'Boxes' }).textContent).toBe('Season box');
     show({ ...loading, data: [] });
     expect(screen.getByText('No boxes yet.')).toBeTruthy();
   });
 
-  it('keeps its items under a later failure', () => {
+  it('keeps its items below a later failure', () => {
     show({ ...failed, data: ['Season box'] });
-    expect(screen.getByRole('alert').textContent).toContain(words);
+    expect(screen.getByRole('alert').textContent).toContain(message);
     expect(screen.getByRole('list', { name: 'Boxes' }).textContent).toBe('Season box');
   });
 });

@@ -50,14 +50,14 @@ const open = (error: Error) =>
     { onCaughtError: () => undefined },
   );
 
-describe('a page whose code a release has replaced', () => {
-  it('loads itself again', async () => {
+describe('a page that fails to load after a new release', () => {
+  it('reloads itself', async () => {
     open(gone);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('does so once, and then says what is wrong: never a loop', async () => {
+  it('reloads only once, then shows an error', async () => {
     open(gone);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     open(gone);
@@ -65,7 +65,7 @@ describe('a page whose code a release has replaced', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('stays where it is without a network', async () => {
+  it('does not reload by itself without a network', async () => {
     isOnline = false;
     open(gone);
     expect(await screen.findByText(network)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a page whose code a release has replaced', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads by itself when the network is back', async () => {
+  it('reloads when the network is back', async () => {
     isOnline = false;
     open(gone);
     expect(await screen.findByText(network)).toBeTruthy();
@@ -85,7 +85,7 @@ describe('a page whose code a release has replaced', () => {
 });
 
 describe('a page that breaks', () => {
-  it('says so in the product’s words, with ways on, and another page is not affected', async () => {
+  it('shows the generic message with a link, and another page is not affected', async () => {
     open(new Error('undefined is not a card'));
     expect((await screen.findByRole('alert')).textContent).toContain(generic);
     expect(screen.getByRole('link', { name: 'Back to the start page' }).getAttribute('href')).toBe('/');
@@ -95,7 +95,7 @@ describe('a page that breaks', () => {
   });
 });
 
-it('a dialog whose code is gone leaves the page and its typed words alone', async () => {
+it('a dialog that fails to load does not change the page and its typed text', async () => {
   const Dialog = lazyPart<object>(() => Promise.reject(gone));
   function Form() {
     const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OfflineNote } from '#web/src/parts/page/offline-note.tsx';
 
-it('a page says quietly that there is no network, and nothing once it is back', () => {
+it('the note announces that there is no network, and is empty once it is back', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const become = (isOnline: boolean) => {
     online.mockReturnValue(isOnline);

@@ -19,7 +19,7 @@ describe('the sorting of a table', () => {
     expect(sortingText(sortingIn(given, names) ?? { name: '', isDown: false })).toBe(given);
   });
 
-  it('goes upwards, downwards, and back to the sequence of the API', () => {
+  it('switches from ascending to descending, then to the order of the API', () => {
     const up = nextSorting(null, 'cards');
     const down = nextSorting(up, 'cards');
     expect([up, down, nextSorting(down, 'cards')]).toEqual([
@@ -30,13 +30,13 @@ describe('the sorting of a table', () => {
     expect(nextSorting(down, 'placed')).toEqual({ name: 'placed', isDown: false });
   });
 
-  it('compares numbers as numbers, words without case, and leaves rows without a value last', () => {
+  it('compares numbers by value and text without case, and puts rows without a value last', () => {
     expect(sortedRows([10, 9, null, 100], (row) => row, false)).toEqual([9, 10, 100, null]);
     expect(sortedRows([10, 9, null, 100], (row) => row, true)).toEqual([100, 10, 9, null]);
     expect(sortedRows(['b', 'A', 'GC-10', 'GC-9'], (row) => row, false)).toEqual(['A', 'b', 'GC-9', 'GC-10']);
   });
 
-  it('keeps equal rows in their sequence', () => {
+  it('keeps equal rows in their order', () => {
     const rows = [
       { id: 1, team: 'Herons' },
       { id: 2, team: 'Owls' },

@@ -30,7 +30,7 @@ beforeEach(async () => {
   stubs.auth.token.mockResolvedValue('token');
 });
 
-it('counts total, price per card and price of the next card with every card', async () => {
+it('updates total, price per card and price of the next card with every card', async () => {
   const { user } = await renderBuilder(new FakeShop({ cards }));
   expect(price()).toBe('$0.00The box is empty');
   expect(screen.getAllByText('The first card is $14.99.')).toHaveLength(2);
@@ -43,7 +43,7 @@ it('counts total, price per card and price of the next card with every card', as
   expect(screen.getByText('Free magnetic case')).toBeTruthy();
 });
 
-it('has the finished card inside that led here, once, and names the price of the next', async () => {
+it('adds the finished card of the address once, and shows the price of the next card', async () => {
   const shop = new FakeShop({ cards });
   const { address } = await renderBuilder(shop, '/pack-builder?card=crd_2');
   await waitFor(() => expect(price()).toBe('$14.991 card, $14.99 a card'));
@@ -53,13 +53,13 @@ it('has the finished card inside that led here, once, and names the price of the
   expect(shop.boxes.get('pck_1')?.pack_items.map(({ card_id }) => card_id)).toEqual(['crd_2']);
 });
 
-it('gives a new box the foil that the finished card was shown with', async () => {
+it('creates a new box with the foil that the finished card was shown with', async () => {
   const shop = new FakeShop({ cards });
   await renderBuilder(shop, '/pack-builder?card=crd_2&foil=holo');
   await waitFor(() => expect(shop.boxes.get('pck_1')?.foil_finish).toBe('holo'));
 });
 
-it('adds the finished card to the box that is open, and not twice', async () => {
+it('adds the finished card to the open box, and only once', async () => {
   const shop = aFilledShop();
   const fresh = aFinishedCard('crd_4', 'Ada Vance');
   shop.cards.push(fresh);
@@ -69,14 +69,14 @@ it('adds the finished card to the box that is open, and not twice', async () => 
   expect(shop.boxes.get('pck_1')?.quantity).toBe(4);
 });
 
-it('shows the box in the cart that holds the finished card already', async () => {
+it('shows the box in the cart that already contains the finished card', async () => {
   const shop = aFilledShop({ status: 'in_cart' });
   await renderBuilder(shop, '/pack-builder?card=crd_1');
   await waitFor(() => expect(slots()).toHaveLength(3));
   expect(shop.calls.filter((call) => call.startsWith('POST /packs'))).toEqual([]);
 });
 
-it('stores a box with its first card, gives it an address, and saves what comes after', async () => {
+it('stores a box with its first card under an address, and saves later changes', async () => {
   const shop = new FakeShop({ cards });
   const { user, address } = await renderBuilder(shop);
   expect(screen.getByText('Saved with your first card')).toBeTruthy();
@@ -89,21 +89,21 @@ it('stores a box with its first card, gives it an address, and saves what comes 
   expect(address()).toBe('/pack-builder?type=custom&box=pck_1');
 });
 
-it('shows a card before it is saved, and takes it back with the words of the server', async () => {
+it('shows a card before it is saved, and removes it with the server’s message after a refusal', async () => {
   const shop = aFilledShop();
-  let letGo = () => {};
-  shop.gate.set('PUT /packs/pck_1/items/crd_1', new Promise((resolve) => (letGo = resolve)));
+  let release = () => {};
+  shop.gate.set('PUT /packs/pck_1/items/crd_1', new Promise((resolve) => (release = resolve)));
   shop.refuse('PUT /packs/pck_1/items/crd_1', 'card.held', 'This card is waiting for a check by our team.');
   const { user } = await renderBuilder(shop);
   await user.click(addButton('Mara Okafor'));
   expect(price()).toBe('$21.994 cards, $5.50 a card');
   expect(screen.getByText('Saving…')).toBeTruthy();
-  letGo();
+  release();
   expect((await screen.findByRole('alert')).textContent).toBe('This card is waiting for a check by our team.');
   expect(price()).toBe('$19.993 cards, $6.66 a card');
 });
 
-it('keeps what was changed elsewhere when a change is refused because of it', async () => {
+it('shows the changes from elsewhere when they cause a refusal', async () => {
   const shop = aFilledShop();
   const { user } = await renderBuilder(shop);
   const elsewhere = shop.boxes.get('pck_1');
@@ -115,7 +115,7 @@ it('keeps what was changed elsewhere when a change is refused because of it', as
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Gold' }).checked).toBe(true);
 });
 
-it('puts cards in another order by buttons, and says where the card is', async () => {
+it('moves a card with buttons, and announces its new place', async () => {
   const shop = aFilledShop();
   const { user } = await renderBuilder(shop);
   await user.click(screen.getByRole('button', { name: 'Slot 3: June Park' }));
@@ -127,7 +127,7 @@ it('puts cards in another order by buttons, and says where the card is', async (
   });
 });
 
-it('moves the card in a slot by Shift and arrow keys, and the focus goes with it', async () => {
+it('moves a card with Shift and arrow keys, and the focus follows it', async () => {
   const { user } = await renderBuilder(aFilledShop());
   screen.getByRole('button', { name: 'Slot 1: Mara Okafor' }).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -135,7 +135,7 @@ it('moves the card in a slot by Shift and arrow keys, and the focus goes with it
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Slot 2: Mara Okafor');
 });
 
-it('drops a carried card where it is let go', async () => {
+it('drops a dragged card where it is released', async () => {
   const { user } = await renderBuilder(aFilledShop());
   const target = screen.getByRole('button', { name: 'Slot 1: Mara Okafor' });
   document.elementFromPoint = () => target;
@@ -147,7 +147,7 @@ it('drops a carried card where it is let go', async () => {
   expect(slots()).toEqual(['June Park', 'Mara Okafor', 'Luis Ortega']);
 });
 
-it('takes a card out when its quantity is set to nothing', async () => {
+it('removes a card when its quantity becomes zero', async () => {
   const shop = aFilledShop();
   const { user } = await renderBuilder(shop);
   await user.click(screen.getByRole('button', { name: 'One fewer: Copies of Mara Okafor' }));
@@ -171,7 +171,7 @@ it('offers the cheapest split for more than 18 cards, and makes the second box w
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('has one card per player in a Team Box, for one price', async () => {
+it('allows one card per player in a Team Box, for one price', async () => {
   const { user } = await renderBuilder(new FakeShop({ cards }), '/pack-builder?type=team');
   expect(screen.getByRole('tab', { name: 'Team $29.99' }).getAttribute('aria-selected')).toBe('true');
   await user.click(addButton('Mara Okafor'));
@@ -180,7 +180,7 @@ it('has one card per player in a Team Box, for one price', async () => {
   expect(screen.getByText('One card per player.')).toBeTruthy();
 });
 
-it('shows the steps of the MEGA price and which of them counts', async () => {
+it('shows the tiers of the MEGA price and marks the current tier', async () => {
   const { user } = await renderBuilder(new FakeShop({ cards }), '/pack-builder?type=mega');
   await user.click(addButton('Mara Okafor'));
   await user.click(addButton('Mara Okafor'));
@@ -190,7 +190,7 @@ it('shows the steps of the MEGA price and which of them counts', async () => {
   expect(slots()).toEqual(['Mara Okafor, 2 posters']);
 });
 
-it('goes from tab to tab by arrow keys', async () => {
+it('switches tabs with the arrow keys', async () => {
   const { user, address } = await renderBuilder(new FakeShop({ cards }));
   screen.getByRole('tab', { name: /^Personal/ }).focus();
   await user.keyboard('{ArrowLeft}');
@@ -198,7 +198,7 @@ it('goes from tab to tab by arrow keys', async () => {
   expect(document.activeElement?.textContent).toContain('MEGA');
 });
 
-it('names every button by the words that it shows', async () => {
+it('includes the visible text of every button in its accessible name', async () => {
   const { user } = await renderBuilder(new FakeShop({ cards }));
   expect(addButton('Mara Okafor').textContent).toContain('Add');
   await user.click(addButton('Mara Okafor'));
@@ -215,12 +215,12 @@ it('finds a card among many by name', async () => {
   expect(screen.getByText('No finished card matches “okaforzzz”.')).toBeTruthy();
 });
 
-it('leads to the card builder when there is no finished card', async () => {
+it('links to the card builder if there is no finished card', async () => {
   await renderBuilder(new FakeShop());
   expect(screen.getByRole('link', { name: 'Make a card' }).getAttribute('href')).toBe('/dashboard/card-builder');
 });
 
-it('only shows an ordered box, and offers a copy of it', async () => {
+it('shows an ordered box without controls, and offers a copy of it', async () => {
   const shop = aFilledShop({ status: 'ordered', order_id: 'ord_1' });
   const { user, address } = await renderBuilder(shop, '/pack-builder?box=pck_1');
   expect(screen.getByText('This box has been ordered and can no longer be changed.')).toBeTruthy();
@@ -233,7 +233,7 @@ it('only shows an ordered box, and offers a copy of it', async () => {
   expect(await screen.findByRole('button', { name: 'Check the proofs' })).toBeTruthy();
 });
 
-it('shows every card front and back as it will print before the box goes into the cart', async () => {
+it('shows the proofs of both sides of every card before the box goes into the cart', async () => {
   const shop = aFilledShop();
   const { user } = await renderBuilder(shop);
   await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
@@ -247,7 +247,7 @@ it('shows every card front and back as it will print before the box goes into th
   expect(await screen.findByRole('button', { name: 'Cart, 1 box', hidden: true })).toBeTruthy();
 });
 
-it('shows every card of a MEGA box as the poster it prints, which has no foil to choose', async () => {
+it('shows every card of a MEGA box as a poster, without a choice of foil', async () => {
   const shop = aFilledShop({ pack_type: 'mega' });
   const { user } = await renderBuilder(shop, '/pack-builder?box=pck_1');
   expect(screen.queryByRole('group', { name: 'Foil' })).toBeNull();
@@ -260,7 +260,7 @@ it('shows every card of a MEGA box as the poster it prints, which has no foil to
   expect(within(dialog).queryByRole('group', { name: 'Foil' })).toBeNull();
 });
 
-it('does not sell a box while a proof is missing', async () => {
+it('does not add a box to the cart while a proof is missing', async () => {
   const shop = aFilledShop();
   shop.refuse('GET /cards/crd_2/proof', 'proof.not_ready', 'There is no proof of this card yet.');
   const { user } = await renderBuilder(shop);

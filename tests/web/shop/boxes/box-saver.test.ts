@@ -11,19 +11,19 @@ function aSaver(send: BoxSaverPorts['send']) {
   return { saver: new BoxSaver(aBoxView(), ports), readAgain };
 }
 
-describe('a change of a box that could not be sent', () => {
+describe('a failed change of a box', () => {
   it.each(['network.failed', 'session.over', 'auth.required'] as const)(
-    'for %s stays, and is sent when it can be',
-    async (why) => {
+    'stays after %s, and is sent later',
+    async (code) => {
       const send = vi.fn<BoxSaverPorts['send']>(async (box) => ({ ...box, name: 'Spring' }));
-      send.mockRejectedValueOnce(ApiError.of(why));
+      send.mockRejectedValueOnce(ApiError.of(code));
       const { saver, readAgain } = aSaver(send);
       saver.change(renamed);
       await saver.settled();
       expect(saver.state()).toMatchObject({
         box: { name: 'Spring' },
         saving: false,
-        problem: ApiError.of(why).message,
+        problem: ApiError.of(code).message,
       });
       expect(readAgain).not.toHaveBeenCalled();
       saver.goOn();
@@ -35,7 +35,7 @@ describe('a change of a box that could not be sent', () => {
     },
   );
 
-  it('because it was refused is taken back, and the server’s box is shown', async () => {
+  it('is reverted after a refusal, and the server’s box is shown', async () => {
     const send = vi.fn<BoxSaverPorts['send']>().mockRejectedValue(ApiError.of('box.changed'));
     const { saver, readAgain } = aSaver(send);
     saver.change(renamed);

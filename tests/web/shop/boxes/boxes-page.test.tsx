@@ -32,7 +32,7 @@ beforeEach(async () => {
   stubs.auth.token.mockResolvedValue('token');
 });
 
-it('says where every box stands and offers what can be done with it', async () => {
+it('shows the status of every box and its possible actions', async () => {
   await showBoxes(new FakeShop({ boxes }));
   const actions = async (name: string) =>
     [...(await row(name)).getAllByRole('link'), ...(await row(name)).getAllByRole('button')].map(
@@ -49,7 +49,7 @@ it('says where every box stands and offers what can be done with it', async () =
   expect(screen.getByText('Put away (1)')).toBeTruthy();
 });
 
-it('names every button by the words that it shows', async () => {
+it('includes the visible text of every button in its accessible name', async () => {
   await showBoxes(new FakeShop({ boxes }));
   expect((await row('Fourth')).getByText('Look inside')).toBeTruthy();
   expect(namedOtherwise()).toEqual([]);
@@ -63,7 +63,7 @@ it('duplicates a box', async () => {
   expect(shop.boxes.get('pck_6')).toMatchObject({ status: 'draft', order_id: null });
 });
 
-it('deletes a box only when asked twice', async () => {
+it('deletes a box only after a confirmation', async () => {
   const shop = new FakeShop({ boxes });
   const { user } = await showBoxes(shop);
   await user.click((await row('First')).getByRole('button', { name: 'Delete First' }));
@@ -82,7 +82,7 @@ it('puts a finished box away', async () => {
   expect(await screen.findByText('Put away (2)')).toBeTruthy();
 });
 
-it('leads to the first box when there is none', async () => {
+it('links to the box builder if there is no box', async () => {
   await showBoxes(new FakeShop());
   const link = await screen.findByRole('link', { name: 'Build your box' });
   expect(link.getAttribute('href')).toBe('/pack-builder?box=new');

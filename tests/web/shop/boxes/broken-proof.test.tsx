@@ -5,7 +5,7 @@ import { aBoxView, aFinishedCard } from './a-box-view.ts';
 import { FakeShop } from './fake-shop.ts';
 import { renderBuilder } from './render-builder.tsx';
 
-it('a proof whose picture does not load is asked for again by the person, never by the page in a loop', async () => {
+it('a proof that does not load is requested again only by a click, never in a loop', async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   stubs.auth.token.mockResolvedValue('token');
   stubs.auth.arrive();
@@ -16,11 +16,11 @@ it('a proof whose picture does not load is asked for again by the person, never 
   const { user } = await renderBuilder(shop);
   await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'How your cards will print' }));
-  const asked = () => shop.calls.filter((call) => call === 'GET /cards/crd_1/proof').length;
+  const requests = () => shop.calls.filter((call) => call === 'GET /cards/crd_1/proof').length;
   fireEvent.error(await dialog.findByRole('img', { name: 'Front as it will print' }));
   expect(await dialog.findByText('Failed to load image. Please try again.')).toBeTruthy();
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('img', { name: 'Front as it will print' })).toBeTruthy();
-  expect(asked()).toBe(3);
+  expect(requests()).toBe(3);
 });

@@ -10,7 +10,7 @@ import { aBoxView } from './a-box-view.ts';
 type Body = Record<string, unknown>;
 type Handler = (params: readonly string[], body: Body, query: URLSearchParams) => unknown;
 
-/** The shop of one buyer, priced by the product's table. */
+/** The shop of one buyer, with the product's prices. */
 export class FakeShop {
   readonly boxes = new Map<string, PackView>();
   readonly cards: CardView[];
@@ -19,7 +19,7 @@ export class FakeShop {
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
   templateLines: CartView['totals']['template_lines'] = [];
-  /** Replies to give instead, by method and path, once each and in order. */
+  /** Replies to return instead, by method and path, once each and in order. */
   readonly instead = new Map<string, Response[]>();
   /** Calls that wait until the test releases them. */
   readonly gate = new Map<string, Promise<void>>();
@@ -188,8 +188,8 @@ export class FakeShop {
       /^POST \/cart\/items$/,
       (_, { pack_id, quantity }) => {
         const id = String(pack_id);
-        const answer = this.#setLine(id, (this.cart.get(id) ?? 0) + Number(quantity));
-        return { ...answer, cart_item: { id: `lin_${id}`, pack_id: id, quantity: this.cart.get(id) } };
+        const reply = this.#setLine(id, (this.cart.get(id) ?? 0) + Number(quantity));
+        return { ...reply, cart_item: { id: `lin_${id}`, pack_id: id, quantity: this.cart.get(id) } };
       },
     ],
     [/^PATCH \/cart\/items\/(\w+)$/, ([id], { quantity }) => this.#setLine(id, Number(quantity))],

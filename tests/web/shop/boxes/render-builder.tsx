@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { renderSite } from '../../app/render-site.tsx';
 import type { FakeShop } from './fake-shop.ts';
 
-/** The box builder of a shop, with its owner. */
+/** Renders the box builder of a shop for its owner. */
 export async function renderBuilder(shop: FakeShop, address = '/pack-builder') {
   vi.stubGlobal('fetch', shop.fetch);
   vi.stubGlobal('scrollTo', () => undefined);

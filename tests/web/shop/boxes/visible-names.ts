@@ -8,7 +8,7 @@ const words = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
-/** Buttons and links whose accessible name lacks their visible text, which users of speech input would say (WCAG 2.5.3). */
+/** Buttons and links whose accessible name lacks their visible text, which speech input needs (WCAG 2.5.3). */
 export const namedOtherwise = (): string[] =>
   [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
     .filter((each) => {

@@ -48,7 +48,7 @@ beforeEach(async () => {
   stubs.waits.length = 0;
 });
 
-it('tries once more after 100 ms when two carts were made at once', async () => {
+it('retries once after 100 ms if two carts were created at the same time', async () => {
   const shop = aShop();
   shop.refuse('POST /cart/items', 'database.duplicate', duplicate);
   await addBox(shop);
@@ -62,7 +62,7 @@ it('tries once more after 100 ms when two carts were made at once', async () => 
   expect(loggedErrors()).toContainEqual(['addCartItem failed.', expect.anything()]);
 });
 
-it('says so when it fails a second time', async () => {
+it('shows an error if the retry fails', async () => {
   const shop = aShop();
   shop.refuse('POST /cart/items', 'database.duplicate', duplicate);
   shop.refuse('POST /cart/items', 'database.duplicate', duplicate);
@@ -73,7 +73,7 @@ it('says so when it fails a second time', async () => {
   expect(loggedErrors()).toContainEqual(['addCartItem failed.', expect.anything()]);
 });
 
-it('tries other refusals only once', async () => {
+it('does not retry after other refusals', async () => {
   const shop = aShop();
   shop.refuse('POST /cart/items', 'cart.full', 'A cart holds up to 20 boxes.');
   const dialog = await addBox(shop);
@@ -91,7 +91,7 @@ it('adds nothing to a cart that could not be loaded', async () => {
   expect(shop.calls).not.toContain('POST /cart/items');
 });
 
-it('sells a box even when it cannot be reported', async () => {
+it('adds a box even if the event cannot be reported', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const shop = aShop();
   const { user } = await renderBuilder(shop);

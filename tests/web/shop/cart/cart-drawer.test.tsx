@@ -45,18 +45,18 @@ describe('the badge', () => {
     [1, 'Cart, 1 box', '1'],
     [99, 'Cart, 99 boxes', '99'],
     [100, 'Cart, 99+ boxes', '99+'],
-  ])('of %i copies says %s', async (copies, name, badge) => {
+  ])('of %i copies is named %s', async (copies, name, badge) => {
     await openCart(aShop({ copies }));
     expect(screen.getByRole('button', { name, hidden: true }).textContent).toBe(badge);
   });
 
-  it('is not there while the cart is empty', async () => {
+  it('is hidden while the cart is empty', async () => {
     const { drawer } = await openCart(aShop({ boxes: 0 }));
     expect(screen.getByRole('button', { name: 'Cart, empty', hidden: true }).textContent).toBe('');
     expect(drawer.getByRole('link', { name: 'Build your box' }).getAttribute('href')).toBe('/pack-builder');
   });
 
-  it('is asked for only when somebody is signed in', async () => {
+  it('requests the cart only for a signed-in visitor', async () => {
     const { stubAuth } = await import('../../app/stub-auth.ts');
     stubs.auth = stubAuth();
     const shop = aShop();
@@ -68,7 +68,7 @@ describe('the badge', () => {
 });
 
 describe('the cart', () => {
-  it('names boxes, their cards and foil, the free case and what it costs', async () => {
+  it('shows boxes, their cards and foil, the free case and the prices', async () => {
     const { drawer } = await openCart(aShop({ copies: 2 }));
     expect(drawer.getByRole('link', { name: 'Season box' }).getAttribute('href')).toBe('/pack-builder?box=pck_1');
     expect(drawer.getByText('1 card, gold foil, $14.99 a box')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect(sum(drawer, 'Total')).toBe('$29.98');
   });
 
-  it('has a priced template as a line of its own', async () => {
+  it('shows a priced template on its own line', async () => {
     const shop = aShop({ copies: 2 });
     shop.templateLines = [{ template_id: 'voltage', name: 'Voltage', quantity: 2, unit_price: 4.99, line_total: 9.98 }];
     const { drawer } = await openCart(shop);
@@ -89,7 +89,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('shows another quantity at once and reports what was added', async () => {
+  it('shows a new quantity at once and reports the added copies', async () => {
     const { user, drawer } = await openCart(aShop());
     await user.click(drawer.getByRole('button', { name: 'One more: Copies of Season box' }));
     await waitFor(() => expect(sum(drawer, 'Total')).toBe('$29.98'));
@@ -105,21 +105,21 @@ describe('the cart', () => {
     });
   });
 
-  it('takes a refused quantity back with the words of the server', async () => {
+  it('reverts a refused quantity and shows the server’s message', async () => {
     const shop = aShop();
-    const words = 'Up to 500 of one box. Please contact us for more.';
-    shop.refuse('PATCH /cart/items/pck_1', 'cart.too_many_copies', words);
+    const message = 'Up to 500 of one box. Please contact us for more.';
+    shop.refuse('PATCH /cart/items/pck_1', 'cart.too_many_copies', message);
     const { user, drawer } = await openCart(shop);
     // Reloading the cart fails too.
     shop.refuse('GET /cart', 'server.failed', 'Something went wrong.', 500);
     await user.click(drawer.getByRole('button', { name: 'One more: Copies of Season box' }));
-    expect((await drawer.findByRole('alert')).textContent).toBe(words);
+    expect((await drawer.findByRole('alert')).textContent).toBe(message);
     expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Copies of Season box' }).value).toBe('1');
     expect(events()).toEqual([]);
     expect(loggedErrors()).toContainEqual(['editCartItem failed.', expect.anything()]);
   });
 
-  it('takes a box out at once, and puts it back as it was', async () => {
+  it('removes a box at once, and restores it with Undo', async () => {
     const shop = aShop({ copies: 3 });
     const { user, drawer } = await openCart(shop);
     await user.click(drawer.getByRole('button', { name: 'Remove Season box' }));
@@ -142,7 +142,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('puts a box back when the server does not let it go', async () => {
+  it('restores a box if the server fails to remove it', async () => {
     const shop = aShop({ boxes: 2 });
     shop.refuse('DELETE /cart/items/pck_1', 'server.failed', 'Something went wrong.', 500);
     const { user, drawer } = await openCart(shop);
@@ -153,7 +153,7 @@ describe('the cart', () => {
     expect(loggedErrors()).toContainEqual(['deleteCartItem failed.', expect.anything()]);
   });
 
-  it('takes a discount code, says why not, and gives it back', async () => {
+  it('shows why a discount code is refused, applies a valid code, and removes it', async () => {
     const shop = aShop();
     shop.refuse('POST /cart/discount', 'discount.unknown', 'This code is not valid.', 404);
     const { user, drawer } = await openCart(shop);
@@ -167,7 +167,7 @@ describe('the cart', () => {
     expect(loggedErrors()).toContainEqual(['setDiscount failed.', expect.anything()]);
   });
 
-  it('counts shipping by country and remembers it', async () => {
+  it('calculates shipping by country and stores the country', async () => {
     const { user, drawer } = await openCart(aShop());
     await user.selectOptions(drawer.getByLabelText('Ship to'), 'Canada');
     await waitFor(() => expect(sum(drawer, 'Shipping')).toBe('$9.99'));
@@ -175,7 +175,7 @@ describe('the cart', () => {
     expect(localStorage.getItem('shipping-country')).toBe('CA');
   });
 
-  it('says when a price is no longer the one it shows, and shows the new one', async () => {
+  it('shows a message when a price has changed, then the new price', async () => {
     const shop = aShop();
     const { user, drawer } = await openCart(shop);
     await waitFor(() => expect(shop.calls).toContain('GET /cart/totals'));
@@ -209,7 +209,7 @@ describe('the cart', () => {
     expect(drawer.queryByRole('alert')).toBeNull();
   });
 
-  it('reports the checkout and goes there', async () => {
+  it('reports the checkout and opens it', async () => {
     const { user, drawer, address } = await openCart(aShop({ boxes: 2 }));
     await user.click(drawer.getByRole('button', { name: 'Check out' }));
     await waitFor(() => expect(address()).toBe('/dashboard/checkout'));

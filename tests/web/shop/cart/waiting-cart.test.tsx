@@ -28,18 +28,18 @@ beforeEach(async () => {
   sessionStorage.clear();
 });
 
-it('leaving the payment page leads to the box that was to be paid, one click from the checkout', async () => {
+it('the box builder shows the unpaid box after a left payment page, one click from the checkout', async () => {
   sessionStorage.setItem(storageKeys.leftForPayment, 'true');
   const { user, address } = await renderBuilder(aShop());
   expect(boxName()).toBe('Season box');
-  const words = (await screen.findByText(/Nothing was charged/)).textContent.replaceAll('\u00a0', ' ');
-  expect(words).toBe('Nothing was charged. In your cart: Season box × 2 for $29.98.');
+  const text = (await screen.findByText(/Nothing was charged/)).textContent.replaceAll('\u00a0', ' ');
+  expect(text).toBe('Nothing was charged. In your cart: Season box × 2 for $29.98.');
   await user.click(screen.getByRole('button', { name: 'Check out' }));
   await waitFor(() => expect(address()).toBe('/dashboard/checkout'));
   expect(sessionStorage.getItem(storageKeys.leftForPayment)).toBeNull();
 });
 
-it('the box builder names what waits in the cart, beside a new box', async () => {
+it('the box builder shows the boxes in the cart beside a new box', async () => {
   await renderBuilder(aShop());
   expect((await screen.findByRole('link', { name: 'Season box' })).getAttribute('href')).toBe(
     '/pack-builder?box=pck_1',
@@ -48,7 +48,7 @@ it('the box builder names what waits in the cart, beside a new box', async () =>
   expect(boxName()).not.toBe('Season box');
 });
 
-it('the box builder says nothing of a cart that is empty', async () => {
+it('the box builder does not mention an empty cart', async () => {
   const shop = aShop();
   shop.cart.clear();
   await renderBuilder(shop);

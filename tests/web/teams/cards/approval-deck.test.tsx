@@ -47,8 +47,8 @@ beforeEach(async () => {
 const page = '/dashboard/teams/tem_1/cards';
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
-describe('the cards that wait', () => {
-  it('are approved by a key, and sent when the next one is decided', async () => {
+describe('the waiting cards', () => {
+  it('are approved with a key, and sent when the next card is decided', async () => {
     server.answers['POST /teams/tem_1/cards/tcd_1/approve'] = () => json(shown('tcd_1', 'Mara Okafor'));
     renderSite(page);
     expect(await screen.findByRole('img', { name: 'Mara Okafor, front' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the cards that wait', () => {
     await waitFor(() => expect(server.bodies('POST /teams/tem_1/cards/tcd_1/approve')).toEqual([{ version: 1 }]));
   });
 
-  it('stand beside what the family wrote, and one that is older than its words is made again', async () => {
+  it('are shown beside the family’s text, and an outdated card can be made again', async () => {
     const words = {
       description: 'Sings before every game.',
       stats: { Goals: '12' },
@@ -83,7 +83,7 @@ describe('the cards that wait', () => {
     expect(server.bodies('POST /teams/tem_1/sets/set_1/retry')).toEqual([{ player_ids: ['rpl_1'] }]);
   });
 
-  it('come back with Undo, and nothing was sent', async () => {
+  it('come back with Undo before anything is sent', async () => {
     const { user } = renderSite(page);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -104,7 +104,7 @@ describe('the cards that wait', () => {
     await waitFor(() => expect(server.bodies('POST /teams/tem_1/cards/tcd_1/reject')).toEqual(sent));
   });
 
-  it('come back where someone else decided first', async () => {
+  it('come back if someone else has already decided', async () => {
     server.answers['POST /teams/tem_1/cards/tcd_1/approve'] = () =>
       refusal(409, 'team_card.decided', 'Someone else has already decided about this card. Please refresh.');
     renderSite(page);
@@ -133,12 +133,12 @@ describe('a pack’s check in the browser', () => {
     chance: '',
     seed_sha256: '',
     seed,
-    cards: keys.map((one) => ({ key: one, number: null })),
+    cards: keys.map((card) => ({ key: card, number: null })),
     pack: packs[1] ?? [],
     dealt_at: '2026-03-14T12:00:00.000Z',
   };
 
-  it('finds a seed that was not promised, a pack that was changed, and nothing before the parcel has left', async () => {
+  it('finds an unpromised seed and a changed pack, and is null before the parcel has left', async () => {
     const { createHash } = await import('node:crypto');
     const seed_sha256 = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
     expect(await dealAgain({ ...check, seed_sha256 })).toEqual({ isSeed: true, isDealt: true });

@@ -33,7 +33,7 @@ function openLook(onTeam: () => Response = () => json(team)) {
   return { server, ...renderSite('/dashboard/teams/tem_1/look') };
 }
 
-it('one Save keeps the colors of the team and the look', async () => {
+it('one Save stores the colors of the team and the look', async () => {
   const { server, user } = openLook();
   fireEvent.input(await screen.findByLabelText('First'), { target: { value: '#7a1020' } });
   await screen.findByText('Not saved yet. This page keeps your changes until you save them.');
@@ -44,7 +44,7 @@ it('one Save keeps the colors of the team and the look', async () => {
   expect(screen.getAllByRole('button', { name: /^Save/ })).toHaveLength(1);
 });
 
-it('a look that was not saved says why, and keeps what was picked', async () => {
+it('a refused look shows the reason and keeps the picked color', async () => {
   const refused = () => json({ error: 'This team was changed elsewhere. Please refresh.', code: 'team.changed' }, 409);
   const { server, user } = openLook(refused);
   fireEvent.input(await screen.findByLabelText('First'), { target: { value: '#7a1020' } });

@@ -67,7 +67,7 @@ const page = (price: number) => ({
 });
 
 let server: FakeServer;
-// The first page of a team loads them all.
+// The first team page loads the code of all team pages.
 beforeAll(() => import('#web/src/teams/pages/pages.tsx'));
 beforeEach(async () => {
   stubs.auth.arrive();
@@ -91,7 +91,7 @@ const type = async (user: ReturnType<typeof renderSite>['user'], form: HTMLEleme
 };
 
 describe('the price of a new pack', () => {
-  it('starts where the team keeps something, and shows what it keeps as one types', async () => {
+  it('starts with a share for the team, and shows the share while the coach types', async () => {
     const { user } = renderSite('/dashboard/teams/tem_1/packs');
     await user.click(await screen.findByRole('button', { name: 'New pack' }));
     const form = screen.getByRole('form', { name: 'New pack' });
@@ -104,7 +104,7 @@ describe('the price of a new pack', () => {
     expect(form.textContent).toContain('$6.01 a pack');
   });
 
-  it('stops at nothing until the coach says that it is meant', async () => {
+  it('requires a confirmation if the team keeps nothing', async () => {
     const { user } = renderSite('/dashboard/teams/tem_1/packs');
     await user.click(await screen.findByRole('button', { name: 'New pack' }));
     const form = screen.getByRole('form', { name: 'New pack' });
@@ -137,7 +137,7 @@ describe('packs of a new team', () => {
 });
 
 describe('a new order window', () => {
-  it('says what a pack costs the organiser who pays for everyone', async () => {
+  it('shows the price of a pack to an organiser who pays for everyone', async () => {
     server.answers['GET /teams/tem_1/packs'] = () => json({ packs: [{ ...pack, price: 30 }], next_cursor: null });
     const { user } = renderSite('/dashboard/teams/tem_1/orders');
     await user.click(await screen.findByRole('button', { name: 'New window' }));
@@ -149,7 +149,7 @@ describe('a new order window', () => {
     expect(within(form).queryByLabelText('Families pay, in dollars')).toBe(null);
   });
 
-  it('offers a price that earns, shows what the goal earns, and sends the price', async () => {
+  it('starts with a price that earns, shows the earnings at the goal, and sends the price', async () => {
     const { user } = renderSite('/dashboard/teams/tem_1/orders');
     await user.click(await screen.findByRole('button', { name: 'New window' }));
     const form = screen.getByRole('form', { name: 'New order window' });
@@ -166,16 +166,16 @@ describe('the page of a window', () => {
   it.each([
     [30, 'At least $6.01 of each pack goes to Falcons.'],
     [23.99, null],
-  ])('says at $%f what the team keeps of a pack, and nothing where it keeps nothing', async (price, words) => {
+  ])('shows at $%f the team’s share of a pack, if it has one', async (price, text) => {
     server.answers['GET /team-pages/SPRING'] = () => json(page(price));
     renderSite('/team-page/SPRING');
     await screen.findByText('Sent to your address.');
-    expect(screen.queryByText(/goes to/)?.textContent ?? null).toBe(words);
+    expect(screen.queryByText(/goes to/)?.textContent ?? null).toBe(text);
   });
 });
 
 describe('the settings', () => {
-  it('have no price: it is the pack’s', async () => {
+  it('have no price, because each pack has its own', async () => {
     renderSite('/dashboard/teams/tem_1/settings');
     expect(await screen.findByLabelText('Team name')).toBeTruthy();
     expect(screen.queryByLabelText(/price/i)).toBeNull();

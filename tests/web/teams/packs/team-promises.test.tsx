@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', server.fetch);
 });
 
-it('anyone reads a team’s next hashes before an order, by the link of its page and without a name', async () => {
+it('a visitor can read a team’s next hashes by the link of its page, without its name', async () => {
   const { user, address } = renderSite('/pack-check');
   await user.type(
     await screen.findByLabelText('Link of the team’s order page'),
@@ -27,7 +27,7 @@ it('anyone reads a team’s next hashes before an order, by the link of its page
   expect(address()).toContain('?team=QRST2345');
 });
 
-it('a link that leads nowhere has a sentence, and so has an empty field', async () => {
+it('an unknown link and an empty field each show a message', async () => {
   const { user } = renderSite('/pack-check');
   await user.click(await screen.findByRole('button', { name: 'Show the fingerprints' }));
   expect(await screen.findByText('Please paste the link that your coach sent you.')).toBeTruthy();
@@ -36,11 +36,11 @@ it('a link that leads nowhere has a sentence, and so has an empty field', async 
   expect(await screen.findByText('No team page has this link. Please ask your coach for it.')).toBeTruthy();
 });
 
-it('a check says who sees the pictures, in the words of every other page', async () => {
+it('a check shows the same text about who sees the pictures as every other page', async () => {
   const check = { code: '7K2MXQ9P-2', number: 2, quantity: 3, team_initials: 'HK', algorithm: 1, cards_per_pack: 10 };
-  const kept = { deal_number: 4, promised, chance: '', seed_sha256: hash(4), seed: null, cards: [], pack: null };
+  const dealt = { deal_number: 4, promised, chance: '', seed_sha256: hash(4), seed: null, cards: [], pack: null };
   server.answers['GET /pack-checks/7K2MXQ9P-2'] = () =>
-    json({ ...check, ...kept, dealt_at: '2026-03-14T12:00:00.000Z' });
+    json({ ...check, ...dealt, dealt_at: '2026-03-14T12:00:00.000Z' });
   renderSite('/pack-check/7K2MXQ9P-2');
   expect(await screen.findByText(pictureText)).toBeTruthy();
 });

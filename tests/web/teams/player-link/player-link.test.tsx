@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('the page behind a private link', () => {
-  it('counts the characters of the sentence and the stats while they are typed', async () => {
+  it('counts the characters of the sentence, and the stats, during typing', async () => {
     const { user } = renderSite(`/for-player/${token}`);
     await user.type(await screen.findByLabelText('One sentence about Mara'), 'Steals bases.');
     expect(screen.getByText(/487 characters left/u)).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the page behind a private link', () => {
     expect(screen.getByText(/1 of 12/u)).toBeTruthy();
   });
 
-  it('keeps what was typed through a reload, until it is sent', async () => {
+  it('keeps the typed text after a reload', async () => {
     const { user } = renderSite(`/for-player/${token}`);
     await user.type(await screen.findByLabelText('One sentence about Mara'), 'Steals bases.');
     await user.type(screen.getByLabelText('Your name'), 'Ada');
@@ -58,15 +58,15 @@ describe('the page behind a private link', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ada');
   });
 
-  it('says that words came after the card was made', async () => {
+  it('shows that a text came after the card was made', async () => {
     const told = { description: 'Sings.', stats: {}, waits: false, is_late: true };
     server.answers[`GET ${call}`] = () => json({ ...sent(), told });
     renderSite(`/for-player/${token}`);
-    const words = 'Mara’s card was made before your last words. Your coach sees them and can make it again.';
-    expect(await screen.findByText(words)).toBeTruthy();
+    const message = 'Mara’s card was made before your last words. Your coach sees them and can make it again.';
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('shows whose card it is and the words of the consent, and sends nothing without photo and tick', async () => {
+  it('shows the player’s name and the text of the consent, and requires a photo and a tick', async () => {
     const { user } = renderSite(`/for-player/${token}`);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mara’s card');
     for (const purpose of consentText.needed) expect(screen.getByText(consentText.purposes[purpose])).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the page behind a private link', () => {
     expect(server.count(`POST ${call}`)).toBe(0);
   });
 
-  it('refuses a file that is no photo before anything is sent', async () => {
+  it('refuses a file that is not a photo before anything is sent', async () => {
     const { user } = renderSite(`/for-player/${token}`);
     const film = new File(['not a photo'], 'mara.jpg', { type: 'image/jpeg' });
     await user.upload(await screen.findByLabelText('Take or choose a photo'), film);
@@ -87,7 +87,7 @@ describe('the page behind a private link', () => {
     );
   });
 
-  it('says what happens next, and takes another spelling without a new photo or consent', async () => {
+  it('thanks for the photo, and accepts another spelling without a new photo or consent', async () => {
     server.answers[`GET ${call}`] = () => json(sent());
     const { user } = renderSite(`/for-player/${token}`);
     expect(await screen.findByText('Thank you. The photo is with the team.')).toBeTruthy();
@@ -99,10 +99,10 @@ describe('the page behind a private link', () => {
     expect(server.bodies(`POST ${call}`)).toEqual([{ adult: true, player_name: 'Mára Okafor' }]);
   });
 
-  it('shows the server’s words at the field they belong to, and keeps what was typed', async () => {
+  it('shows the server’s message at its field, and keeps the typed text', async () => {
     server.answers[`GET ${call}`] = () => json(sent());
-    const words = 'Text is too long.';
-    server.instead.set(`POST ${call}`, [refusal(400, 'text.too_long', words, { fields: { player_name: words } })]);
+    const message = 'Text is too long.';
+    server.instead.set(`POST ${call}`, [refusal(400, 'text.too_long', message, { fields: { player_name: message } })]);
     const { user } = renderSite(`/for-player/${token}`);
     await user.click(await screen.findByRole('button', { name: 'Change photo or words' }));
     const name = screen.getByLabelText<HTMLInputElement>('Name on the card');
@@ -114,11 +114,11 @@ describe('the page behind a private link', () => {
     expect(loggedErrors()).toContainEqual(['answerPlayerLink failed.', expect.anything()]);
   });
 
-  it('says that a dead link has ended, whatever ended it', async () => {
-    const words = 'This link is not valid. Please ask the team for a new one.';
-    server.instead.set(`GET ${call}`, [refusal(404, 'link.not_found', words)]);
+  it('shows that the link is no longer valid', async () => {
+    const message = 'This link is not valid. Please ask the team for a new one.';
+    server.instead.set(`GET ${call}`, [refusal(404, 'link.not_found', message)]);
     renderSite(`/for-player/${token}`);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send to the team' })).toBe(null);
   });
 

@@ -4,7 +4,7 @@ import { decodeList } from '#web/src/teams/roster/import/decode-list.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 const utf16 = (text: string): number[] =>
-  Array.from(text).flatMap((one) => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8]);
+  Array.from(text).flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]);
 
 describe('the file of a list', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the file of a list', () => {
   });
 });
 
-it('a list to download has no formula in it, and quotes what needs it', () => {
+it('a downloaded list contains no formulas, and quotes cells if necessary', () => {
   expect(csvText([['=cmd', '+1', '-2', '@x', 'a"b', 'c,d', 'e\nf', 'plain']])).toBe(
     `\ufeff'=cmd,'+1,'-2,'@x,"a""b","c,d","e\nf",plain\r\n`,
   );

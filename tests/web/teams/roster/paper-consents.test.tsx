@@ -42,11 +42,11 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-function openRoster(answers: ConstructorParameters<typeof FakeServer>[0] = {}) {
+function openRoster(replies: ConstructorParameters<typeof FakeServer>[0] = {}) {
   const server = new FakeServer({
     'GET /teams/tem_1': () => json(team),
     'GET /teams/tem_1/roster': () => json({ players: [mara], counts, next_cursor: null }),
-    ...answers,
+    ...replies,
   });
   vi.stubGlobal('fetch', server.fetch);
   return { server, ...renderSite('/dashboard/teams/tem_1/roster') };
@@ -58,7 +58,7 @@ const noConsents = () => json({ consents: [], next_cursor: null });
 const sam = { ...mara, id: 'rpl_2', player_name: 'Sam Lee', player_number: '8', name_suggestion: null };
 const file = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/jpeg' });
 
-it('a photo waits for a permission on paper, which is asked for by name and date, and no tick stands for it', async () => {
+it('a photo waits for a paper permission with name and date, and a tick is not enough', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
   const { server, user } = openRoster({ [consents]: noConsents, [record]: () => json({ success: true }, 201) });
   await user.click(await screen.findByRole('button', { name: 'Match photos' }));
@@ -80,7 +80,7 @@ it('a photo waits for a permission on paper, which is asked for by name and date
   expect(server.bodies('POST /teams/tem_1/uploads')).toEqual([]);
 });
 
-it('papers are a table with a row a player: the good rows are recorded, and a bad one stays with what is wrong', async () => {
+it('the table of paper permissions records its valid rows, and keeps an invalid row with its error', async () => {
   const { server, user } = openRoster({
     [consents]: noConsents,
     'GET /teams/tem_1/roster': () => json({ players: [mara, sam], counts, next_cursor: null }),
@@ -117,7 +117,7 @@ it('papers are a table with a row a player: the good rows are recorded, and a ba
   expect(loggedErrors()).toContainEqual(['recordConsent failed.', expect.anything()]);
 });
 
-it('a record of before says what it lacks and is completed; a complete one says who holds the paper', async () => {
+it('an incomplete record shows what it lacks and can be completed, and a complete one names the holder', async () => {
   const old = {
     id: 'con_1',
     player_id: 'rpl_1',

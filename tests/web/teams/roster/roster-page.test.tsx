@@ -71,33 +71,33 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-function openRoster(answers: ConstructorParameters<typeof FakeServer>[0] = {}) {
+function openRoster(replies: ConstructorParameters<typeof FakeServer>[0] = {}) {
   const server = new FakeServer({
     'GET /teams/tem_1': () => json(team),
     'GET /teams/tem_1/roster': () => json({ players: [mara], counts, next_cursor: null }),
     'PATCH /teams/tem_1/roster/players/rpl_1': () => json(mara),
-    ...answers,
+    ...replies,
   });
   vi.stubGlobal('fetch', server.fetch);
   return { server, ...renderSite('/dashboard/teams/tem_1/roster') };
 }
 
-it('a list is pasted, its bad line is shown with the words, the asked line answered, and the others imported', async () => {
+it('a pasted list shows its invalid line and its unclear line, and the other lines are imported', async () => {
   const bad = line({
     line: 3,
     action: 'bad',
     player_name: '',
     problems: [{ column: 0, words: 'Player name is required.' }],
   });
-  const asked = line({ line: 4, action: 'ask', player_name: 'Tom Baker', player_number: '7', candidates: [mara] });
+  const unclear = line({ line: 4, action: 'ask', player_name: 'Tom Baker', player_number: '7', candidates: [mara] });
   const { server, user } = openRoster({
     [send]: ({ body }) => {
       if (body.dry_run !== true) {
         const missing = [{ id: 'rpl_9', player_name: 'Old Timer', player_number: '9' }];
-        return json(reply([line({}), bad, line({ ...asked, action: 'add' })], { dry_run: false, missing }));
+        return json(reply([line({}), bad, line({ ...unclear, action: 'add' })], { dry_run: false, missing }));
       }
       const isNew = (body.answers as Record<string, string>)['4'] === 'new';
-      return json(reply([line({}), bad, { ...asked, action: isNew ? 'add' : 'ask' }]));
+      return json(reply([line({}), bad, { ...unclear, action: isNew ? 'add' : 'ask' }]));
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Paste a table' }));
@@ -123,7 +123,7 @@ it('a list is pasted, its bad line is shown with the words, the asked line answe
   });
 });
 
-it('columns that are not known are chosen by hand', async () => {
+it('the coach chooses the column of the names if it is not recognised', async () => {
   const { server, user } = openRoster({
     [send]: ({ body }) => json(body.columns ? reply([line({})]) : reply([], { has_names: false })),
   });
@@ -137,7 +137,7 @@ it('columns that are not known are chosen by hand', async () => {
   expect(server.bodies(send).at(-1)).toMatchObject({ dry_run: true, columns: ['player_name', 'player_number'] });
 });
 
-it('a family’s spelling waits for the coach, who uses it', async () => {
+it('a family’s spelling waits until the coach uses it', async () => {
   const { server, user } = openRoster();
   await screen.findByText('No photo · no permission · card waits for approval');
   await user.click(await screen.findByRole('button', { name: 'Use it' }));
@@ -145,7 +145,7 @@ it('a family’s spelling waits for the coach, who uses it', async () => {
   await waitFor(() => expect(server.bodies(change)).toEqual([{ player_name: 'Mára Okafor' }]));
 });
 
-it('families are written to after the coach has read to whom and what', async () => {
+it('a mail to families is sent only after the coach has seen its recipients and text', async () => {
   const [plan, remind] = ['GET /teams/tem_1/reminders', 'POST /teams/tem_1/reminders'] as const;
   const planned = {
     players: [{ id: 'rpl_1', player_name: 'Mara Okafor', player_number: '7', is_first: true }],

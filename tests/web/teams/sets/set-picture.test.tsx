@@ -4,19 +4,9 @@ import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer } from '../../base/api/fake-server.ts';
+import { AcceptedUpload } from '../../upload-request.ts';
 
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
-
-/** An upload that succeeds. */
-class TakingRequest {
-  upload = {};
-  status = 204;
-  onload = (): void => undefined;
-  open(): void {}
-  send(): void {
-    queueMicrotask(() => this.onload());
-  }
-}
 
 const colours = { primary_color: '#0f2a4a', secondary_color: '#e8b23a', logo_url: null };
 const team = { ...colours, id: 'tem_1', name: 'Falcons', season: '2026', isAdmin: true, userRole: 'coach' };
@@ -48,7 +38,7 @@ function openSets(sets: readonly unknown[]) {
     'POST /teams/tem_1/sets/set_1/retry': () => json({ ...set, has_team_photo: false }, 202),
   });
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('XMLHttpRequest', TakingRequest);
+  vi.stubGlobal('XMLHttpRequest', AcceptedUpload);
   return { server, ...renderSite('/dashboard/teams/tem_1/sets') };
 }
 
@@ -72,7 +62,7 @@ it('a set starts with the logo, or with the team photo that the coach picks', as
   );
 });
 
-it('a photo that is no picture is refused in words, and starts no set', async () => {
+it('a file that is not a photo is refused with a message, and starts no set', async () => {
   const { server, user } = openSets([]);
   const film = new File(['not a photo'], 'team.jpg', { type: 'image/jpeg' });
   await user.upload(await screen.findByLabelText('Photo of the team'), film);
