@@ -69,11 +69,13 @@ function isExpected(error: unknown): boolean {
   return expected.test(`${error.name} ${error.message}`) || error.message === 'fetch failed';
 }
 
-/** Ignores expected failures; any other error is a defect and ends the run. */
-export async function tolerate(act: () => Promise<unknown>): Promise<void> {
+/** Returns an expected failure, or null; any other error is a defect and ends the run. */
+export async function tolerate(act: () => Promise<unknown>): Promise<Error | null> {
   try {
     await act();
+    return null;
   } catch (error) {
     if (!isExpected(error)) throw error;
+    return error as Error;
   }
 }

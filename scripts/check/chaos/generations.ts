@@ -134,7 +134,7 @@ async function act(subject: Subject, move: (typeof moves)[number], pause: () => 
 /** A customer with two tabs: 4 to 9 moves, of which about half start before the previous one ends. */
 async function play(subject: Subject, random: () => number, pause: () => Promise<void>): Promise<void> {
   const steps = 4 + Math.floor(random() * 6);
-  const running: Promise<void>[] = [];
+  const running: Promise<unknown>[] = [];
   for (let step = 0; step < steps; step++) {
     const move = step === 0 ? 'generate' : (moves[Math.floor(random() * moves.length)] ?? 'wait');
     const done = tolerate(() => act(subject, move, pause));

@@ -38,13 +38,14 @@ async function holds(check: () => Promise<boolean>): Promise<boolean> {
 
 /** An operator who retries until the work is done, sometimes twice at once. */
 async function until(what: string, isDone: () => Promise<boolean>, act: () => Promise<unknown>, random: () => number) {
+  let last: Error | null = null;
   for (let n = 0; n < tries; n++) {
     if (await holds(isDone)) return;
     const clicks = random() < 0.3 ? 2 : 1;
-    await Promise.all(Array.from({ length: clicks }, () => tolerate(act)));
+    [last = null] = await Promise.all(Array.from({ length: clicks }, () => tolerate(act)));
     await breathe();
   }
-  throw new Error(`${what} is not done after ${tries} tries.`);
+  throw new Error(`${what} is not done after ${tries} tries: ${last?.message}`);
 }
 
 const isPast = (orderId: string, steps: readonly string[]) => async () =>

@@ -113,7 +113,7 @@ export async function visitShop(session: Shopper): Promise<void> {
   const { random } = session;
   await openPage(session);
   const steps = 2 + Math.floor(random() * 6);
-  const underWay: Promise<void>[] = [];
+  const underWay: Promise<unknown>[] = [];
   for (let step = 0; step < steps; step++) {
     const move = moves[Math.floor(random() * moves.length)] ?? 'pay';
     const done = tolerate(() => act(session, move));
