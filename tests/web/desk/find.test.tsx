@@ -19,7 +19,7 @@ const order: SearchHit = {
 let server: FakeServer;
 beforeEach(() => {
   server = asOperator(stubs);
-  server.answers['GET /ops/search'] = ({ query }) => json({ found: query.get('q') === 'GC-4T7M2XKQ' ? [order] : [] });
+  server.replies['GET /ops/search'] = ({ query }) => json({ found: query.get('q') === 'GC-4T7M2XKQ' ? [order] : [] });
 });
 
 describe('the search of the desk', () => {

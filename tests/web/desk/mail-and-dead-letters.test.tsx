@@ -35,7 +35,7 @@ describe('the mail log', () => {
     ...over,
   });
   const given = (...mails: MailView[]) => {
-    server.answers['GET /ops/mail'] = () => json({ mails, next_cursor: null });
+    server.replies['GET /ops/mail'] = () => json({ mails, next_cursor: null });
   };
 
   it('shows the status of each mail and links to its order', async () => {
@@ -63,8 +63,8 @@ describe('the mail log', () => {
   it('requires a confirmation before it sends a mail again, and shows a refusal', async () => {
     given(aMail());
     const message = 'This mail is being sent at the moment. Please refresh.';
-    server.answers['POST /ops/mail/mai_1/resend'] = () => json(aMail());
-    server.instead.set('POST /ops/mail/mai_1/resend', [refusal(409, 'mail.being_sent', message)]);
+    server.replies['POST /ops/mail/mai_1/resend'] = () => json(aMail());
+    server.next.set('POST /ops/mail/mai_1/resend', [refusal(409, 'mail.being_sent', message)]);
     const { user } = renderSite('/dashboard/ops/mail');
     await press(user, 'Send again: Shipping notification to buyer@example.com');
     expect(server.count('POST /ops/mail/mai_1/resend')).toBe(0);
@@ -78,7 +78,7 @@ describe('the mail log', () => {
 
   it('offers to unblock a blocked address before any mail to it', async () => {
     given(aMail({ status: 'bounced', suppressed: 'hard_bounce' }));
-    server.answers['POST /ops/mail/mai_1/lift'] = () => json(aMail());
+    server.replies['POST /ops/mail/mai_1/lift'] = () => json(aMail());
     const { user } = renderSite('/dashboard/ops/mail');
     await press(user, 'Unblock the address: Shipping notification to buyer@example.com');
     expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
@@ -92,7 +92,7 @@ describe('the mail log', () => {
     await user.type(await screen.findByLabelText('Address or order number'), 'buyer@example.com{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Mail' }), 'Shipping notification');
     expect(address()).toBe('/dashboard/ops/mail?status=failed&q=buyer%40example.com&kind=shipping_notification');
-    const last = server.asked.get('GET /ops/mail')?.at(-1)?.query;
+    const last = server.requests.get('GET /ops/mail')?.at(-1)?.query;
     expect([last?.get('status'), last?.get('q'), last?.get('kind')]).toEqual([
       'failed',
       'buyer@example.com',
@@ -125,7 +125,7 @@ describe('dead letters', () => {
   const task = { status: 'RUNNING', moved: 0, of: 1, started_at: '2026-03-16T16:00:00.000Z', failure: null } as const;
   const empty = aQueue({ queue: 'print', count: 0, oldest_at: null, messages: [] });
   const given = (...queues: DeadLetterQueue[]) => {
-    server.answers['GET /ops/dead-letters'] = () => json({ queues });
+    server.replies['GET /ops/dead-letters'] = () => json({ queues });
   };
 
   it('show what failed and why, the harm to customers, and their subjects', async () => {
@@ -145,7 +145,7 @@ describe('dead letters', () => {
   it('are sent again after a confirmation, and the page shows the progress until the end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     given(aQueue(), empty);
-    server.answers['POST /ops/redrive'] = () => {
+    server.replies['POST /ops/redrive'] = () => {
       given(aQueue({ task }), empty);
       return json(aQueue({ task }), 202);
     };
@@ -169,7 +169,7 @@ describe('dead letters', () => {
   it('show a refusal in the dialog if they are being sent already', async () => {
     given(aQueue());
     const message = 'These messages are being sent again already.';
-    server.answers['POST /ops/redrive'] = () => refusal(409, 'redrive.running', message);
+    server.replies['POST /ops/redrive'] = () => refusal(409, 'redrive.running', message);
     const { user } = renderSite('/dashboard/ops/dead-letters');
     await press(user, 'Send again: mail');
     await pressIn(user, 'Send 1 message again', 'Send again');

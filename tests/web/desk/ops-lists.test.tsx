@@ -20,7 +20,7 @@ describe('returns', () => {
     ['Refund', 'approve', 'So sorry', { resolution: 'refund', note: 'So sorry' }],
     ['Reject', 'reject', 'Not ours', { note: 'Not ours' }],
   ])('are decided with %s', async (label, call, note, body) => {
-    server.answers[`POST /ops/returns/ret_1/${call}`] = () => json(aReturn);
+    server.replies[`POST /ops/returns/ret_1/${call}`] = () => json(aReturn);
     const { user } = renderSite('/dashboard/ops/returns');
     expect(await screen.findByRole('img', { name: 'Sent for order GC-4T7M2XKQ, 1' })).toBeTruthy();
     await press(user, `${label}, order GC-4T7M2XKQ`);
@@ -42,9 +42,9 @@ describe('returns', () => {
 describe('tickets', () => {
   const ticket = TicketView.parse(aTicket());
   beforeEach(() => {
-    server.answers['GET /ops/tickets'] = () => json({ tickets: [ticket], next_cursor: null });
-    server.answers[`GET /ops/tickets/${ticket.number}`] = () => json(ticket);
-    server.answers[`POST /ops/tickets/${ticket.number}/move`] = () => json({ ...ticket, status: 'answered' });
+    server.replies['GET /ops/tickets'] = () => json({ tickets: [ticket], next_cursor: null });
+    server.replies[`GET /ops/tickets/${ticket.number}`] = () => json(ticket);
+    server.replies[`POST /ops/tickets/${ticket.number}/move`] = () => json({ ...ticket, status: 'answered' });
   });
 
   it('are listed by status, and link to the message', async () => {
@@ -53,7 +53,7 @@ describe('tickets', () => {
     await screen.findByRole('link', { name: 'Reply by mail' });
     expect(screen.getByText(ticket.message)).toBeTruthy();
     expect(address()).toBe(`/dashboard/ops/tickets/${ticket.number}`);
-    expect(server.asked.get('GET /ops/tickets')?.[0]?.query.get('status')).toBe('closed');
+    expect(server.requests.get('GET /ops/tickets')?.[0]?.query.get('status')).toBe('closed');
   });
 
   it('about a parcel link to the order, and to a mail to its buyer', async () => {
@@ -63,7 +63,7 @@ describe('tickets', () => {
       tracking_number: '9400111',
       kind: 'lost',
     } as const;
-    server.answers[`GET /ops/tickets/${ticket.number}`] = () => json({ ...ticket, topic: 'parcel', parcel });
+    server.replies[`GET /ops/tickets/${ticket.number}`] = () => json({ ...ticket, topic: 'parcel', parcel });
     renderSite(`/dashboard/ops/tickets/${ticket.number}`);
     const order = await screen.findByRole('link', { name: 'GC-4T7M2XKQ' });
     expect(order.getAttribute('href')).toBe('/dashboard/ops/orders/ord_1');
@@ -92,8 +92,8 @@ describe('tickets', () => {
 
 describe('the other lists', () => {
   it('show the held photos of a card, release one with its pictures, and stop one after a confirmation', async () => {
-    server.answers['POST /ops/holds/crd_1/release'] = () => json(aHeldCard);
-    server.answers['POST /ops/holds/crd_1/stop'] = () => json(aHeldCard);
+    server.replies['POST /ops/holds/crd_1/release'] = () => json(aHeldCard);
+    server.replies['POST /ops/holds/crd_1/stop'] = () => json(aHeldCard);
     const { user } = renderSite('/dashboard/ops/holds');
     await press(user, 'Release Mara Okafor, photo 1');
     await waitFor(() => expect(server.count('POST /ops/holds/crd_1/release')).toBe(1));
@@ -111,8 +111,8 @@ describe('the other lists', () => {
 
   it('show the codes and create a new one, with an error at an invalid field', async () => {
     const message = 'A whole number from 1 to 100.';
-    server.answers['POST /ops/discounts'] = () => json(aCode, 201);
-    server.instead.set('POST /ops/discounts', [
+    server.replies['POST /ops/discounts'] = () => json(aCode, 201);
+    server.next.set('POST /ops/discounts', [
       refusal(400, 'request.malformed', 'Please check the highlighted fields and try again.', {
         fields: { value: message },
       }),
@@ -144,7 +144,7 @@ describe('the other lists', () => {
     expect((await screen.findByRole('link', { name: 'ord_1' })).getAttribute('href')).toBe(
       '/dashboard/ops/orders/ord_1',
     );
-    expect(server.asked.get('GET /ops/audit')?.[0]?.query.get('month')).toBe('202603');
+    expect(server.requests.get('GET /ops/audit')?.[0]?.query.get('month')).toBe('202603');
     const changed = screen.getByText('in production').closest('li');
     expect(changed?.textContent).toBe('status: paid → became in production');
     expect(screen.queryByText('$5.00')).toBeNull();
@@ -161,7 +161,7 @@ describe('the other lists', () => {
       is_active: true,
     };
     const entry = { id: 'aud_2', at: after.ends_at, subject: 'SPRING', seen: [], by: 'user-9', by_name: 'Olly Ops' };
-    server.answers['GET /ops/audit'] = () =>
+    server.replies['GET /ops/audit'] = () =>
       json({ entries: [{ ...entry, what: 'discount.created', before: null, after }], next_cursor: null });
     renderSite('/dashboard/ops/audit');
     const [changes] = (await screen.findAllByText('kind:')).map((each) => each.closest('ul'));

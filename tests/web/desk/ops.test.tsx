@@ -22,8 +22,8 @@ describe('access to the desk', () => {
   it('is refused to other users, who see no link to it', async () => {
     stubs.auth.currentUser.mockResolvedValue(someone);
     const message = 'You may not do this.';
-    server.answers['GET /ops/jobs'] = () => refusal(403, 'auth.forbidden', message);
-    server.answers['GET /ops/jobs/counts'] = () => refusal(403, 'auth.forbidden', message);
+    server.replies['GET /ops/jobs'] = () => refusal(403, 'auth.forbidden', message);
+    server.replies['GET /ops/jobs/counts'] = () => refusal(403, 'auth.forbidden', message);
     renderSite('/dashboard/ops');
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.queryByRole('link', { name: 'Operations' })).toBeNull();
@@ -104,7 +104,7 @@ describe('the navigation', () => {
 
 describe('an order', () => {
   it('offers the possible moves, and makes the next one at once', async () => {
-    server.answers['POST /ops/orders/ord_1/start'] = () => json(opsOrder(['check', 'stop']));
+    server.replies['POST /ops/orders/ord_1/start'] = () => json(opsOrder(['check', 'stop']));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     const moves = within(await screen.findByRole('region', { name: 'What to do next' }));
     expect(moves.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -129,8 +129,8 @@ describe('an order', () => {
       bought_at: '2026-03-16T15:00:00.000Z',
     };
     const order = opsOrder(['ship']);
-    server.answers['GET /ops/orders/ord_1'] = () => json({ ...order, production: { ...order.production, label } });
-    server.answers['GET /ops/orders/ord_2'] = () => json(order);
+    server.replies['GET /ops/orders/ord_1'] = () => json({ ...order, production: { ...order.production, label } });
+    server.replies['GET /ops/orders/ord_2'] = () => json(order);
     for (const [id, pattern] of [
       ['ord_1', /^The parcel leaves with its label: USPS Ground Advantage, 9400111\./],
       ['ord_2', /^A label is bought now, in the cheapest service that keeps the promised days\./],
@@ -143,8 +143,8 @@ describe('an order', () => {
   });
 
   it('is handed to the carrier with a tracking number', async () => {
-    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['ship']));
-    server.answers['POST /ops/orders/ord_1/ship'] = () => json(opsOrder([]));
+    server.replies['GET /ops/orders/ord_1'] = () => json(opsOrder(['ship']));
+    server.replies['POST /ops/orders/ord_1/ship'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Hand to the carrier');
     const dialog = within(await screen.findByRole('dialog'));
@@ -157,8 +157,8 @@ describe('an order', () => {
     const refund = aRefund({ status: 'requested' });
     const problem = { problem: 'resource_missing', tries: 7, next_try_at: null };
     const order = { ...opsOrder([]), adjustments: [{ ...refund, problem }] };
-    server.answers['GET /ops/orders/ord_1'] = () => json(order);
-    server.answers['POST /ops/orders/ord_1/refund'] = () => json(order);
+    server.replies['GET /ops/orders/ord_1'] = () => json(order);
+    server.replies['POST /ops/orders/ord_1/refund'] = () => json(order);
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await screen.findByText(/not made \(resource_missing, tries: 7\), waits for you/);
     await press(user, 'Ask for the refund again');
@@ -171,8 +171,8 @@ describe('an order', () => {
   });
 
   it('is sent again only after a confirmation', async () => {
-    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['send_again', 'deliver']));
-    server.answers['POST /ops/orders/ord_1/send-again'] = () => json(opsOrder([]));
+    server.replies['GET /ops/orders/ord_1'] = () => json(opsOrder(['send_again', 'deliver']));
+    server.replies['POST /ops/orders/ord_1/send-again'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Send again');
     expect(server.count('POST /ops/orders/ord_1/send-again')).toBe(0);
@@ -181,8 +181,8 @@ describe('an order', () => {
   });
 
   it('repeats a refund under the same key after a lost reply, and sends another under a new key', async () => {
-    server.answers['POST /ops/orders/ord_1/refund'] = () => json(opsOrder([]));
-    server.instead.set('POST /ops/orders/ord_1/refund', [
+    server.replies['POST /ops/orders/ord_1/refund'] = () => json(opsOrder([]));
+    server.next.set('POST /ops/orders/ord_1/refund', [
       refusal(503, 'database.unreachable', 'Database connection error. Please try again.'),
     ]);
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
@@ -193,12 +193,12 @@ describe('an order', () => {
       for (let n = 0; n < clicks; n++) await user.click(dialog.getByRole('button', { name: 'Refund' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    const keys = server.asked.get('POST /ops/orders/ord_1/refund')?.map(({ headers }) => headers['idempotency-key']);
+    const keys = server.requests.get('POST /ops/orders/ord_1/refund')?.map(({ headers }) => headers['idempotency-key']);
     expect([keys?.length, new Set(keys).size, keys?.[0] === keys?.[1]]).toEqual([3, 2, true]);
   });
 
   it('is refunded only with a valid amount and a note', async () => {
-    server.answers['POST /ops/orders/ord_1/refund'] = () => json(opsOrder([]));
+    server.replies['POST /ops/orders/ord_1/refund'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Refund');
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
@@ -217,14 +217,14 @@ describe('an order', () => {
   });
 
   it('shows before a refund how much can be refunded', async () => {
-    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder([], { paid_amount: 27.98, refunded_amount: 5.48 }));
+    server.replies['GET /ops/orders/ord_1'] = () => json(opsOrder([], { paid_amount: 27.98, refunded_amount: 5.48 }));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Refund');
     expect(await screen.findByText(/^Up to \$22\.50 can go back to the buyer\./)).toBeTruthy();
   });
 
   it('ignores the key n if no production step is possible', async () => {
-    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder([]));
+    server.replies['GET /ops/orders/ord_1'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await screen.findByRole('button', { name: 'Refund' });
     await user.keyboard('n');
@@ -233,7 +233,7 @@ describe('an order', () => {
 
   it('shows a refusal in the dialog if another operator has moved it', async () => {
     const message = 'This order can no longer be changed that way.';
-    server.answers['POST /ops/orders/ord_1/cancel'] = () => refusal(409, 'order.not_possible', message);
+    server.replies['POST /ops/orders/ord_1/cancel'] = () => refusal(409, 'order.not_possible', message);
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Cancel order');
     const dialog = within(await screen.findByRole('dialog'));

@@ -15,8 +15,8 @@ beforeEach(() => {
 
 describe('an order', () => {
   it('is printed again with the chosen cards, and only with a reason', async () => {
-    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['reprint']));
-    server.answers['POST /ops/orders/ord_1/reprint'] = () => json(opsOrder([]));
+    server.replies['GET /ops/orders/ord_1'] = () => json(opsOrder(['reprint']));
+    server.replies['POST /ops/orders/ord_1/reprint'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Print once more');
     const dialog = within(await screen.findByRole('dialog', { name: 'Print once more' }));
@@ -33,8 +33,8 @@ describe('an order', () => {
   });
 
   it('makes its next step with the key n, and returns to the list with u', async () => {
-    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['print', 'stop']));
-    server.answers['POST /ops/orders/ord_1/printed'] = () => json(opsOrder(['check']));
+    server.replies['GET /ops/orders/ord_1'] = () => json(opsOrder(['print', 'stop']));
+    server.replies['POST /ops/orders/ord_1/printed'] = () => json(opsOrder(['check']));
     const { user, address } = renderSite('/dashboard/ops/orders/ord_1');
     await screen.findByRole('button', { name: 'Mark as printed' });
     await user.keyboard('n');
@@ -45,7 +45,7 @@ describe('an order', () => {
 
   it('shows how it gets its sheets if it has none, with the button for it', async () => {
     const waits = { ...opsOrder(['start', 'stop']), step: 'press' };
-    server.answers['GET /ops/orders/ord_1'] = () => json(waits);
+    server.replies['GET /ops/orders/ord_1'] = () => json(waits);
     renderSite('/dashboard/ops/orders/ord_1');
     expect(await screen.findByText('none yet. Start printing, and the order gets its sheets.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start printing' })).toBeTruthy();
@@ -53,8 +53,8 @@ describe('an order', () => {
 
   it('shows why it cannot be packed without its sheets', async () => {
     const { message } = errorTable['order.sheets_missing'];
-    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['pack', 'reprint']));
-    server.answers['POST /ops/orders/ord_1/pack'] = () =>
+    server.replies['GET /ops/orders/ord_1'] = () => json(opsOrder(['pack', 'reprint']));
+    server.replies['POST /ops/orders/ord_1/pack'] = () =>
       json({ success: false, code: 'order.sheets_missing', error: message }, 409);
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
     await press(user, 'Mark as packed');
@@ -65,7 +65,7 @@ describe('an order', () => {
   it('reads and shows its files on request', async () => {
     const side = { url: '/f.pdf', sha256: 'a', plate_url: '/p.pdf', plate_sha256: 'b' };
     const card = { order_item_id: 'oit_1', box_name: 'Box', boxes: 1, card_id: 'crd_1', title: 'Mara', quantity: 1 };
-    server.answers['GET /ops/orders/ord_1/print-files'] = () =>
+    server.replies['GET /ops/orders/ord_1/print-files'] = () =>
       json({
         order_number: 'GC-4T7M2XKQ',
         cards: [{ ...card, is_mega: false, finish: 'gold', front: side, back: null }],

@@ -25,11 +25,11 @@ describe('the production queue', () => {
     await user.click(screen.getByRole('link', { name: 'Problems 1' }));
     await table('Problems');
     expect(address()).toBe('/dashboard/ops?step=problem');
-    expect(server.asked.get('GET /ops/jobs')?.map(({ query }) => query.get('step'))).toEqual(['sheets', 'problem']);
+    expect(server.requests.get('GET /ops/jobs')?.map(({ query }) => query.get('step'))).toEqual(['sheets', 'problem']);
   });
 
   it('shows how many days an order is late', async () => {
-    server.answers['GET /ops/jobs'] = () =>
+    server.replies['GET /ops/jobs'] = () =>
       json({ jobs: [aJob(1, { is_late: true, ship_by: '2020-01-01' })], next_cursor: null });
     renderSite('/dashboard/ops');
     expect(within(await table('To impose')).getByText(/^\d+ days late$/)).toBeTruthy();
@@ -42,12 +42,12 @@ describe('the production queue', () => {
     await user.click(await screen.findByRole('button', { name: 'Cards' }));
     await waitFor(() => expect(address()).toBe('/dashboard/ops?step=check&sort=-cards'));
     expect((await screen.findByRole('columnheader', { name: 'Cards' })).getAttribute('aria-sort')).toBe('descending');
-    const last = server.asked.get('GET /ops/jobs')?.at(-1)?.query;
+    const last = server.requests.get('GET /ops/jobs')?.at(-1)?.query;
     expect([last?.get('sort'), last?.get('order')]).toEqual(['cards', 'down']);
   });
 
   it('reads one page at a time, and returns from an order to the same page', async () => {
-    server.answers['GET /ops/jobs'] = ({ query }) =>
+    server.replies['GET /ops/jobs'] = ({ query }) =>
       json(query.get('cursor') ? { jobs: [aJob(1)], next_cursor: null } : { jobs: [aJob(2)], next_cursor: 'two' });
     const { user, address } = renderSite('/dashboard/ops/orders?step=pack');
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -90,11 +90,11 @@ describe('many orders at once', () => {
 
   it('are moved together, and a refused order stays selected with its reason', async () => {
     const message = 'This order can no longer be changed that way.';
-    server.answers['POST /ops/moves'] = moved({ ord_2: message });
+    server.replies['POST /ops/moves'] = moved({ ord_2: message });
     const { user } = renderSite('/dashboard/ops?step=check');
     await table('To check');
     await user.keyboard('a');
-    server.answers['GET /ops/jobs'] = () => json({ jobs: [aJob(2), aJob(7)], next_cursor: null });
+    server.replies['GET /ops/jobs'] = () => json({ jobs: [aJob(2), aJob(7)], next_cursor: null });
     await user.keyboard('c');
     const note = within(await screen.findByRole('region', { name: 'What was done' }));
     expect(note.getByText('2 orders checked. 1 order refused, still selected.')).toBeTruthy();
@@ -110,9 +110,9 @@ describe('many orders at once', () => {
   });
 
   it('are put on sheets together, once, and the batch opens', async () => {
-    server.answers['POST /ops/batches'] = () => json(aBatch(), 202);
-    server.answers['GET /ops/batches/bat_1'] = () => json(aBatch({ status: 'ready' }));
-    server.answers['POST /ops/batches/bat_1/printed'] = () => json(aBatch({ status: 'printed' }));
+    server.replies['POST /ops/batches'] = () => json(aBatch(), 202);
+    server.replies['GET /ops/batches/bat_1'] = () => json(aBatch({ status: 'ready' }));
+    server.replies['POST /ops/batches/bat_1/printed'] = () => json(aBatch({ status: 'printed' }));
     const { user, address } = renderSite('/dashboard/ops?step=sheets');
     await table('To impose');
     await user.keyboard('jxjx');
@@ -131,7 +131,7 @@ describe('many orders at once', () => {
   });
 
   it('are handed to the carrier with a tracking number each, which a scanner ends with Enter', async () => {
-    server.answers['POST /ops/moves'] = moved();
+    server.replies['POST /ops/moves'] = moved();
     const { user } = renderSite('/dashboard/ops?step=ship');
     await table('To ship');
     await user.keyboard('as');

@@ -10,7 +10,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = asOperator(stubs);
   const jobs = [aJob(1), aJob(2), aJob(3)];
-  server.answers['GET /ops/find'] = ({ query }) => {
+  server.replies['GET /ops/find'] = ({ query }) => {
     const q = query.get('q') ?? '';
     return json({ jobs: jobs.filter(({ order_number, recipient }) => [order_number, recipient].includes(q)) });
   };
@@ -40,7 +40,7 @@ describe('the scan field', () => {
 
   it('moves each scanned order at once in the mode of a move, and lists the results', async () => {
     const message = 'This order can no longer be changed that way.';
-    server.answers['POST /ops/moves'] = moved({ ord_2: message });
+    server.replies['POST /ops/moves'] = moved({ ord_2: message });
     const { user, address } = renderSite('/dashboard/ops/audit');
     await field();
     await user.selectOptions(screen.getByRole('combobox', { name: 'What Enter does' }), 'Pack');

@@ -42,8 +42,8 @@ describe('templates', () => {
   const hidden = aTemplate({ id: 'night-game', name: 'Night Game', is_active: false, price: 2.5, version: 2 });
   beforeEach(() => {
     const templates = [aTemplate(), hidden];
-    server.answers['GET /ops/templates'] = () => json({ templates, next_cursor: null });
-    server.answers['PATCH /ops/templates/night-game'] = () => json(hidden);
+    server.replies['GET /ops/templates'] = () => json({ templates, next_cursor: null });
+    server.replies['PATCH /ops/templates/night-game'] = () => json(hidden);
   });
 
   it('are listed with their design, status and price', async () => {
@@ -61,7 +61,7 @@ describe('templates', () => {
 
   it('show why publishing was refused, and can be published again', async () => {
     const message = 'This template was changed elsewhere. Please refresh.';
-    server.instead.set('PATCH /ops/templates/night-game', [refusal(409, 'template.changed', message)]);
+    server.next.set('PATCH /ops/templates/night-game', [refusal(409, 'template.changed', message)]);
     const { user } = renderSite('/dashboard/ops/templates');
     await press(user, 'Publish Night Game');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -74,7 +74,7 @@ describe('templates', () => {
   });
 
   it('are taken out of the shop only after a confirmation', async () => {
-    server.answers['PATCH /ops/templates/voltage'] = () => json(aTemplate({ is_active: false }));
+    server.replies['PATCH /ops/templates/voltage'] = () => json(aTemplate({ is_active: false }));
     const { user } = renderSite('/dashboard/ops/templates');
     await press(user, 'Unpublish Voltage');
     expect(server.count('PATCH /ops/templates/voltage')).toBe(0);
@@ -86,7 +86,7 @@ describe('templates', () => {
 
   it('send a new price once, with the version that was read, however often Save is pressed', async () => {
     let reply: (response: Response) => void = () => undefined;
-    server.answers['PATCH /ops/templates/night-game'] = () =>
+    server.replies['PATCH /ops/templates/night-game'] = () =>
       new Promise<Response>((resolve) => {
         reply = resolve;
       });
@@ -120,7 +120,7 @@ describe('templates', () => {
 
   it('show a conflict if another operator has changed them, and keep the typed text', async () => {
     const message = 'This template was changed elsewhere. Please refresh.';
-    server.answers['PATCH /ops/templates/night-game'] = () => refusal(409, 'template.changed', message);
+    server.replies['PATCH /ops/templates/night-game'] = () => refusal(409, 'template.changed', message);
     const { user } = renderSite('/dashboard/ops/templates');
     await press(user, 'Change Night Game');
     const name = await screen.findByLabelText<HTMLInputElement>('Name');
@@ -132,7 +132,7 @@ describe('templates', () => {
   });
 
   it('are made from a design of the shop, and are not published at first', async () => {
-    server.answers['POST /ops/templates'] = () => json(hidden, 201);
+    server.replies['POST /ops/templates'] = () => json(hidden, 201);
     const { user } = renderSite('/dashboard/ops/templates');
     await press(user, 'New template');
     const dialog = within(await screen.findByRole('dialog', { name: 'New template' }));

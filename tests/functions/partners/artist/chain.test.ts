@@ -7,7 +7,7 @@ import type { CardArtist } from '#functions/partners/artist/port.ts';
 import { ProviderError, type ProviderErrorKind, providerErrors } from '#functions/partners/artist/provider-error.ts';
 import { countedFaults } from '#tests/product/counted-faults.ts';
 import { anOrder, everybodys } from './an-order.ts';
-import { bedrockAnswers, falAnswers, geminiAnswers } from './provider-answers.ts';
+import { bedrockReplies, falReplies, geminiReplies } from './provider-replies.ts';
 import { type ProviderServer, startProvider } from './provider-server.ts';
 
 const atOnce = async (): Promise<void> => undefined;
@@ -20,9 +20,9 @@ describe('the chain of a creative template with every artist enabled', () => {
   const paint = () => paintWithFallbacks(chooseArtists(order.snapshot.template), order, 20_000, atOnce);
 
   beforeAll(async () => {
-    bedrock = await startProvider(bedrockAnswers.success);
-    gemini = await startProvider(geminiAnswers.success);
-    fal = await startProvider(falAnswers.success);
+    bedrock = await startProvider(bedrockReplies.success);
+    gemini = await startProvider(geminiReplies.success);
+    fal = await startProvider(falReplies.success);
     const environment = {
       ARTISTS: 'bedrock,gemini,fal,embedded',
       AUDIENCE: 'adults',
@@ -46,7 +46,7 @@ describe('the chain of a creative template with every artist enabled', () => {
 
   it('goes on to the next model when one fails', async () => {
     bedrock.respond = (call) =>
-      call.path.includes('style-transfer') ? bedrockAnswers.content_filtered(call) : bedrockAnswers.success(call);
+      call.path.includes('style-transfer') ? bedrockReplies.content_filtered(call) : bedrockReplies.success(call);
     expect(await paint()).toMatchObject({ artist: 'bedrock-control-structure', cost_cents: 8 + 7 });
   });
 
@@ -58,7 +58,7 @@ describe('the chain of a creative template with every artist enabled', () => {
   it('goes on to fal when Gemini is dead, too', async () => {
     await gemini.kill();
     const done = { body: { status: 'COMPLETED' } };
-    fal.respond = (call) => (call.path.endsWith('/status') ? done : falAnswers.success(call));
+    fal.respond = (call) => (call.path.endsWith('/status') ? done : falReplies.success(call));
     expect(await paint()).toMatchObject({ artist: 'fal-flux-lora', painting: { kind: 'picture' }, cost_cents: 7 });
   });
 

@@ -10,13 +10,13 @@ export interface ReceivedCall {
 }
 
 /** A provider's reply. `hang` never replies. A string is sent as it is. */
-export type Answer = 'hang' | { status?: number; headers?: Record<string, string>; body: unknown };
-export type Respond = (call: ReceivedCall) => Answer;
+export type Reply = 'hang' | { status?: number; headers?: Record<string, string>; body: unknown };
+export type Respond = (call: ReceivedCall) => Reply;
 
 export interface ProviderServer {
   readonly url: string;
   /** Every request so far. */
-  readonly asked: ReceivedCall[];
+  readonly requests: ReceivedCall[];
   respond: Respond;
   /** Cuts connections and refuses new ones, like a machine that is switched off. */
   kill(): Promise<void>;
@@ -31,11 +31,11 @@ async function read(request: AsyncIterable<Buffer>): Promise<ReceivedCall['body'
 
 /** A provider on loopback. */
 export async function startProvider(respond: Respond): Promise<ProviderServer> {
-  const asked: ReceivedCall[] = [];
+  const requests: ReceivedCall[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '', headers } = request;
     const call = { method, path, headers, body: await read(request) };
-    asked.push(call);
+    requests.push(call);
     const reply = running.respond(call);
     if (reply === 'hang') return;
     response.statusCode = reply.status ?? 200;
@@ -55,7 +55,7 @@ export async function startProvider(respond: Respond): Promise<ProviderServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const running: ProviderServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     respond,
     kill: () =>
       new Promise((resolve) => {

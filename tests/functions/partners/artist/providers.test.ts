@@ -8,7 +8,7 @@ import { type HostedCardArtist, type Painted, paintWithFallbacks } from '#functi
 import { falArtist } from '#functions/partners/artist/fal.ts';
 import { geminiArtist } from '#functions/partners/artist/gemini.ts';
 import { anOrder, everybodys, photoSize } from './an-order.ts';
-import { bedrockAnswers, type Case, cases, falAnswers, geminiAnswers } from './provider-answers.ts';
+import { bedrockReplies, type Case, cases, falReplies, geminiReplies } from './provider-replies.ts';
 import { type ProviderServer, type Respond, startProvider } from './provider-server.ts';
 
 let bedrock: ProviderServer;
@@ -16,8 +16,8 @@ let web: ProviderServer;
 let client: BedrockRuntimeClient;
 
 beforeAll(async () => {
-  bedrock = await startProvider(bedrockAnswers.success);
-  web = await startProvider(geminiAnswers.success);
+  bedrock = await startProvider(bedrockReplies.success);
+  web = await startProvider(geminiReplies.success);
   client = new BedrockRuntimeClient({ endpoint: bedrock.url, maxAttempts: 1, requestHandler: new NodeHttpHandler() });
   vi.stubEnv('GEMINI_ENDPOINT', web.url);
   vi.stubEnv('FAL_ENDPOINT', web.url);
@@ -34,7 +34,7 @@ interface Provider {
   readonly name: string;
   readonly server: () => ProviderServer;
   readonly artist: () => HostedCardArtist;
-  readonly answers: Record<Case, Respond>;
+  readonly replies: Record<Case, Respond>;
 }
 
 const providers: readonly Provider[] = [
@@ -42,11 +42,11 @@ const providers: readonly Provider[] = [
     name: `Bedrock ${model}`,
     server: () => bedrock,
     artist: () => stabilityArtist(`bedrock-${model}`, client),
-    answers: bedrockAnswers,
+    replies: bedrockReplies,
   })),
-  { name: 'Gemini', server: () => web, artist: () => geminiArtist, answers: geminiAnswers },
+  { name: 'Gemini', server: () => web, artist: () => geminiArtist, replies: geminiReplies },
   // Milliseconds between two polls, short for the test.
-  { name: 'fal', server: () => web, artist: () => falArtist(1), answers: falAnswers },
+  { name: 'fal', server: () => web, artist: () => falArtist(1), replies: falReplies },
 ];
 
 /** The expected result of each case: painted or not, number of calls, waits, and paid calls. */
@@ -69,21 +69,21 @@ interface Outcome extends Painted {
 }
 
 async function paintWith({ server, artist }: Provider, respond: Respond, milliseconds = 20_000): Promise<Outcome> {
-  server().asked.length = 0;
+  server().requests.length = 0;
   server().respond = respond;
   const waits: number[] = [];
   const wait = async (rest: number) => waits.push(rest);
   const painted = await paintWithFallbacks([artist()], anOrder(everybodys), milliseconds, wait);
-  return { ...painted, waits, calls: server().asked.filter(({ method }) => method === 'POST').length };
+  return { ...painted, waits, calls: server().requests.filter(({ method }) => method === 'POST').length };
 }
 
 describe.each(providers)('$name', (provider) => {
-  const { answers } = provider;
+  const { replies } = provider;
   const price = () => artistRow(provider.artist().name).cents;
 
   it.each(cases.filter((name) => name !== 'hang'))('%s leads to the result in its row', async (name) => {
     const { painted, calls, waits, paid } = expected[name];
-    expect(await paintWith(provider, answers[name])).toMatchObject({
+    expect(await paintWith(provider, replies[name])).toMatchObject({
       artist: painted ? provider.artist().name : 'embedded',
       painting: { kind: painted ? 'picture' : 'photo' },
       calls,
@@ -93,7 +93,7 @@ describe.each(providers)('$name', (provider) => {
   });
 
   it('returns a JPEG in the photo’s shape, without metadata', async () => {
-    const { painting } = await paintWith(provider, answers.success);
+    const { painting } = await paintWith(provider, replies.success);
     const bytes = painting.kind === 'picture' ? painting.bytes : Buffer.alloc(0);
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ format: 'jpeg', ...photoSize, hasAlpha: false });
@@ -106,14 +106,14 @@ describe.each(providers)('$name', (provider) => {
       let calls = 0;
       const { artist, cost_cents } = await paintWith(provider, (call) => {
         if (call.method === 'POST') calls += 1;
-        return calls === 1 ? answers[name](call) : answers.success(call);
+        return calls === 1 ? replies[name](call) : replies.success(call);
       });
       expect([artist, cost_cents]).toEqual([provider.artist().name, (expected[name].paid > 0 ? 2 : 1) * price()]);
     },
   );
 
   it('is not called again if its Retry-After exceeds the time left', async () => {
-    const { artist, calls, waits } = await paintWith(provider, answers.throttled, 1900);
+    const { artist, calls, waits } = await paintWith(provider, replies.throttled, 1900);
     expect([artist, calls, waits]).toEqual(['embedded', 1, []]);
   });
 });
@@ -121,7 +121,7 @@ describe.each(providers)('$name', (provider) => {
 describe.each(providers.slice(2))('$name without a reply', (provider) => {
   it('times out and is paid for', async () => {
     // Long enough to send the request.
-    const { artist, calls, cost_cents } = await paintWith(provider, provider.answers.hang, 90);
+    const { artist, calls, cost_cents } = await paintWith(provider, provider.replies.hang, 90);
     expect(artist).toBe('embedded');
     expect(calls).toBeLessThan(2);
     expect(cost_cents).toBe(artistRow(provider.artist().name).cents);

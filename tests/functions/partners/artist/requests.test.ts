@@ -11,7 +11,7 @@ import { geminiArtist } from '#functions/partners/artist/gemini.ts';
 import type { PaintOrder } from '#functions/partners/artist/port.ts';
 import { aPhoto } from '#tests/product/a-photo.ts';
 import { anOrder, everybodys } from './an-order.ts';
-import { bedrockAnswers, falAnswers, geminiAnswers } from './provider-answers.ts';
+import { bedrockReplies, falReplies, geminiReplies } from './provider-replies.ts';
 import { type ProviderServer, startProvider } from './provider-server.ts';
 
 let bedrock: ProviderServer;
@@ -20,9 +20,9 @@ let fal: ProviderServer;
 let client: BedrockRuntimeClient;
 
 beforeAll(async () => {
-  bedrock = await startProvider(bedrockAnswers.success);
-  gemini = await startProvider(geminiAnswers.success);
-  fal = await startProvider(falAnswers.success);
+  bedrock = await startProvider(bedrockReplies.success);
+  gemini = await startProvider(geminiReplies.success);
+  fal = await startProvider(falReplies.success);
   client = new BedrockRuntimeClient({ endpoint: bedrock.url, maxAttempts: 1, requestHandler: new NodeHttpHandler() });
   vi.stubEnv('GEMINI_ENDPOINT', gemini.url);
   vi.stubEnv('FAL_ENDPOINT', fal.url);
@@ -30,8 +30,8 @@ beforeAll(async () => {
   vi.stubEnv('FAL_KEY', 'fal-key');
 });
 beforeEach(() => {
-  fal.respond = falAnswers.success;
-  for (const server of [bedrock, gemini, fal]) server.asked.length = 0;
+  fal.respond = falReplies.success;
+  for (const server of [bedrock, gemini, fal]) server.requests.length = 0;
 });
 afterAll(async () => {
   client.destroy();
@@ -60,7 +60,7 @@ const artists: readonly [HostedCardArtist['name'], () => HostedCardArtist, () =>
 describe('a request', () => {
   it.each(artists)('to %s contains no name and no text of a customer', async (_name, artist, server) => {
     await paint(artist());
-    const sent = JSON.stringify(server().asked);
+    const sent = JSON.stringify(server().requests);
     expect(sent).not.toMatch(/Mara|Okafor|Harbor|Kings|number 7|Never stops running/);
   });
 
@@ -68,7 +68,7 @@ describe('a request', () => {
     'to %s contains the template’s scene, the sport and the colours, and forbids letters',
     async (_name, artist, server) => {
       await paint(artist());
-      const sent = JSON.stringify(server().asked);
+      const sent = JSON.stringify(server().requests);
       expect(sent).toContain('A card of the athlete, Soccer.');
       expect(sent).toContain('crimson and cream');
       expect(sent).toContain('No letters, numbers, words, logos');
@@ -77,7 +77,7 @@ describe('a request', () => {
 
   it('to Bedrock is one model call with the model’s own fields', async () => {
     await paint(stabilityArtist('bedrock-style-transfer', client));
-    const [{ path, body } = { path: '', body: {} }] = bedrock.asked;
+    const [{ path, body } = { path: '', body: {} }] = bedrock.requests;
     expect(decodeURIComponent(path)).toBe('/model/us.stability.stable-style-transfer-v1:0/invoke');
     expect(Object.keys(body).toSorted()).toEqual([
       'change_strength',
@@ -93,7 +93,7 @@ describe('a request', () => {
 
   it('to Gemini carries the key in a header, never in the address', async () => {
     await paint(geminiArtist);
-    const [call] = gemini.asked;
+    const [call] = gemini.requests;
     expect(call?.path).toBe('/v1beta/models/gemini-2.5-flash-image:generateContent');
     expect(call?.headers['x-goog-api-key']).toBe('gemini-key');
     expect(call?.body.generationConfig.responseModalities).toEqual(['IMAGE']);
@@ -102,14 +102,14 @@ describe('a request', () => {
   it('to fal has the template’s LoRA and steps, and ignores the addresses in replies', async () => {
     const { artist } = await paint(falArtist(1), personalOrder({ inference_steps: 34 }));
     expect(artist).toBe('fal-flux-lora');
-    expect(fal.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(fal.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /fal-ai/flux-lora/image-to-image',
       'GET /fal-ai/flux-lora/requests/req-1/status',
       'GET /fal-ai/flux-lora/requests/req-1/status',
       'GET /fal-ai/flux-lora/requests/req-1',
     ]);
-    expect(fal.asked.every(({ headers }) => headers.authorization === 'Key fal-key')).toBe(true);
-    expect(fal.asked[0]?.body).toMatchObject({
+    expect(fal.requests.every(({ headers }) => headers.authorization === 'Key fal-key')).toBe(true);
+    expect(fal.requests[0]?.body).toMatchObject({
       loras: [{ path: everybodys.lora_url, scale: 1 }],
       num_inference_steps: 34,
       sync_mode: true,
@@ -119,13 +119,13 @@ describe('a request', () => {
 
   it('omits the steps if the template has none', async () => {
     await paint(falArtist(1));
-    expect(fal.asked[0]?.body).not.toHaveProperty('num_inference_steps');
+    expect(fal.requests[0]?.body).not.toHaveProperty('num_inference_steps');
   });
 
   it('has its own seed for each option, the same each time', async () => {
     const seeds = async (option: number) => {
       await paint(falArtist(1), { ...personalOrder(), option });
-      return fal.asked.at(-4)?.body.seed;
+      return fal.requests.at(-4)?.body.seed;
     };
     const [first, second, again] = [await seeds(0), await seeds(1), await seeds(0)];
     expect(first).not.toBe(second);
@@ -138,17 +138,17 @@ describe('a request at fal', () => {
     const controller = new AbortController();
     fal.respond = (call) => {
       if (call.path.endsWith('/status')) controller.abort();
-      return falAnswers.hang(call);
+      return falReplies.hang(call);
     };
     await expect(falArtist(1).paint({ ...personalOrder(), signal: controller.signal })).rejects.toThrow('no answer');
-    await vi.waitFor(() => expect(fal.asked.at(-1)?.method).toBe('PUT'), { interval: 2 });
-    expect(fal.asked.at(-1)?.path).toBe('/fal-ai/flux-lora/requests/req-1/cancel');
+    await vi.waitFor(() => expect(fal.requests.at(-1)?.method).toBe('PUT'), { interval: 2 });
+    expect(fal.requests.at(-1)?.path).toBe('/fal-ai/flux-lora/requests/req-1/cancel');
   });
 
   it('is not sent again after a refusal of its content', async () => {
     fal.respond = () => ({ status: 422, body: { detail: [{ type: 'content_policy_violation', msg: 'no' }] } });
     const { artist, cost_cents } = await paint(falArtist(1));
-    expect([artist, cost_cents, fal.asked.length]).toEqual(['embedded', artistTable['fal-flux-lora'].cents, 1]);
+    expect([artist, cost_cents, fal.requests.length]).toEqual(['embedded', artistTable['fal-flux-lora'].cents, 1]);
   });
 });
 
@@ -158,14 +158,14 @@ describe('a reply of Gemini', () => {
     async (body) => {
       gemini.respond = () => ({ body });
       expect((await paint(geminiArtist)).artist).toBe('embedded');
-      expect(gemini.asked).toHaveLength(1);
+      expect(gemini.requests).toHaveLength(1);
     },
   );
 
   it('without a picture is requested once more', async () => {
     gemini.respond = () => ({ body: { candidates: [{ finishReason: 'NO_IMAGE' }] } });
     await paint(geminiArtist);
-    expect(gemini.asked).toHaveLength(2);
+    expect(gemini.requests).toHaveLength(2);
   });
 });
 

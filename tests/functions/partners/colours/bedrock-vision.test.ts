@@ -6,7 +6,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { analyzeColors } from '#functions/cards/generation/analyze-colors.ts';
 import { bedrockAnalyst } from '#functions/partners/colours/bedrock-vision.ts';
 import { aPhoto } from '#tests/product/a-photo.ts';
-import { type Answer, type ProviderServer, startProvider } from '../artist/provider-server.ts';
+import { type ProviderServer, type Reply, startProvider } from '../artist/provider-server.ts';
 
 let bedrock: ProviderServer;
 let client: BedrockRuntimeClient;
@@ -15,16 +15,16 @@ const photo = await sharp(await aPhoto())
   .jpeg()
   .toBuffer();
 
-const textReply = (text: string, stopReason = 'end_turn'): Answer => ({
+const textReply = (text: string, stopReason = 'end_turn'): Reply => ({
   body: { output: { message: { role: 'assistant', content: [{ text }] } }, stopReason, usage: {}, metrics: {} },
 });
-const errorReply = (status: number, type: string): Answer => ({
+const errorReply = (status: number, type: string): Reply => ({
   status,
   headers: { 'x-amzn-errortype': type },
   body: { message: 'not now' },
 });
 /** The replies to the next calls, in order. The last one repeats. */
-const respondWith = (...list: Answer[]) => {
+const respondWith = (...list: Reply[]) => {
   bedrock.respond = () => (list.length > 1 ? list.shift() : list[0]) ?? 'hang';
 };
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   vi.stubEnv('COLOUR_ANALYST', 'bedrock');
 });
 beforeEach(() => {
-  bedrock.asked.length = 0;
+  bedrock.requests.length = 0;
 });
 afterAll(async () => {
   client.destroy();
@@ -50,7 +50,7 @@ describe('a request to the vision model', () => {
   it('contains a small picture without metadata and a prompt about colours', async () => {
     respondWith(textReply('red and white clothing'));
     expect(await analyst().describe(photo)).toBe('red and white clothing');
-    const call = bedrock.asked[0] ?? { path: '', body: { messages: [] } };
+    const call = bedrock.requests[0] ?? { path: '', body: { messages: [] } };
     expect(decodeURIComponent(call.path)).toBe('/model/us.amazon.nova-2-lite-v1:0/converse');
     const [{ image }, { text }] = call.body.messages[0].content;
     const sent = Buffer.from(image.source.bytes, 'base64');
@@ -64,12 +64,12 @@ describe('a request to the vision model', () => {
     vi.stubEnv('COLOUR_MODEL', 'eu.another.vision-model');
     await analyst().describe(photo);
     vi.stubEnv('COLOUR_MODEL', undefined);
-    expect(bedrock.asked[0]?.path).toContain('/model/eu.another.vision-model/converse');
+    expect(bedrock.requests[0]?.path).toContain('/model/eu.another.vision-model/converse');
   });
 
   it('is not sent for an unreadable picture', async () => {
     await expect(analyst().describe(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'photo.unreadable' });
-    expect(bedrock.asked).toHaveLength(0);
+    expect(bedrock.requests).toHaveLength(0);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a reply of the vision model', () => {
   ])('is requested once more after %s', async (_, first) => {
     respondWith(first, textReply('green clothing'));
     expect(await analysed()).toBe('green clothing');
-    expect(bedrock.asked).toHaveLength(2);
+    expect(bedrock.requests).toHaveLength(2);
   });
 
   it.each([
@@ -104,13 +104,13 @@ describe('a reply of the vision model', () => {
   ])('is replaced by the fallback phrase after %s', async (_, calls, reply) => {
     respondWith(reply);
     expect(await analysed()).toBe("the person's primary clothing colors");
-    expect(bedrock.asked).toHaveLength(calls);
+    expect(bedrock.requests).toHaveLength(calls);
   });
 
   it('is awaited for 15 seconds in all, and is not requested again after a timeout', async () => {
     expect(limits.colours.timeout).toBe(15);
     respondWith('hang');
     await expect(bedrockAnalyst(client, 50).describe(photo)).rejects.toMatchObject({ kind: 'timeout' });
-    expect(bedrock.asked).toHaveLength(1);
+    expect(bedrock.requests).toHaveLength(1);
   });
 });

@@ -116,7 +116,7 @@ it('Undo restores a deleted player with the same id and content', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete Theo Lindqvist' }));
   await screen.findByText(/No players yet/);
   const refused = refusal(500, 'server.failed', 'Something went wrong.');
-  server.instead.set('POST /player-profiles', [refused]);
+  server.next.set('POST /player-profiles', [refused]);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(server.count('POST /player-profiles')).toBe(1));
   // A failed undo loses nothing.

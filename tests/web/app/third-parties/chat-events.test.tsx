@@ -143,7 +143,7 @@ it('a started set emits feature_used, and a refused set emits nothing', async ()
     'GET /teams/tem_1/set-plan': () => json(plan),
     'POST /teams/tem_1/sets': () => json({ id: 'set_1' }, 201),
   });
-  server.instead.set('POST /teams/tem_1/sets', [refusal(409, 'set.running', 'A set is being made already.')]);
+  server.next.set('POST /teams/tem_1/sets', [refusal(409, 'set.running', 'A set is being made already.')]);
   vi.stubGlobal('fetch', server.fetch);
   const { user } = renderSite('/dashboard/teams/tem_1/sets');
   await user.click(await screen.findByRole('button', { name: 'Make 4 cards' }));

@@ -134,7 +134,7 @@ describe('the chat', () => {
       { level: 'basic', user_id: someone.id, email: someone.email, name: 'Sam', created_at: 1773489600 },
     ],
   ])('identifies a signed-in user: %s', async (_, reply, identity) => {
-    if (reply) server.answers['POST /intercom-jwt'] = reply;
+    if (reply) server.replies['POST /intercom-jwt'] = reply;
     stubs.auth.token.mockResolvedValue('token');
     stubs.auth.currentUser.mockResolvedValue(someone);
     renderSite('/terms');

@@ -5,18 +5,18 @@ interface ReceivedCall {
   readonly query: URLSearchParams;
   readonly headers: Record<string, string>;
 }
-type Answer = (call: ReceivedCall) => Response | Promise<Response>;
+type Reply = (call: ReceivedCall) => Response | Promise<Response>;
 
 /** A server with a few calls, by method and path below `/api`. Everything else is "not found". */
 export class FakeServer {
-  readonly answers: Record<string, Answer>;
+  readonly replies: Record<string, Reply>;
   /** The requests of each call, in order. */
-  readonly asked = new Map<string, ReceivedCall[]>();
+  readonly requests = new Map<string, ReceivedCall[]>();
   /** Replies to return first, by call. */
-  readonly instead = new Map<string, Response[]>();
+  readonly next = new Map<string, Response[]>();
 
-  constructor(answers: Record<string, Answer>) {
-    this.answers = answers;
+  constructor(replies: Record<string, Reply>) {
+    this.replies = replies;
   }
 
   readonly fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -24,18 +24,18 @@ export class FakeServer {
     const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
     const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {};
     const received = { body, query: searchParams, headers: (init.headers ?? {}) as Record<string, string> };
-    this.asked.set(call, [...(this.asked.get(call) ?? []), received]);
-    const instead = this.instead.get(call)?.shift();
-    if (instead) return instead;
-    return this.answers[call]?.(received) ?? refusal(404, 'request.not_found', 'Not found.');
+    this.requests.set(call, [...(this.requests.get(call) ?? []), received]);
+    const next = this.next.get(call)?.shift();
+    if (next) return next;
+    return this.replies[call]?.(received) ?? refusal(404, 'request.not_found', 'Not found.');
   };
 
   bodies(call: string): Record<string, unknown>[] {
-    return (this.asked.get(call) ?? []).map(({ body }) => body);
+    return (this.requests.get(call) ?? []).map(({ body }) => body);
   }
 
   count(call: string): number {
-    return this.asked.get(call)?.length ?? 0;
+    return this.requests.get(call)?.length ?? 0;
   }
 }
 

@@ -70,7 +70,7 @@ describe('making a side', () => {
 
   it('shows the usual time if no run is known', async () => {
     const backEnd = open();
-    backEnd.instead.set('GET /config', json({}, 404));
+    backEnd.next.set('GET /config', json({}, 404));
     await renderCardBuilder();
     expect(await screen.findByText('Takes about 21 seconds.')).toBeTruthy();
   });
@@ -103,7 +103,7 @@ describe('making a side', () => {
   it('shows the server’s message for a refused start', async () => {
     const backEnd = open();
     const refusal = { success: false, error: 'This card is already being made.', code: 'card.busy' };
-    backEnd.instead.set('POST /generate-card', json(refusal, 409));
+    backEnd.next.set('POST /generate-card', json(refusal, 409));
     const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     expect((await screen.findByRole('alert')).textContent).toBe('This card is already being made.');
@@ -112,7 +112,7 @@ describe('making a side', () => {
 
   it('shows how long to wait after too many runs', async () => {
     const backEnd = open();
-    backEnd.instead.set('POST /generate-card', json({}, 429, { 'retry-after': '120' }));
+    backEnd.next.set('POST /generate-card', json({}, 429, { 'retry-after': '120' }));
     const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     const message = 'Rate limit exceeded. Please try again in 120 seconds.';
@@ -130,7 +130,7 @@ describe('making a side', () => {
 
   it('continues to poll when a request for the run fails', async () => {
     const backEnd = open();
-    backEnd.instead.set('GET /generations/gen_1', json({ error: 'x', code: 'server.failed' }, 500));
+    backEnd.next.set('GET /generations/gen_1', json({ error: 'x', code: 'server.failed' }, 500));
     const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     await heading('Your front is being made');

@@ -14,7 +14,7 @@ describe('the sport that a page has chosen', () => {
     const backEnd = new FakeBackEnd();
     const named = (name: string, category: string) => ({ ...aPublicTemplate(), id: name, name, category });
     const templates = [named('All-Star', 'Basketball'), named('Voltage', 'Multi-Sport'), named('Rookie', 'Baseball')];
-    backEnd.instead.set('GET /templates', json({ templates, next_cursor: null }));
+    backEnd.next.set('GET /templates', json({ templates, next_cursor: null }));
     vi.stubGlobal('scrollTo', () => undefined);
     vi.stubGlobal('fetch', backEnd.fetch);
     await renderCardBuilder(openNew(null, 'Baseball'));

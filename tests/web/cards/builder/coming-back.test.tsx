@@ -74,7 +74,7 @@ describe('cancelling', () => {
 
   it('shows an error when it fails', async () => {
     const backEnd = open();
-    backEnd.instead.set('POST /cards/crd_1/cancel', json({ error: 'x', code: 'server.failed' }, 500));
+    backEnd.next.set('POST /cards/crd_1/cancel', json({ error: 'x', code: 'server.failed' }, 500));
     const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
@@ -139,7 +139,7 @@ describe('returning to the builder', () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     const conflict = { success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' };
-    backEnd.instead.set('PATCH /cards/crd_1', json(conflict, 409));
+    backEnd.next.set('PATCH /cards/crd_1', json(conflict, 409));
     backEnd.card = { ...backEnd.card, team: 'Harbor Kings!', version: 2 };
     await user.type(await screen.findByLabelText('Team'), '!');
     await waitFor(() => expect(backEnd.count('PATCH /cards/crd_1')).toBe(1), { timeout: 3000 });
@@ -151,7 +151,7 @@ describe('returning to the builder', () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     const conflict = { success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' };
-    backEnd.instead.set('PATCH /cards/crd_1', json(conflict, 409));
+    backEnd.next.set('PATCH /cards/crd_1', json(conflict, 409));
     await user.type(await screen.findByLabelText('Team'), '!');
     await user.click(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 3000 }));
     await screen.findByText('All changes saved');

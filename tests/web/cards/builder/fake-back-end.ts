@@ -34,8 +34,8 @@ export class FakeBackEnd {
   inkFindings: (ink: Record<string, unknown>) => readonly ProofWarning[] = () => [];
   /** The last body sent to each call. */
   readonly sent = new Map<string, Record<string, unknown>>();
-  /** Replies to return instead, by method and path, once each. */
-  readonly instead = new Map<string, Response>();
+  /** Replies to return next, by method and path, once each. */
+  readonly next = new Map<string, Response>();
 
   constructor(card: Partial<CardView> = {}) {
     this.card = aCardView(card);
@@ -45,9 +45,9 @@ export class FakeBackEnd {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
     this.calls.push(call);
-    const instead = this.instead.get(call);
-    this.instead.delete(call);
-    if (instead) return instead;
+    const next = this.next.get(call);
+    this.next.delete(call);
+    if (next) return next;
     const handler = this.#handlers[call] ?? this.#handlers[call.replace(/gen_\d+/, ':id')];
     if (!handler) return json({ success: false, error: 'Not found.', code: 'request.not_found' }, 404);
     const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {};

@@ -99,7 +99,7 @@ it('one click moves a signature off the name, and makes it smaller if necessary'
 it('the dialog shows why a signature could not be moved', async () => {
   const { backEnd, user, side } = await openProof((it) => (it.frontFindings = [nearEdge]));
   const message = 'There is no signature on this card to move. Please sign it first.';
-  backEnd.instead.set(
+  backEnd.next.set(
     'POST /cards/crd_1/signature',
     json({ success: false, error: message, code: 'signature.not_kept' }, 409),
   );
@@ -110,7 +110,7 @@ it('the dialog shows why a signature could not be moved', async () => {
 it('the dialog shows why there is no proof, with a button to try again', async () => {
   const message = 'There is no proof of this card yet.';
   const refusal = { success: false, error: message, code: 'proof.not_ready' };
-  const { user, side } = await openProof((it) => it.instead.set('GET /cards/crd_1/proof', json(refusal, 409)));
+  const { user, side } = await openProof((it) => it.next.set('GET /cards/crd_1/proof', json(refusal, 409)));
   expect((await within(side('Front')).findByRole('alert')).textContent).toContain(message);
   await user.click(within(side('Front')).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(within(side('Front')).getByRole('img')).toBeTruthy());

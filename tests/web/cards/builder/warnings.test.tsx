@@ -71,7 +71,7 @@ describe('before a side is made', () => {
   it('other warnings and a failed preview do not stop the run', async () => {
     const { backEnd, user } = await openForm([long, soft]);
     const refusal = { success: false, error: 'Server error.', code: 'server.failed' };
-    backEnd.instead.set('POST /cards/crd_1/preview', json(refusal, 500));
+    backEnd.next.set('POST /cards/crd_1/preview', json(refusal, 500));
     await user.click(await button('Make the front'));
     await heading('Your front is being made');
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));

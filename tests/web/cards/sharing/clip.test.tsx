@@ -73,7 +73,7 @@ describe('the clip of a card in the builder', () => {
   it('is put on the back, and a refusal is shown at its field', async () => {
     const card = withClip({ address: 'A', url, host: 'YouTube' });
     serve({ [set]: () => json(card) });
-    server.instead.set(set, [refusal(400, 'clip.host_unknown', 'Please use a clip on YouTube.')]);
+    server.next.set(set, [refusal(400, 'clip.host_unknown', 'Please use a clip on YouTube.')]);
     const { user, onCard } = show(withClip(null));
     await user.click(screen.getByText('Clip code'));
     const field = screen.getByLabelText('Address of the clip');

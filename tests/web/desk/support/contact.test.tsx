@@ -91,7 +91,7 @@ describe('the contact form', () => {
   it('keeps its text when the server fails, and sends the same solved challenge again', async () => {
     const { send, fill } = await openContact();
     await fill();
-    server.instead.set('POST /contact', [refusal(503, 'database.unreachable', messageOf('database.unreachable'))]);
+    server.next.set('POST /contact', [refusal(503, 'database.unreachable', messageOf('database.unreachable'))]);
     await send();
     await screen.findByText(messageOf('database.unreachable'));
     expect((await field('Your message')).value).toBe('One corner is bent.');
@@ -104,7 +104,7 @@ describe('the contact form', () => {
     const { send, fill } = await openContact();
     await fill();
     const message = messageOf('signup.challenge_expired');
-    server.instead.set('POST /contact', [refusal(400, 'signup.challenge_expired', message)]);
+    server.next.set('POST /contact', [refusal(400, 'signup.challenge_expired', message)]);
     await send();
     await screen.findByText(message);
     await waitFor(() => expect(stubs.solved).toBe(2));

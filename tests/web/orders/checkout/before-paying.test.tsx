@@ -77,7 +77,7 @@ describe('the proofs', () => {
     const { server } = await openCheckout(stubs, [aFullBox({ pack_type: 'mega', total_price: 99 })]);
     const posters = await screen.findAllByRole('img', { name: /as it will print/ });
     expect(posters.map((poster) => poster.getAttribute('alt'))).toEqual(['Mara Okafor, poster, as it will print']);
-    expect(server.asked.get('GET /cards/crd_1/proof')?.map(({ query }) => query.get('layout'))).toEqual(['mega']);
+    expect(server.requests.get('GET /cards/crd_1/proof')?.map(({ query }) => query.get('layout'))).toEqual(['mega']);
     expect(screen.getByText(/Harbor box · no foil · 11 x 18 in/)).toBeTruthy();
     fireEvent.load(posters[0] as HTMLElement);
     expect(approvalBox().disabled).toBe(false);

@@ -16,7 +16,7 @@ const leave = vi.fn<(url: string | URL) => void>();
 
 const steps = ['begin_checkout', 'add_shipping_info', 'add_payment_info'] as const;
 const keyOf = (server: FakeServer, call: number) =>
-  server.asked.get('POST /checkout')?.[call]?.headers['idempotency-key'];
+  server.requests.get('POST /checkout')?.[call]?.headers['idempotency-key'];
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -57,14 +57,14 @@ describe('paying', () => {
 
   it('leads to the order at once if it is already paid', async () => {
     const person = await filledCheckout(stubs);
-    person.server.answers['POST /checkout'] = () => json({ ...paid, payment_url: null }, 201);
+    person.server.replies['POST /checkout'] = () => json({ ...paid, payment_url: null }, 201);
     await pay(person);
     await waitFor(() => expect(person.address()).toBe('/order-confirmation?order=ord_1'));
   });
 
   it('repeats the same checkout after a lost reply and a reload, and starts a new one after a reply', async () => {
     const lost = await filledCheckout(stubs);
-    lost.server.answers['POST /checkout'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    lost.server.replies['POST /checkout'] = () => Promise.reject(new TypeError('Failed to fetch'));
     await pay(lost);
     expect(await screen.findByText('Network issue. Please check your connection and try again.')).toBeTruthy();
     cleanup();
@@ -86,10 +86,10 @@ describe('paying', () => {
     const person = await filledCheckout(stubs, boxes);
     const dearer = [aFullBox({ total_price: 19.99 })];
     const message = 'The price has changed. Please look at the new total.';
-    person.server.instead.set('POST /checkout', [
+    person.server.next.set('POST /checkout', [
       refusal(409, 'price.changed', message, { totals: totalsFor(dearer, 'US') }),
     ]);
-    person.server.answers['GET /cart/totals'] = () => json(totalsFor(dearer, 'US'));
+    person.server.replies['GET /cart/totals'] = () => json(totalsFor(dearer, 'US'));
     await pay(person);
     expect(await screen.findByText(message)).toBeTruthy();
     await screen.findByRole('button', { name: 'Pay $19.99' });
@@ -103,7 +103,7 @@ describe('paying', () => {
   it('waits for a print file that is not ready and continues by itself', async () => {
     const person = await filledCheckout(stubs);
     const notReady = () => refusal(409, 'proof.not_ready', 'There is no proof of this card yet.');
-    person.server.instead.set('POST /checkout', [notReady(), notReady()]);
+    person.server.next.set('POST /checkout', [notReady(), notReady()]);
     await pay(person);
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/cs_1'));
     expect(person.server.count('POST /checkout')).toBe(3);
@@ -126,7 +126,7 @@ describe('paying', () => {
     ['shipping.po_box', 'A MEGA card cannot be sent to a PO box. Please give a street address.', 'Street and number'],
   ])('shows %s beside its field and keeps the entries', async (code, message, label) => {
     const person = await filledCheckout(stubs);
-    person.server.instead.set('POST /checkout', [refusal(409, code, message)]);
+    person.server.next.set('POST /checkout', [refusal(409, code, message)]);
     await pay(person);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
@@ -139,7 +139,7 @@ describe('paying', () => {
     ['payment.processing', 'Your last payment is still being confirmed by the bank.'],
   ])('shows %s above the button and keeps the entries', async (code, message) => {
     const person = await filledCheckout(stubs);
-    person.server.instead.set('POST /checkout', [refusal(409, code, message)]);
+    person.server.next.set('POST /checkout', [refusal(409, code, message)]);
     await pay(person);
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Boston');

@@ -58,7 +58,7 @@ describe('the confirmation page', () => {
     const server = await serve(true, unpaid);
     renderSite('/order-confirmation?order=ord_1');
     expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
-    server.answers['GET /orders/ord_1'] = () => json(anOrder());
+    server.replies['GET /orders/ord_1'] = () => json(anOrder());
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
     for (const text of ['Order GC-4T7M2XKQ', 'Mara Okafor × 2', '12 Harbor Street', 'Thu, Mar 19', '$27.98']) {
       expect(screen.getByText(text)).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the confirmation page', () => {
 
   it('reports the purchase once for the order, even after a reload', async () => {
     const server = await serve(true);
-    server.answers['POST /orders/ord_1/purchase-event'] = () =>
+    server.replies['POST /orders/ord_1/purchase-event'] = () =>
       json({ first: server.count('POST /orders/ord_1/purchase-event') === 1 });
     for (const visit of [1, 2]) {
       renderSite('/order-confirmation?order=ord_1');
@@ -111,7 +111,7 @@ describe('the confirmation page', () => {
     renderSite('/order-confirmation?order=ord_1');
     await screen.findByRole('heading', { name: 'Confirming your payment' });
     const before = server.count('GET /cart');
-    server.answers['GET /orders/ord_1'] = () => json(anOrder());
+    server.replies['GET /orders/ord_1'] = () => json(anOrder());
     await waitFor(() => expect(server.count('GET /cart')).toBeGreaterThan(before));
   });
 
@@ -155,15 +155,15 @@ describe('the confirmation page', () => {
     // The number appears once the server has replied.
     await screen.findByText(`Order ${anOrder().order_number}`);
     const reads = server.count('GET /orders/ord_1');
-    server.instead.set('GET /orders/ord_1', [refusal(429, 'rate.limited', 'Too many questions.')]);
+    server.next.set('GET /orders/ord_1', [refusal(429, 'rate.limited', 'Too many questions.')]);
     await waitFor(() => expect(server.count('GET /orders/ord_1')).toBeGreaterThan(reads + 1));
-    server.answers['GET /orders/ord_1'] = () => json(anOrder());
+    server.replies['GET /orders/ord_1'] = () => json(anOrder());
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
   });
 
   it('shows an error when the order cannot be read, with a button to try again', async () => {
     const server = await serve(true);
-    server.instead.set('GET /orders/ord_1', [refusal(404, 'order.not_found', 'Not found.')]);
+    server.next.set('GET /orders/ord_1', [refusal(404, 'order.not_found', 'Not found.')]);
     const { user } = renderSite('/order-confirmation?order=ord_1');
     expect((await screen.findByRole('alert')).textContent).toContain('Not found.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -29,7 +29,7 @@ describe('the list of orders', () => {
   it('shows below the orders, folded, that an unpaid checkout cost nothing', async () => {
     const server = serveOrder(stubs);
     const ended = anOrderSummary({ status: 'expired', payment_status: 'unpaid', fulfillment_status: 'unfulfilled' });
-    server.answers['GET /orders'] = () => json({ orders: [ended], next_cursor: null });
+    server.replies['GET /orders'] = () => json({ orders: [ended], next_cursor: null });
     renderSite('/dashboard/orders');
     const row = (await screen.findByRole('link', { name: 'Order GC-4T7M2XKQ' })).closest('li');
     expect(row?.textContent).toContain('Checkout expiredNothing was charged');
@@ -38,14 +38,14 @@ describe('the list of orders', () => {
 
   it('shows a message if there are no orders', async () => {
     const server = serveOrder(stubs);
-    server.answers['GET /orders'] = () => json({ orders: [], next_cursor: null });
+    server.replies['GET /orders'] = () => json({ orders: [], next_cursor: null });
     renderSite('/dashboard/orders');
     expect(await screen.findByText(/No orders yet/)).toBeTruthy();
   });
 
   it('is followed by every reported problem, with its status', async () => {
     const server = serveOrder(stubs);
-    server.answers['GET /returns'] = () => json({ returns: [aRefundedReturn], next_cursor: null });
+    server.replies['GET /returns'] = () => json({ returns: [aRefundedReturn], next_cursor: null });
     renderSite('/dashboard/orders');
     const title = await screen.findByRole('heading', { name: 'Reported problems' });
     expect(title.closest('section')?.textContent).toContain('Arrived damagedRefunded');
@@ -121,7 +121,7 @@ describe('one order', () => {
   it('shows a refusal if it is being printed already', async () => {
     const server = serveOrder(stubs);
     const message = 'This order can no longer be changed that way.';
-    server.instead.set('POST /orders/ord_1/cancel', [refusal(409, 'order.not_possible', message)]);
+    server.next.set('POST /orders/ord_1/cancel', [refusal(409, 'order.not_possible', message)]);
     const { user } = renderSite('/dashboard/orders/ord_1');
     await press(user, 'Cancel order');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
@@ -153,7 +153,7 @@ describe('one order', () => {
     const { user, address } = renderSite('/dashboard/orders/ord_1');
     await user.dblClick(await screen.findByRole('button', { name: 'Order again' }));
     await waitFor(() => expect(address()).toBe('/dashboard/checkout'));
-    const keys = (server.asked.get('POST /orders/ord_1/reorder') ?? []).map(
+    const keys = (server.requests.get('POST /orders/ord_1/reorder') ?? []).map(
       ({ headers }) => headers['idempotency-key'],
     );
     expect(keys[0]).toMatch(/^[\w-]{36}$/);

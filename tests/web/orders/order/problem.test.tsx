@@ -79,9 +79,7 @@ describe('a problem with an order', () => {
 
   it('keeps its text when the server refuses it', async () => {
     const { server, user, dialog } = await openForm({ can: { cancel: false, return: true, open_packs: false } });
-    server.instead.set('POST /orders/ord_1/returns', [
-      refusal(409, 'return.not_allowed', 'Sales are otherwise final.'),
-    ]);
+    server.next.set('POST /orders/ord_1/returns', [refusal(409, 'return.not_allowed', 'Sales are otherwise final.')]);
     await user.type(within(dialog).getByLabelText('Anything else (optional)'), 'Where is it');
     await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
     await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));

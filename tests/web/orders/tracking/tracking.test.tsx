@@ -63,14 +63,14 @@ describe('tracking an order', () => {
     await user.type(await screen.findByLabelText('Order number'), 'GC-4T7M2XKQ');
     expect(await screen.findByText('In line for printing')).toBeTruthy();
     const shippedRow = anOrderSummary({ status: 'shipped', fulfillment_status: 'shipped' });
-    server.answers['GET /orders'] = () => json({ orders: [shippedRow], next_cursor: null });
+    server.replies['GET /orders'] = () => json({ orders: [shippedRow], next_cursor: null });
     await user.type(screen.getByLabelText('Email'), '{Enter}');
     await waitFor(() => expect(screen.getAllByText('On its way')).toHaveLength(2));
   });
 
   it('shows the same message for everything that does not match', async () => {
     const message = 'We found no order with this number and e-mail address.';
-    server.instead.set('POST /orders/track', [refusal(404, 'order.untracked', message)]);
+    server.next.set('POST /orders/track', [refusal(404, 'order.untracked', message)]);
     const { user } = renderSite('/tracking');
     await user.type(await screen.findByLabelText('Order number'), 'GC-00000000');
     await user.type(screen.getByLabelText('Email'), 'a@example.com{Enter}');

@@ -19,8 +19,8 @@ export class FakeShop {
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
   templateLines: CartView['totals']['template_lines'] = [];
-  /** Replies to return instead, by method and path, once each and in order. */
-  readonly instead = new Map<string, Response[]>();
+  /** Replies to return next, by method and path, once each and in order. */
+  readonly next = new Map<string, Response[]>();
   /** Calls that wait until the test releases them. */
   readonly gate = new Map<string, Promise<void>>();
 
@@ -34,8 +34,8 @@ export class FakeShop {
     const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
     this.calls.push(call);
     await this.gate.get(call);
-    const instead = this.instead.get(call)?.shift();
-    if (instead) return instead;
+    const next = this.next.get(call)?.shift();
+    if (next) return next;
     for (const [pattern, handler] of this.#handlers) {
       const found = pattern.exec(call);
       if (!found) continue;
@@ -46,8 +46,8 @@ export class FakeShop {
   };
 
   refuse(call: string, code: string, error: string, status = 409): void {
-    const waiting = this.instead.get(call) ?? [];
-    this.instead.set(call, [...waiting, json({ success: false, error, code }, status)]);
+    const waiting = this.next.get(call) ?? [];
+    this.next.set(call, [...waiting, json({ success: false, error, code }, status)]);
   }
 
   #box(id: string | undefined): PackView {

@@ -49,7 +49,7 @@ const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
 describe('the waiting cards', () => {
   it('are approved with a key, and sent when the next card is decided', async () => {
-    server.answers['POST /teams/tem_1/cards/tcd_1/approve'] = () => json(shown('tcd_1', 'Mara Okafor'));
+    server.replies['POST /teams/tem_1/cards/tcd_1/approve'] = () => json(shown('tcd_1', 'Mara Okafor'));
     renderSite(page);
     expect(await screen.findByRole('img', { name: 'Mara Okafor, front' })).toBeTruthy();
     key('f');
@@ -71,8 +71,8 @@ describe('the waiting cards', () => {
       are_newer: true,
     };
     const card = { ...shown('tcd_1', 'Mara Okafor'), words, set_id: 'set_1', player_id: 'rpl_1' };
-    server.answers['GET /teams/tem_1/cards'] = () => json({ cards: [card], next_cursor: null });
-    server.answers['POST /teams/tem_1/sets/set_1/retry'] = () => json({ id: 'set_1' }, 202);
+    server.replies['GET /teams/tem_1/cards'] = () => json({ cards: [card], next_cursor: null });
+    server.replies['POST /teams/tem_1/sets/set_1/retry'] = () => json({ id: 'set_1' }, 202);
     const { user } = renderSite(page);
     const back = await screen.findByRole('region', { name: 'For the back' });
     expect(back.textContent).toContain('The family wrote: Sings before every game.');
@@ -92,7 +92,7 @@ describe('the waiting cards', () => {
   });
 
   it('are rejected with a reason, which is sent when the coach leaves the page', async () => {
-    server.answers['POST /teams/tem_1/cards/tcd_1/reject'] = () => json(shown('tcd_1', 'Mara Okafor'));
+    server.replies['POST /teams/tem_1/cards/tcd_1/reject'] = () => json(shown('tcd_1', 'Mara Okafor'));
     const { user } = renderSite(page);
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -105,7 +105,7 @@ describe('the waiting cards', () => {
   });
 
   it('come back if someone else has already decided', async () => {
-    server.answers['POST /teams/tem_1/cards/tcd_1/approve'] = () =>
+    server.replies['POST /teams/tem_1/cards/tcd_1/approve'] = () =>
       refusal(409, 'team_card.decided', 'Someone else has already decided about this card. Please refresh.');
     renderSite(page);
     await screen.findByRole('img', { name: 'Mara Okafor, front' });

@@ -123,8 +123,8 @@ describe('the price of a new pack', () => {
 describe('packs of a new team', () => {
   it('are off until its coach switches them on', async () => {
     let isOn = false;
-    server.answers['GET /teams/tem_1'] = () => json({ ...team, team_pack_enabled: isOn });
-    server.answers['PATCH /teams/tem_1'] = () => {
+    server.replies['GET /teams/tem_1'] = () => json({ ...team, team_pack_enabled: isOn });
+    server.replies['PATCH /teams/tem_1'] = () => {
       isOn = true;
       return json({ ...team, team_pack_enabled: true });
     };
@@ -138,7 +138,7 @@ describe('packs of a new team', () => {
 
 describe('a new order window', () => {
   it('shows the price of a pack to an organiser who pays for everyone', async () => {
-    server.answers['GET /teams/tem_1/packs'] = () => json({ packs: [{ ...pack, price: 30 }], next_cursor: null });
+    server.replies['GET /teams/tem_1/packs'] = () => json({ packs: [{ ...pack, price: 30 }], next_cursor: null });
     const { user } = renderSite('/dashboard/teams/tem_1/orders');
     await user.click(await screen.findByRole('button', { name: 'New window' }));
     const form = screen.getByRole('form', { name: 'New order window' });
@@ -167,7 +167,7 @@ describe('the page of a window', () => {
     [30, 'At least $6.01 of each pack goes to Falcons.'],
     [23.99, null],
   ])('shows at $%f the team’s share of a pack, if it has one', async (price, text) => {
-    server.answers['GET /team-pages/SPRING'] = () => json(page(price));
+    server.replies['GET /team-pages/SPRING'] = () => json(page(price));
     renderSite('/team-page/SPRING');
     await screen.findByText('Sent to your address.');
     expect(screen.queryByText(/goes to/)?.textContent ?? null).toBe(text);

@@ -60,7 +60,7 @@ describe('the page behind a private link', () => {
 
   it('shows that a text came after the card was made', async () => {
     const told = { description: 'Sings.', stats: {}, waits: false, is_late: true };
-    server.answers[`GET ${call}`] = () => json({ ...sent(), told });
+    server.replies[`GET ${call}`] = () => json({ ...sent(), told });
     renderSite(`/for-player/${token}`);
     const message = 'Mara’s card was made before your last words. Your coach sees them and can make it again.';
     expect(await screen.findByText(message)).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the page behind a private link', () => {
   });
 
   it('thanks for the photo, and accepts another spelling without a new photo or consent', async () => {
-    server.answers[`GET ${call}`] = () => json(sent());
+    server.replies[`GET ${call}`] = () => json(sent());
     const { user } = renderSite(`/for-player/${token}`);
     expect(await screen.findByText('Thank you. The photo is with the team.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change photo or words' }));
@@ -100,9 +100,9 @@ describe('the page behind a private link', () => {
   });
 
   it('shows the server’s message at its field, and keeps the typed text', async () => {
-    server.answers[`GET ${call}`] = () => json(sent());
+    server.replies[`GET ${call}`] = () => json(sent());
     const message = 'Text is too long.';
-    server.instead.set(`POST ${call}`, [refusal(400, 'text.too_long', message, { fields: { player_name: message } })]);
+    server.next.set(`POST ${call}`, [refusal(400, 'text.too_long', message, { fields: { player_name: message } })]);
     const { user } = renderSite(`/for-player/${token}`);
     await user.click(await screen.findByRole('button', { name: 'Change photo or words' }));
     const name = screen.getByLabelText<HTMLInputElement>('Name on the card');
@@ -116,7 +116,7 @@ describe('the page behind a private link', () => {
 
   it('shows that the link is no longer valid', async () => {
     const message = 'This link is not valid. Please ask the team for a new one.';
-    server.instead.set(`GET ${call}`, [refusal(404, 'link.not_found', message)]);
+    server.next.set(`GET ${call}`, [refusal(404, 'link.not_found', message)]);
     renderSite(`/for-player/${token}`);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send to the team' })).toBe(null);

@@ -1,5 +1,5 @@
 import { aPicture } from './an-order.ts';
-import type { Answer, ReceivedCall, Respond } from './provider-server.ts';
+import type { ReceivedCall, Reply, Respond } from './provider-server.ts';
 
 /** A provider's possible replies, each in the provider's own recorded shape. */
 export const cases = [
@@ -26,16 +26,16 @@ const pictures = async (format: 'png' | 'jpeg'): Promise<Partial<Record<Case, st
 });
 const png = await pictures('png');
 const jpeg = await pictures('jpeg');
-const wrongForm: Answer = { body: { hello: 'world' } };
+const wrongForm: Reply = { body: { hello: 'world' } };
 
-const bedrockError = (status: number, type: string, more: Record<string, string> = {}): Answer => ({
+const bedrockError = (status: number, type: string, more: Record<string, string> = {}): Reply => ({
   status,
   headers: { 'x-amzn-errortype': type, ...more },
   body: { message: 'not now' },
 });
 
 /** InvokeModel of Stability's image services. */
-export const bedrockAnswers: Record<Case, Respond> = {
+export const bedrockReplies: Record<Case, Respond> = {
   ...byPicture(png, (picture) => ({ body: { seeds: [7], finish_reasons: [null], images: [picture] } })),
   content_filtered: () => ({ body: { seeds: [], finish_reasons: ['Filter reason: input image'], images: [] } }),
   throttled: () => bedrockError(429, 'ThrottlingException', { 'retry-after': '2' }),
@@ -45,13 +45,13 @@ export const bedrockAnswers: Record<Case, Respond> = {
   'wrong form': () => wrongForm,
 };
 
-const geminiError = (code: number, status: string, headers: Record<string, string> = {}): Answer => ({
+const geminiError = (code: number, status: string, headers: Record<string, string> = {}): Reply => ({
   status: code,
   headers,
   body: { error: { code, message: 'not now', status } },
 });
 
-const geminiPicture = (data: string): Answer => ({
+const geminiPicture = (data: string): Reply => ({
   body: {
     candidates: [
       {
@@ -66,7 +66,7 @@ const geminiPicture = (data: string): Answer => ({
 });
 
 /** generateContent of the Gemini API. */
-export const geminiAnswers: Record<Case, Respond> = {
+export const geminiReplies: Record<Case, Respond> = {
   ...byPicture(jpeg, geminiPicture),
   content_filtered: () => ({ body: { candidates: [{ finishReason: 'IMAGE_SAFETY', index: 0 }] } }),
   throttled: () => geminiError(429, 'RESOURCE_EXHAUSTED', { 'retry-after': '2' }),
@@ -77,7 +77,7 @@ export const geminiAnswers: Record<Case, Respond> = {
 };
 
 /** fal's queue: submitted, waiting, and then the given result. */
-function falQueue(result: Answer): Respond {
+function falQueue(result: Reply): Respond {
   let polls = 0;
   return ({ method, path }: ReceivedCall) => {
     if (method === 'POST') {
@@ -93,7 +93,7 @@ function falQueue(result: Answer): Respond {
   };
 }
 
-const falResult = (picture: string, flagged = false): Answer => ({
+const falResult = (picture: string, flagged = false): Reply => ({
   body: {
     images: [{ url: `data:image/jpeg;base64,${picture}`, width: 500, height: 700, content_type: 'image/jpeg' }],
     seed: 7,
@@ -107,7 +107,7 @@ const atOnce = (status: number, headers: Record<string, string> = {}): Respond =
 };
 
 /** fal.ai's queue API. */
-export const falAnswers: Record<Case, Respond> = {
+export const falReplies: Record<Case, Respond> = {
   ...byPicture(jpeg, (picture) => falResult(picture), falQueue),
   content_filtered: falQueue(falResult(good.jpeg, true)),
   throttled: atOnce(429, { 'retry-after': '2' }),
@@ -121,10 +121,10 @@ type Pictured = 'success' | 'broken bytes' | 'wrong size' | 'too small';
 
 function byPicture(
   from: Partial<Record<Case, string>>,
-  answer: (picture: string) => Answer,
-  respond: (answer: Answer) => Respond = (reply) => () => reply,
+  reply: (picture: string) => Reply,
+  respond: (reply: Reply) => Respond = (reply) => () => reply,
 ): Record<Pictured, Respond> {
-  const of = (name: Pictured) => respond(answer(from[name] ?? ''));
+  const of = (name: Pictured) => respond(reply(from[name] ?? ''));
   return {
     success: of('success'),
     'broken bytes': of('broken bytes'),
