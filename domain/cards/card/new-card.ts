@@ -30,21 +30,21 @@ const beginning = ({ id, at }: Pick<Birth, 'id' | 'at'>) =>
   }) satisfies Partial<Card>;
 
 export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Card {
-  const { user_uploaded_image_url: _photo, cutout: asked, ...texts } = input;
-  const cutout = photoKey === null ? null : cutoutOrNone(asked);
+  const { user_uploaded_image_url: _photo, cutout: requested, ...texts } = input;
+  const cutout = photoKey === null ? null : cutoutOrNone(requested);
   return { ...texts, ...beginning({ id, at }), user_id: userId, photo_key: photoKey, cutout, look: null };
 }
 
 type TextChanges = Omit<CardChanges, 'version' | 'user_uploaded_image_url'>;
 
-/** The cutout for a photo: the requested one, otherwise the card's own if the photo is the card's. `asked` is undefined if the request omits it. */
+/** The cutout for a photo: the requested one, otherwise the card's own if the photo is the card's. `requested` is undefined if the request omits it. */
 export function cutoutOf(
   card: Pick<Card, 'photo_key' | 'cutout'>,
   photoKey: string | null,
-  asked: Card['cutout'] | undefined,
+  requested: Card['cutout'] | undefined,
 ): Card['cutout'] {
   if (photoKey === null) return null;
-  if (asked !== undefined) return cutoutOrNone(asked);
+  if (requested !== undefined) return cutoutOrNone(requested);
   return photoKey === card.photo_key ? card.cutout : null;
 }
 
@@ -66,16 +66,16 @@ export function editedCard(card: Card, changes: TextChanges, photoKey: string | 
 /** Copies a card for the next season as a new draft: template, texts, look and, if kept, photo and cutout. */
 export function nextSeason(
   card: Card,
-  asked: NextSeason,
+  requested: NextSeason,
   look: CarriedLook | null,
   birth: Pick<Birth, 'id' | 'at'>,
 ): Card {
   return {
     ...card,
     ...beginning(birth),
-    year: asked.year ?? card.year,
-    stats: asked.stats === 'clear' ? {} : card.stats,
-    ...(asked.photo === 'new' && { photo_key: null, cutout: null }),
+    year: requested.year ?? card.year,
+    stats: requested.stats === 'clear' ? {} : card.stats,
+    ...(requested.photo === 'new' && { photo_key: null, cutout: null }),
     look,
   };
 }

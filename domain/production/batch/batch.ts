@@ -85,12 +85,12 @@ export const batchNumber = (day: string, n: number): string =>
   `B-${day.slice(5, 7)}${day.slice(8, 10)}-${String(n).padStart(2, '0')}`;
 
 export const newBatch = (
-  asked: readonly string[],
+  orderIds: readonly string[],
   birth: Pick<Batch, 'id' | 'number' | 'made_by' | 'made_at'>,
 ): Batch => ({
   ...birth,
   status: 'imposing',
-  asked: [...asked],
+  asked: [...orderIds],
   order_ids: [],
   refused: [],
   claimed_at: null,
