@@ -13,12 +13,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-const mailsTo = (email: string) =>
-  product.aws
-    .service('mail')
-    .inbox()
-    .filter(({ to }) => to.includes(email));
-
 describe('tracking', () => {
   const track = (order_number: string, email: string) => product.call('POST /orders/track', { order_number, email });
 
@@ -73,7 +67,7 @@ describe('tracking', () => {
 });
 
 describe('a request for an order’s mail', () => {
-  it('sends it to the buyer, and only once', async () => {
+  it('sends it once, and only to the buyer', async () => {
     const buyer = await aBuyerWhoPaid(product);
     for (let n = 0; n < 2; n++) {
       const data = { orderId: buyer.orderId };
@@ -81,7 +75,9 @@ describe('a request for an order’s mail', () => {
       expect((await product.call('POST /send-email', { type: 'shipping_notification', data })).status).toBe(202);
     }
     await product.aws.settled();
-    expect(mailsTo(buyer.email).filter(({ subject }) => subject.includes(buyer.number))).toHaveLength(1);
+    const sent = product.aws.service('mail').inbox();
+    const recipients = sent.filter(({ subject }) => subject.includes(buyer.number)).map(({ to }) => to);
+    expect(recipients).toEqual([[buyer.email]]);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { limits } from '#domain/tables/limits.ts';
 import { storeInlinePhoto } from '#functions/cards/photo/check-photo.ts';
 import { log } from '#functions/platform/log.ts';
+import { hasObject } from '#functions/platform/storage/buckets.ts';
 import { aPhoto, dataUrl } from '#tests/product/a-photo.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { postFile } from '#tests/product/http-client.ts';
@@ -93,7 +94,7 @@ describe('a posted photo', () => {
     expect(settled.error.message.length).toBeGreaterThan(10);
   });
 
-  it('keeps its result when its form is posted again', async () => {
+  it('keeps its result when its form is posted again, and leaves no file in the incoming bucket', async () => {
     const created = await requestUpload({ content_type: 'image/jpeg', size: 1000 });
     const posted = await postFile(created.body, new Uint8Array(await aPhoto()), 'image/jpeg');
     expect(posted.status).toBe(204);
@@ -103,6 +104,7 @@ describe('a posted photo', () => {
     await product.aws.settled();
     const settled = await product.call(`GET /uploads/${created.body.upload_id}`, undefined, token);
     expect(settled.body.status).toBe('ready');
+    expect(await hasObject('incoming', created.body.fields.key)).toBe(false);
   });
 
   it('must have the type of its upload request', async () => {
