@@ -28,7 +28,12 @@ const hasPerson = (row: Item, id: string): boolean => JSON.stringify(row).includ
 /** Rewrites the row without the id, if it is unchanged. Its revision increases, so other writers read it again. */
 async function rewrite(row: Item, id: string): Promise<void> {
   const revision = Number(row.revision ?? 0);
-  const next = { ...(without(row, id) as Item), ...(row.revision !== undefined && { revision: revision + 1 }) };
+  const next = {
+    ...(without(row, id) as Item),
+    // The logo was deleted with the account, so the team's initials are shown.
+    ...(String(row.logo_key).startsWith(`${id}/`) && { logo_key: null }),
+    ...(row.revision !== undefined && { revision: revision + 1 }),
+  };
   await conditional(
     dynamo.send(
       new PutCommand({
