@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 import type { FontFile } from '../../card/type/font-files.ts';
 import { fontPath } from '../../card/type/font-path.ts';
 
-export interface OpenFont {
+interface OpenFont {
   readonly font: Font;
   readonly characters: ReadonlySet<number>;
   /** A data URL of the file with plain tables. */

@@ -56,7 +56,7 @@ export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') 
 
 /** Uploads a photo and returns its key. Null without a photo. */
 const keyOf = async (teamId: string, photo: File | null): Promise<string | null> =>
-  photo && (await uploadForTeam(teamId, photo, { purpose: 'roster_photo', signal: new AbortController().signal }));
+  photo && (await uploadForTeam(teamId, photo, { signal: new AbortController().signal }));
 
 /** Starts a set. `photo`: of the whole team, for checklist and team card. If null, they show the logo. */
 export const useStartSet = (teamId: string) =>

@@ -5,7 +5,7 @@ import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
 import { PhotoRefused, sendPhoto } from '#web/src/cards/data/upload-photo.ts';
 
 interface TeamPicture {
-  readonly purpose: z.output<typeof TeamUpload>['purpose'];
+  readonly purpose?: z.input<typeof TeamUpload>['purpose'];
   readonly signal: AbortSignal;
 }
 

@@ -45,7 +45,7 @@ function matched(files: readonly File[], players: readonly RosterPlayerView[]): 
 
 /** Uploads a photo for its player. Throws an error with the message to show. */
 async function send(teamId: string, { file, player }: BatchPhoto, signal: AbortSignal): Promise<void> {
-  const photo_key = await uploadForTeam(teamId, file, { purpose: 'roster_photo', signal });
+  const photo_key = await uploadForTeam(teamId, file, { signal });
   const matches = [{ player_id: player, photo_key }];
   const { results } = await setPlayerPhotos(teamId, { matches });
   const error = results[0]?.error;
