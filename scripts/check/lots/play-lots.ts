@@ -36,10 +36,13 @@ const compiled = resolve(import.meta.dirname, '../../../node_modules/.cache/comp
 /** Starts of one lot after kills. More mean that it hangs. */
 const maxStarts = 20;
 
+/** The outcome that the process sent, else how it ended. */
 async function outcomeOf<Outcome>(child: ChildProcess): Promise<Outcome | 'killed' | number> {
-  const ended = once(child, 'exit').then(([code, signal]): 'killed' | number => (signal ? 'killed' : Number(code)));
-  const [outcome] = (await Promise.race([once(child, 'message'), ended.then((end) => [end])])) as [Outcome];
-  return outcome;
+  const messages: Outcome[] = [];
+  child.on('message', (message) => messages.push(message as Outcome));
+  // On a busy machine the exit can arrive before the last message. The channel closes after it.
+  const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  return messages[0] ?? (signal ? 'killed' : Number(code));
 }
 
 /** Plays one lot in its own process. After a kill it starts again with the same data. */
