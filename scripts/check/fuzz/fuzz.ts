@@ -12,7 +12,7 @@ import { type FuzzOutcome, fuzzLines, sumOf } from './report.ts';
  */
 assertNode();
 /** Requests per product, with its accounts and stock. The tokens live an hour of that product's clock: 59 windows. */
-const lotSize = 10_000;
+const lotSize = 25_000;
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
