@@ -1,5 +1,7 @@
+import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { flyersPdf } from '#studio/press/documents/flyers.tsx';
 import { packingSlipPdf } from '#studio/press/documents/packing-slip.tsx';
 import { pickListPdf } from '#studio/press/documents/pick-list.tsx';
 import { shippingLabelPdf } from '#studio/press/documents/shipping-label.tsx';
@@ -93,6 +95,35 @@ describe('the label', () => {
     expect(runs).toHaveLength(2 * (3 * 13 + 4) - 1 + 2);
     expect(Math.min(...runs)).toBeGreaterThanOrEqual(dpi / 100);
     expect(Math.min(runs[0] ?? 0, runs.at(-1) ?? 0)).toBeGreaterThan(dpi / 4);
+  });
+});
+
+/** The text of a QR code on the first page as printed at 300 dpi. */
+async function scan(pdf: Uint8Array): Promise<string | undefined> {
+  const page = sharp(await pageOf(pdf, 1, 300)).ensureAlpha();
+  const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+describe('the QR code', () => {
+  const pack = { code: '7K2MXQ9P-1', url: 'https://goldcut.example/pack-check/7K2MXQ9P-1' };
+  const box = { name: 'Roster pack', finish: 'Gold foil' };
+  const order = { orderNumber: slip.orderNumber, extent: '1 box', boxes: [{ ...box, rows: [], pack }] };
+  const player = { firstName: 'Mara', number: '7', url: 'https://goldcut.example/p/0123456789ABCDEF0123456789ABCDEF' };
+  const flyers = { teamName: 'Harbor Kings', primary: '#0b1f3a', secondary: '#ffd23f', deadline: null };
+  const slipBox = { ...box, quantity: 1, cards: [{ name: 'Cards of the team', quantity: 6 }], codes: [pack] };
+
+  it.each([
+    ['the packing slip', () => packingSlipPdf({ ...slip, boxes: [slipBox] }), pack.url],
+    [
+      'the pick list',
+      () => pickListPdf({ batchNumber: 'B-1', madeOn: '', extent: '1 order', orders: [order] }),
+      pack.url,
+    ],
+    ['the label', () => shippingLabelPdf(label), label.trackingUrl],
+    ['a flyer in dark colours', () => flyersPdf({ ...flyers, flyers: [player] }), player.url],
+  ])('of %s opens its address when scanned', async (_, make, url) => {
+    expect(await scan(await make())).toBe(url);
   });
 });
 

@@ -116,12 +116,13 @@ describe('a customs declaration', () => {
     }
   });
 
-  it('has one line each for cards and prints, with number and value', () => {
+  it('has one line each for cards and prints, with number, value and weight without packing', () => {
     const declared = customsOf([aLine(2, 6), aLine(1, 10), aLine(1, 1, true)], abroad);
+    // 22 cards of 0.08 ounces, boxes of 1.2, 1.2 and 1.4 with a case of 2.2 each; a print of 1.3.
     expect(declared).toMatchObject({
       lines: [
-        { tariff: '4911.99', quantity: 3, value: 3 * 1799 },
-        { tariff: '4911.91', quantity: 1, value: 1799 },
+        { tariff: '4911.99', quantity: 3, value: 3 * 1799, ounces: 12.16 },
+        { tariff: '4911.91', quantity: 1, value: 1799, ounces: 1.3 },
       ],
     });
   });
