@@ -30,8 +30,8 @@ const settled = [
   ...searchPages.map((name) => `search-pages/${name}`),
 ].map((name) => resolve(root, 'web/src/base/content', `${name}.ts`));
 
-// Small files compress badly. So there is one file with the code of all pages and one with what reads the API. A group takes along what its
-// modules import, so what public pages name as well stands before them.
+// Small files compress badly. So there is one file with the code of all pages and one with what reads the API. A group includes what its
+// modules import, so files that public pages also use are listed first.
 const shared = { name: 'shared', test: /\/domain\/tables\/general-messages\.|\/web\/src\/base\/lib\/signed-link\./ };
 // The entry stays a file of its own, for its styles.
 const everyPage = {
@@ -76,9 +76,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
-    // MIT, ISC and BSD ask that their notices go with the code.
+    // MIT, ISC and BSD require that their notices go with the code.
     license: isSsrBuild ? false : { fileName: 'third-party.txt' },
-    // No file names its map: browsers do not ask for them.
+    // No file names its map, so browsers do not request them.
     sourcemap: isSsrBuild ? false : 'hidden',
     // All browsers of the target support it.
     modulePreload: { polyfill: false },

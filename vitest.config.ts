@@ -5,12 +5,12 @@ import { endpointModules } from '#scripts/build/endpoint-modules.ts';
 import { markdownPosts } from '#scripts/build/markdown-posts.ts';
 
 const fakeCredentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
-// A line per request would bury what a test says; functions that a test imports read this when they are loaded.
+// A line per request would bury the results of tests. Functions read this when a test imports them.
 const quiet = { POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN' };
 
 /**
- * Pictures lie outside V8's own heap. By default every 64 MB of them mark that whole heap again, a quarter of what drawing costs;
- * with these, V8 looks at the sum of both, and lets it grow to 512 MB before its first look.
+ * Pictures lie outside V8's own heap. By default each 64 MB of them start a full collection, which is a quarter of drawing's cost.
+ * With these flags V8 counts both together and starts the first collection at 512 MB.
  */
 const drawing = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=512', '--min-semi-space-size=16'];
 

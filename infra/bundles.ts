@@ -9,7 +9,7 @@ export interface Bundles {
   readonly functionsDir: string;
   /** The arm64 sharp and canvas, as `nodejs/node_modules`. */
   readonly renderLayerDir: string;
-  /** Allows synthesis without that layer, which needs the network, to look at templates. The result cannot draw. */
+  /** Allows synthesis without that layer, whose install needs the network, to inspect templates. The result cannot draw. */
   readonly takesPlaceholder: boolean;
   readonly siteDir: string;
 }

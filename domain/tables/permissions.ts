@@ -12,7 +12,7 @@ export type Actor =
       readonly teamRole: string | null;
     };
 
-/** Other people's objects answer 404, so outsiders do not learn that an id exists (P-10). `team:` routes have the team's id as `:id` (P-19). */
+/** Requests for other people's objects return 404, so outsiders do not learn that an id exists (P-10). `team:` routes have the team's id as `:id` (P-19). */
 export type Access = 'public' | 'user' | 'ops' | `team:${TeamRight}`;
 
 export function teamRightOf(access: Access): TeamRight | null {

@@ -11,7 +11,7 @@ export type AnalystName = (typeof analysts)[number];
 /** The color analyst's vision model: its inference profile on Amazon Bedrock. */
 export const colourModel = 'us.amazon.nova-2-lite-v1:0';
 
-/** Every variable that functions read. The manifest says which function may read which. */
+/** Every variable that functions read. The manifest lists the readers of each. */
 const envTable = {
   TABLE_NAME: z.string().min(3),
   INCOMING_BUCKET: z.string(),

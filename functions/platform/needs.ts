@@ -34,7 +34,7 @@ const secret = (resource: Resource, ...names: readonly EnvName[]): Surroundings 
   grants: { [resource]: ['secretsmanager:GetSecretValue'] },
 });
 
-/** Each need by its name. `read` of a bucket may list it: otherwise S3 answers 403 instead of 404 for a missing object. */
+/** Each need by its name. `read` of a bucket may list it: otherwise S3 returns 403 instead of 404 for a missing object. */
 export const needs = {
   table: table('GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
   'table:read': table('GetItem', 'Query'),

@@ -135,7 +135,7 @@ export class WebStack extends GoldcutStack {
     const code = sitePagesCode(sitePages(this.deployment.bundles));
     return {
       ...shared,
-      // With permission to list, S3 answers "missing" instead of "forbidden" for a missing file. Requests without a key never reach it.
+      // With permission to list, S3 returns 404 instead of 403 for a missing file. Requests without a key never reach it.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),

@@ -13,7 +13,7 @@ const look = { page: 'dashboard' } as const;
 /** The account's concurrency: AWS's default, and a new account's (infra/README, Deploy). */
 const copiesOf = ({ hasRoom }: Stage): number => (hasRoom ? 1000 : 10);
 
-/** Concurrency of the whole account. A throttled page says so; a throttled worker retries. */
+/** Concurrency of the whole account. A throttled page shows an error; a throttled worker retries. */
 export function functionCapacityAlarms(stage: Stage): AlarmRow[] {
   const ofAccount = (metricName: string, statistic: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, period, statistic });

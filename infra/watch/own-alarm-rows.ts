@@ -14,7 +14,7 @@ export const clientErrorRow = (namespace: string) =>
     look: { logs: 'api-support' },
   }) as const;
 
-/** The alarms of our own metrics. Each rings at the first count, unless its row says otherwise. */
+/** The alarms of our own metrics. Each fires at the first count, unless its row has another threshold. */
 export function ownAlarms(namespace: string): AlarmRow[] {
   const rows: readonly (Omit<AlarmRow, 'atLeast'> & { readonly atLeast?: number })[] = [
     { ...clientErrorRow(namespace), id: 'client-errors', runbook: 'The site breaks in browsers', isUrgent: true },

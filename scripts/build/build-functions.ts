@@ -15,7 +15,7 @@ const localDir = resolve(root, 'dist/local');
 /** Packages with native code. They are loaded from node_modules or a layer instead of being bundled. */
 export const nativePackages = ['sharp', '@napi-rs/canvas'] as const;
 
-/** Lambda resolves a layer's packages for `require` only; `import` looks only beside the bundle. */
+/** Lambda resolves a layer's packages for `require` only; `import` reads only the folders above the bundle. */
 const requireNative: Plugin = {
   name: 'require-native',
   setup(bundler) {

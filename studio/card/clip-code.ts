@@ -8,7 +8,7 @@ import { roundedRectangle } from './kit/shapes.ts';
 
 /** Units. 0.42 mm in print, and 10 whole pixels of a master: phones read 0.4 mm from an arm's length. */
 const moduleSide = 5;
-/** Modules of white around the code, as ISO/IEC 18004 asks. */
+/** Modules of white around the code, as ISO/IEC 18004 requires. */
 const quietZone = 4;
 /** Units below the code, for its caption. */
 const captionHeight = 24;

@@ -124,7 +124,7 @@ it('sets the variables and the sign-in domain of a configured identity provider'
     IDENTITY_PROVIDER: 'Google',
     IDENTITY_DOMAIN: 'goldcut-dev-sign-in.auth.us-east-1.amazoncognito.com',
   });
-  // The classic pages drop `prompt`, so the provider would not ask for consent.
+  // The classic pages drop `prompt`, so the provider would not show its consent page.
   const [[, domain] = []] = resourcesOf(stacks, 'AWS::Cognito::UserPoolDomain');
   expect(domain?.Properties.ManagedLoginVersion).toBe(2);
   expect(resourcesOf(stacks, 'AWS::Cognito::ManagedLoginBranding')).toHaveLength(1);

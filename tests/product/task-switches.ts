@@ -7,7 +7,7 @@ import { handler as persist } from '#functions/cards/generation/tasks/generate-s
 import { handler as prepare } from '#functions/cards/generation/tasks/generate-side/prepare.ts';
 import type { FunctionName } from '#functions/manifest.ts';
 
-/** The deployed handlers, each with a switch that lets a test make it fail, wait or do something first. */
+/** The deployed handlers, each with a switch by which a test makes it fail, wait or run something first. */
 export const realTasks = {
   'prepare-generation': prepare,
   'moderate-photo': moderate,

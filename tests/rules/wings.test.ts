@@ -6,7 +6,7 @@ import { root, wings } from './sources.ts';
 const foldersIn = (path: string): string[] =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-/** The folders of each floor that are not wings: all wings stand on them. */
+/** The folders of each floor that are not wings, on which all wings depend. */
 const grounds: Readonly<Record<string, readonly string[]>> = {
   domain: ['tables', 'values'],
   functions: ['partners', 'platform', 'table'],

@@ -15,7 +15,7 @@ export function isPhotoType(type: string): type is PhotoType {
 
 export const uploadPurposes = ['card_photo', 'team_logo', 'return_photo', 'roster_photo'] as const;
 
-/** The handler checks the type, so that a wrong one answers 415 instead of 400. */
+/** The handler checks the type, so that a wrong one returns 415 instead of 400. */
 export const NewUpload = z.object({
   content_type: z.string().max(100),
   size: z.int().min(1),

@@ -5,7 +5,7 @@ import { failGeneration } from './end-run.ts';
 import { executeRun } from './runs/side-workflow.ts';
 
 /**
- * Starts the workflow of a written run. Returns whether the run continues. If the workflow refuses it, the card is free at once and the history says
+ * Starts the workflow of a written run. Returns whether the run continues. If the workflow refuses it, the card is free at once and the history gets
  * `generation.unable`. A start without a reply is repeated within a minute (`startQueuedRuns`).
  */
 export async function beginRun(run: Generation): Promise<boolean> {

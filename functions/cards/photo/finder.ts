@@ -21,7 +21,7 @@ const findOrLog: FindAthlete = async (...photo) => {
 export function finderFor(purpose: Upload['purpose']): FindAthlete | null {
   const isOfCards = purpose === 'card_photo' || purpose === 'roster_photo';
   if (!isOfCards || readEnv(['FIND_ATHLETE']).FIND_ATHLETE !== 'on') return null;
-  // The first photo of a process is decoded meanwhile. A failure shows when the network is asked.
+  // The first photo of a process is decoded meanwhile. If the load fails, `findAthlete` throws.
   loadNetwork('people').catch(() => undefined);
   return findOrLog;
 }

@@ -66,7 +66,7 @@ export interface Carrier {
   rateAgain(shipmentId: string): Promise<PartnerShipment>;
   /**
    * Buys the label of a shipment at one of its rates. A shipment is sold once: a repeat returns the same label. After `carrier.unavailable` the
-   * result is unknown; `readShipment` tells.
+   * result is unknown until `readShipment` returns it.
    */
   buyLabel(shipmentId: string, rateId: string): Promise<PartnerLabel>;
   /** Requests a refund of an unused label. A repeat, or a call for an unbought shipment, changes nothing. */

@@ -14,7 +14,7 @@ import { retryOnConflict } from '#functions/platform/table/transact.ts';
 import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
 import type { Subject } from './subject.ts';
 
-/** One option: a set has one look, so there is nothing to choose. */
+/** One option, because a set has one look. */
 const options = 1;
 
 /** Writes the run of a side under the team's quota, which the start of the set has counted. Returns a live run of the side instead. */

@@ -61,7 +61,7 @@ const robots = ({ site }: SiteFilesInput): string =>
 
 const noon = (date: string): string => `${date}T12:00:00Z`;
 
-/** An Atom feed (RFC 4287). A post's date has no time, so the feed says noon. */
+/** An Atom feed (RFC 4287). A post's date has no time, so the feed uses noon. */
 function feed({ site, posts }: SiteFilesInput): string {
   const entries = posts.map((post) => {
     const address = site + blogPostPath(post.slug);

@@ -80,7 +80,7 @@ interface Answer {
   readonly width?: number | null;
 }
 
-/** Waits for the wanted answer of the API, and returns when it came. */
+/** Waits for the wanted reply of the API. Returns its time in epoch milliseconds. */
 async function timeOfAnswer(page: Page, path: RegExp, isWanted: (answer: Answer) => boolean): Promise<number> {
   await page.waitForResponse(
     async (answer) => isCall('GET', path)(answer) && isWanted((await answer.json()) as Answer),

@@ -76,7 +76,7 @@ async function startOn(dir: string, port: number): Promise<{ url: string; stop: 
   return { url, stop };
 }
 
-/** The program looks for a position in its stream at each write and each poll, and without an index it reads the whole stream. */
+/** Each write and each poll searches for a position in the stream. Without an index, the program reads the whole stream. */
 function indexStream(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
   const columns = 'table_name, CAST(sequence_number AS INTEGER)';

@@ -31,7 +31,7 @@ function urgencyOf(name: FunctionName, event: unknown): Urgency {
 
 /**
  * Runs the functions of the manifest. Functions that draw or decode pictures run in worker processes, where they can hang or
- * be killed without blocking the API. All others, and those that answer a browser, run in this process.
+ * be killed without blocking the API. All others, and those that a browser waits for, run in this process.
  */
 export function startLambda({ source, overrides = {} }: LambdaOptions): LocalLambda {
   const children = startWorkerPool(source);

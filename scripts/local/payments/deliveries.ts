@@ -119,7 +119,7 @@ function note(store: Store, { event, copy }: Due, accepted: boolean): void {
   store.flush();
 }
 
-/** Posts one delivery with Stripe's signature: HMAC-SHA256 over time and body. @returns the status, or 0 without an answer */
+/** Posts one delivery with Stripe's signature: HMAC-SHA256 over time and body. @returns the status, or 0 without a reply */
 async function post(store: Store, event: EventRow, secret: string): Promise<number> {
   const { target, endpoint } = store.settings();
   if (!target) return 0;

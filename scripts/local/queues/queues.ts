@@ -12,7 +12,7 @@ import { pollQueue, type QueueCalls } from './poll-queue.ts';
 export interface QueuesOptions {
   readonly lambda: Pick<LocalLambda, 'invoke'>;
   /**
-   * Seconds after which every failed message is delivered again, for tests. Default as in AWS: when its worker says, or after the
+   * Seconds after which every failed message is delivered again, for tests. Default as in AWS: at the time that its worker sets, or after the
    * visibility timeout.
    */
   readonly retrySeconds?: number | undefined;

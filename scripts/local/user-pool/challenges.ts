@@ -18,7 +18,7 @@ export interface Challenges {
   open(challenge: Omit<Challenge, 'expires'>, key?: string): string;
   /** The open challenge of that name. A challenge's session is not valid for another challenge. */
   find(key: string, name: ChallengeName): Challenge | undefined;
-  /** Like `find`, and closes it: a challenge can be answered once. */
+  /** Like `find`, and closes the challenge, which can be solved once. */
   take(key: string, name: ChallengeName): Challenge | undefined;
 }
 

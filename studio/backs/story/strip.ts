@@ -28,7 +28,7 @@ export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'be
   drawBands(artboard, window, tall);
 }
 
-/** A team's sign, as tall as a card, would be cut by a strip: it stands in it as a disc, on the team's colors. */
+/** A team's sign is as tall as a card, and a strip would cut it. So the strip shows it as a disc, on the team's colors. */
 export function drawMedallion(artboard: Artboard, window: Rect): void {
   const { ink, photo, palette } = artboard;
   const [x, y, radius] = [window.width / 2, 180, 106];

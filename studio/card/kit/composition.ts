@@ -8,7 +8,7 @@ interface Swapping {
   readonly swapped: boolean;
 }
 
-/** The layout of this option, and the artboard to draw it on: with exchanged colours where `swaps` says so. */
+/** The layout of this option, and the artboard to draw it on: with exchanged colours if `swaps` is true. */
 export function composition<L extends Swapping>(
   artboard: Artboard,
   layouts: readonly L[],

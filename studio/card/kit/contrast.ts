@@ -33,7 +33,7 @@ export const contrastOf = (one: number, other: number): number => {
 /** Slightly over the 4.5 of WCAG, to allow for grain and paper. */
 const readable = 5;
 
-/** The lightness at which a team colour reads on `paper`: as asked, or darker for yellows and pale blues. */
+/** The lightness at which a team colour reads on `paper`: the given one, or darker for yellows and pale blues. */
 export function darkEnough(
   palette: CardPalette,
   which: 'p' | 's',
@@ -46,7 +46,7 @@ export function darkEnough(
   return 0.16;
 }
 
-/** A ground in a team colour on which one of two letter colours reads: the tone nearest to the one asked for. */
+/** A ground in a team colour on which one of two letter colours reads: the tone nearest to the given one. */
 export function lettered(
   tone: (lightness: number) => Rgb,
   lightness: number,

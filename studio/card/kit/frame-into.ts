@@ -26,7 +26,7 @@ function notePlaced(artboard: Artboard, part: Rect, window: Rect): void {
 /** Describes the sharper copy: edges are crisp, but no network knows details that the photo does not show. */
 const cleanedUp = 'This photo is small. It is cleaned up for print; fine detail and faces stay a little soft.';
 
-/** Where a cut-out figure stands, and whether the photo cuts it off below. */
+/** The place of a cut-out figure, and whether the photo cuts it off below. */
 export interface StandingFigure extends Placement {
   readonly cutBelow: boolean;
 }

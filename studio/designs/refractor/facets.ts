@@ -29,7 +29,7 @@ const centroid = (points: readonly Point[]): Point => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
-/** `share` says how much art a place may carry, 0–1. */
+/** `share`: how much art a place may carry, 0–1. */
 export function drawFacets(artboard: Artboard, style: FacetStyle, share: (place: Point) => number): void {
   const facets = styles[style](artboard);
   const { ink } = artboard;

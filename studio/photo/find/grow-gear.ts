@@ -71,13 +71,13 @@ function gearOf(
 ): { readonly gear: Float32Array; readonly clutter: number } {
   const { width, height } = grid;
   const wide = boxBlur(mask, width, height, 1);
-  const asked = Uint8Array.from(wide, (v) => (v < 0.5 ? 1 : 0));
-  for (const box of others) clear(asked, grid, boxOnGrid(box, grid));
-  const known = asked.map((v, i) => (v && (wide[i] as number) < 0.1 ? 1 : 0));
+  const wanted = Uint8Array.from(wide, (v) => (v < 0.5 ? 1 : 0));
+  for (const box of others) clear(wanted, grid, boxOnGrid(box, grid));
+  const known = wanted.map((v, i) => (v && (wide[i] as number) < 0.1 ? 1 : 0));
   // A wheel beside a wheel is no background.
   if (anchors.seatBox) clear(known, grid, anchors.seatBox);
   const near = nearMask(mask, width, height);
-  const solid = closed(unlikeBackground(raster, known, asked), asked, grid);
+  const solid = closed(unlikeBackground(raster, known, wanted), wanted, grid);
   trimHalo(solid, near, grid, anchors);
   const least = minArea * anchors.unit ** 2;
   const parts = components(solid, width, 0.5)
@@ -187,9 +187,9 @@ function shareOf(marked: Float32Array, among: Uint8Array): number {
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Closes gaps of one place. */
-function closed(unlike: Uint8Array, asked: Uint8Array, { width, height }: Grid): Float32Array {
+function closed(unlike: Uint8Array, wanted: Uint8Array, { width, height }: Grid): Float32Array {
   const solid = boxBlur(Float32Array.from(unlike), width, height, 1);
-  for (let i = 0; i < solid.length; i++) solid[i] = asked[i] && (unlike[i] || (solid[i] as number) > 0.5) ? 1 : 0;
+  for (let i = 0; i < solid.length; i++) solid[i] = wanted[i] && (unlike[i] || (solid[i] as number) > 0.5) ? 1 : 0;
   return solid;
 }
 

@@ -69,7 +69,7 @@ export interface NetworkInput {
 /** Runs a network once; frees what it made on the way. Gives the named outputs, flattened. */
 export function run(model: GraphModel, input: NetworkInput, outputs: string[]): Float32Array[] {
   const values: Float32Array[] = [];
-  // Nothing is returned: `tidy` looks for tensors in whatever it is given, and would walk every value.
+  // Returns nothing, because `tidy` searches the whole returned value for tensors.
   tidy(() => {
     const type = input.values instanceof Int32Array ? 'int32' : 'float32';
     const made = model.execute(tensor(input.values, [1, input.height, input.width, 3], type), outputs);

@@ -15,19 +15,19 @@ const neighbours = cellStrides.flatMap((stride) => [-stride, stride]);
 
 /**
  * Marks places whose colour the background at their height does not have further left and right. Skies, stands, courts
- * and fences go on to the side; what someone holds does not. `known` is 1 where the background surely is, `asked` is 1 for the places to compare.
+ * and fences go on to the side; what someone holds does not. `known` is 1 where the background surely is, `wanted` is 1 for the places to compare.
  */
 export function unlikeBackground(
   { width, height, cell }: AnalysisRaster,
   known: Uint8Array,
-  asked: Uint8Array,
+  wanted: Uint8Array,
 ): Uint8Array {
   const { counts, totals } = count(cell, known, width, height);
   const out = new Uint8Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
     const band = Math.floor((y * bands) / height);
     for (let x = 0; x < width; x++, i++) {
-      if (!asked[i]) continue;
+      if (!wanted[i]) continue;
       const block = Math.floor((x * blocks) / width);
       const places = farFrom(totals, band, block, 1, 0);
       if (places < minKnown) continue;

@@ -43,7 +43,7 @@ export async function loadEnlarging(): Promise<EnlargeTile> {
 
 function enlargeTile(weights: Weights, values: Float32Array, width: number, height: number): Float32Array {
   let out: Float32Array = new Float32Array(0);
-  // Nothing is returned: `tidy` looks for tensors in whatever it is given, and would walk every value.
+  // Returns nothing, because `tidy` searches the whole returned value for tensors.
   tidy(() => {
     const filter = (layer: number) => weights[`filter-${layer}`] as Tensor4D;
     const bias = (layer: number) => weights[`bias-${layer}`] as Tensor4D;

@@ -36,7 +36,7 @@ export const sharperVersion = ({ model }: OpenScreenCopy): string => `${enlargin
 /**
  * Enlarges a small photo to twice its size for print: the people in it by a network that takes a compression's blocks
  * away, faces mostly and everything else entirely as before (`sharperShare`). The same photo gives the same bytes. Null if
- * nobody is surely found. Throws SharpenedTooLate once `isLate` says so.
+ * nobody is surely found. Throws SharpenedTooLate once `isLate` returns true.
  */
 export async function sharpenAthlete(
   photo: Uint8Array,

@@ -4,7 +4,7 @@ import { designIds } from '#studio/designs.ts';
 import { meanDifference } from './card-builder.ts';
 import { drawn } from './checks/draw-designs.ts';
 
-/** In 255ths at a width of 200 pixels; below it two designs look alike. */
+/** In 255ths at a width of 200 pixels; below it two designs are too similar. */
 const min = 12;
 
 describe('On the same photo', () => {

@@ -118,7 +118,7 @@ function pixelsOf({ x, y, width: across, height: down }: Rect): number[] {
   return pixels;
 }
 
-/** Type or foil over a face. Lettering that the athlete stands before is under the face, not on it. */
+/** Type or foil over a face. Lettering behind the athlete is under the face, not on it. */
 async function onFaces(card: DrawnCard, request: Partial<RenderRequest>): Promise<string[]> {
   const faces = (card.inkGround?.heads ?? []).map(faceOf);
   const pixels = faces.flatMap(pixelsOf);

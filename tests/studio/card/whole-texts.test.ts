@@ -77,7 +77,7 @@ const names = [
 
 const plain = (text: string): string => text.toLocaleLowerCase('en').replace(/[\s\-–·#’]/gu, '');
 
-/** True if all letters lie in the safe zone, by one look at the whole card. */
+/** True if all letters lie in the safe zone, measured on the whole card. */
 function isInside({ lines }: DrawnCard): boolean {
   const ctx = createCanvas(card.width, card.height).getContext('2d');
   ctx.fillStyle = '#fff';

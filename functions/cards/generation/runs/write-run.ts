@@ -69,7 +69,7 @@ export async function writeRun(stored: StoredCard, start: Start, quota: readonly
   const card = startedCard(stored.entity, start, id, at);
   const generation = newGeneration(card, start, id, at);
   try {
-    // The quota comes first: the index of a refused write tells which limit was reached.
+    // The quota comes first: the index of a refused write identifies the limit.
     await transact([
       ...quota.map(countCall),
       saveCard(stored, card),

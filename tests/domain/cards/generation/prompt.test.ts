@@ -139,7 +139,7 @@ describe.each(await shippedTemplates())('the prompts of $id', (template) => {
     expect(fixedTexts(template.prompt_front).filter((text) => !prompt.includes(text))).toEqual([]);
     expect(prompt).not.toMatch(/Mara|Harbor|47|2026|Never|Goals/);
     expect(prompt).not.toMatch(dangling);
-    // Only a text and its leading words may vanish, so no style may stand in brackets.
+    // Only a text and its leading words may vanish, so no style may have brackets.
     const hidden = template.prompt_front.match(new RegExp(bracket, 'g'))?.filter((part) => part.length > 24);
     expect(hidden).toEqual([]);
   });

@@ -14,7 +14,7 @@ export function afterSignInPath(pathname: string, user: SignedInUser): string | 
   return target ?? (pathname === paths.home ? homeOf(user) : null);
 }
 
-/** The operators' page tells those without a second factor to set it up. */
+/** The operators' page shows those without a second factor how to set it up. */
 const homeOf = ({ groups, lacksSecondFactor }: SignedInUser): string =>
   groups.includes('ops') || lacksSecondFactor ? paths.ops : paths.dashboard;
 

@@ -9,7 +9,7 @@ import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
 import { TabNav } from '#web/src/parts/ui/tab-nav.tsx';
 import styles from './layout.module.css';
 
-/** Operators without a second factor see the link too: their page says how to set it up. */
+/** Operators without a second factor see the link too: their page shows how to set it up. */
 const isIn = (group: string, user: SignedInUser | null): boolean =>
   user !== null && (user.groups.includes(group) || user.lacksSecondFactor);
 

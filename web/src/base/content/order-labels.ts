@@ -43,7 +43,7 @@ interface States {
 
 const underway: readonly OrderStatus[] = ['paid', 'in_production', 'shipped'];
 
-/** The status of an order in one line. A paid order shows its progress, because "Paid" says less. */
+/** The status of an order in one line. A paid order shows its progress, because "Paid" hides it. */
 export function orderStatusLabel({ status, fulfillment_status, kind }: States): string {
   return kind !== 'template_design' && underway.includes(status)
     ? fulfillmentLabels[fulfillment_status]

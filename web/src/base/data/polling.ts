@@ -55,7 +55,7 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 /** Milliseconds: 24 days, the longest timer of a browser. */
 const maxTimer = 2 ** 31 - 1;
 
-/** Waits as the table says. In a hidden tab it waits until the tab is visible, which ends the wait at once. */
+/** Waits by the table. In a hidden tab it waits until the tab is visible, which ends the wait at once. */
 export async function pollAgain(what: Polled, reads: number, signal: AbortSignal, inBackground = false): Promise<void> {
   const seen = new AbortController();
   const stop = onTabVisible(() => seen.abort());

@@ -13,7 +13,7 @@ const letters = (text: string): number[] => Array.from(text, (letter) => letter.
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'heif'];
 
-/** The file type by its first bytes, whatever its name says. */
+/** The file type by its first bytes, whatever its name is. */
 export function sniffPhoto(head: Uint8Array): Sniffed {
   if (starts(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (starts(head, [0x89, ...letters('PNG')])) return 'image/png';

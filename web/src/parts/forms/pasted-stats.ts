@@ -49,7 +49,7 @@ function isAcross([names = [], values = []]: readonly string[][]): boolean {
   );
 }
 
-/** Two columns are a list, unless a value stands where a list has its label. */
+/** Two columns are a list, unless a value is in the column of labels. */
 const isWide = (names: readonly string[], values: readonly string[]): boolean =>
   names.length > 2 || isNumber(values[0]);
 

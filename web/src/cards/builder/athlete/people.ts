@@ -57,7 +57,7 @@ export function placeOn(people: People, index: number): Place | null {
   return storedPlace(nearest ?? { x: head.x + head.width / 2, y: head.y + head.height / 2 });
 }
 
-/** The same choice where a closer look has drawn the outlines anew: its place may lie on someone else now. */
+/** The same choice after a closer look drew new outlines: its point may lie on someone else now. */
 export function sameChoice(before: PeopleInPhoto, after: PeopleInPhoto, cutout: Cutout | null): Cutout | null {
   if (!cutout?.person) return cutout;
   const index = personNear(before.people, cutout.person);

@@ -8,7 +8,7 @@ export function easedPercent(estimate: number, elapsedMs: number, reported: numb
   return Math.min(100, Math.max(before, reported, eased));
 }
 
-/** The remaining time of a run, by the last runs. Beyond its estimate it says so without a number. */
+/** The remaining time of a run, by the last runs. Beyond its estimate the text has no number. */
 export function timeLeftText(estimate: number, elapsedMs: number): string {
   const left = Math.ceil(estimate - elapsedMs / 1000);
   if (left <= 0) return 'Taking longer than usual. It goes on until it is done, or says why not.';

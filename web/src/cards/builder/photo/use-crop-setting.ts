@@ -35,7 +35,7 @@ export function useCropSetting(src: string | null, sent: () => Promise<unknown>)
     await sent();
     const { card, draft } = now();
     const { photo, cutout, templateId } = draft;
-    // The photo was refused, which is told already.
+    // The photo was refused, and a message shows why.
     if (!known && !photo) return;
     if (!photo || !crop || !src) return setProblem(messageOf('photo.not_found'));
     if (templateId === null) return setProblem(messageOf('template.not_selected'));

@@ -11,7 +11,7 @@ import { clipTime, isLong, longMessage } from './video-messages.ts';
 interface VideoFramePickerProps {
   readonly file: File;
   readonly onFrame: (jpeg: Blob) => void;
-  /** Called if the browser cannot read the video. `message` says why. */
+  /** Called if the browser cannot read the video. `message` is the reason. */
   readonly onRefused: (message: string) => void;
   /** Picks another file. */
   readonly exchange: ReactNode;

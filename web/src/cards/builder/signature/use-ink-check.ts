@@ -6,7 +6,7 @@ import { useBuilder } from '../use-builder.ts';
 import { emptyInk, type Ink, type InkSuggestion, isBlank, isUnplaced, signatureBody } from './ink.ts';
 import { fixedInk } from './ink-fix.ts';
 
-/** Milliseconds that a drag must pause before the server is asked. */
+/** Milliseconds that a drag must pause before a call to the server. */
 const restMs = 350;
 const none: readonly ProofWarning[] = [];
 
