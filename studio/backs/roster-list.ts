@@ -9,9 +9,9 @@ import type { Face } from '../card/type/font-files.ts';
 type Player = NonNullable<TeamOnCard['roster']>[number];
 
 interface RosterInks {
-  /** Of the names. */
+  /** Face of the names. */
   readonly face: Face;
-  /** The paper, for shirt numbers on their plates. */
+  /** The paper's colour. Shirt numbers on their plates use it. */
   readonly ground: string;
   readonly text: string;
   readonly quiet: string;
@@ -19,14 +19,14 @@ interface RosterInks {
   readonly accent: string;
 }
 
-/** Max legible names on one card; the last line counts the others. */
+/** Max legible names on one card. A longer list ends with a line that counts the others. */
 const maxNames = 60;
 const gap = 26;
-/** Units. A few names use the first size; many shrink to the last. */
+/** Letter sizes to try, in units. Few names use the first size; many names shrink to the last. */
 const sizes = [50, 46, 43, 40, 36, 33, 30, 28, 26, 24, 22, 21, 20, 19] as const;
 const leading = 1.36;
 
-/** Which columns a list has beside the names. */
+/** The columns of a list beside the names. */
 interface Parts {
   readonly ticks: boolean;
   readonly shirts: boolean;
@@ -44,7 +44,7 @@ const wide = { tick: 1.15, shirt: 2.05, place: 1.3 } as const;
 
 const besides = ({ ticks, shirts }: Parts): number => (ticks ? wide.tick : 0) + (shirts ? wide.shirt : 0) + wide.place;
 
-/** Many names in narrow columns need a condensed face. */
+/** Small names in narrow columns need a condensed face. */
 const faceAt = (size: number, face: Face): Face => (size < 22 ? 'barlow' : face);
 
 /** The largest size at which all entries fit, and all but a few long names fit their column. */
@@ -71,7 +71,7 @@ function gridFor(
   return { columns: 3, size, name: size };
 }
 
-/** The players of a set in columns: shirt number on a plate, name, number in the set; on a checklist each with a box to tick. */
+/** Draws the players of a set in columns: shirt number on a plate, name, number in the set. A checklist adds boxes to tick. */
 export function drawRoster(artboard: Artboard, box: Rect, inks: RosterInks): void {
   const { team } = artboard;
   const roster = (team?.roster ?? []).map(({ number, player_name, player_number }) => ({

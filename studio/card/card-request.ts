@@ -42,7 +42,7 @@ export interface TeamMarks {
   /** The team's logo: PNG or JPEG, of any shape. */
   readonly logo: Uint8Array | null;
   readonly set: { readonly name: string; readonly number: number; readonly total: number } | null;
-  /** The players that a checklist or a team card lists. Null for a player's card. */
+  /** The players on a checklist or a team card. Null for a player's card. */
   readonly roster:
     | readonly { readonly number: number; readonly player_name: string; readonly player_number: string }[]
     | null;
@@ -53,7 +53,7 @@ export interface TeamMarks {
 }
 
 export interface RenderRequest {
-  /** Template id, which is also the folder in `designs/`. A back names its front's template and takes its palette and accents. */
+  /** Template id, which is also the folder in `designs/`. For a back: the template of its front, whose palette and accents it uses. */
   readonly design: string;
   readonly side: Side;
   readonly texts: CardTexts;
@@ -66,20 +66,20 @@ export interface RenderRequest {
   /** The photo's sharper copy, if the card uses it. Default: the photo itself. */
   readonly sharper?: Uint8Array | null;
   readonly crop: CropFraction | null;
-  /** The person on the card and the customer's brush. Default: the detected cut-out of the person at the crop's center. */
+  /** The person on the card and the customer's brush strokes. Default: the detected cut-out of the person at the crop's center. */
   readonly cutout?: Cutout | null;
   /** 0–999,999. The same request gives the same bytes. */
   readonly seed: number;
-  /** Which option of the run, from 0. Each option takes another crop or composition, not only another colour. */
+  /** Index of the option in its run, from 0. Options differ in crop or composition, not only in colour. */
   readonly option: number;
   /** For a back: seed and option of the chosen front, whose palette it uses. */
   readonly front?: { readonly seed: number; readonly option: number } | null;
   /** CSS hex colours that override the photo's own palette. */
   readonly colours: { readonly primary: string; readonly secondary: string } | null;
   readonly signature: SignatureInk | null;
-  /** The address that a back carries as a QR code. Absent or null: none. */
+  /** The address that a back shows as a QR code. Null or absent for no code. */
   readonly clip?: string | null;
-  /** Null or absent unless it is a team's card. */
+  /** Null or absent for cards without a team. */
   readonly team?: TeamMarks | null;
 }
 

@@ -6,21 +6,21 @@ import { coverFoil } from './kit/foil.ts';
 import { setLine } from './kit/set-line.ts';
 import { roundedRectangle } from './kit/shapes.ts';
 
-/** Units. 0.42 mm in print, and 10 whole pixels of a master: phones read 0.4 mm from an arm's length. */
+/** In units: 0.42 mm in print, and 10 whole pixels of a master. Phones read modules of 0.4 mm from an arm's length. */
 const moduleSide = 5;
 /** Modules of white around the code, as ISO/IEC 18004 requires. */
 const quietZone = 4;
-/** Units below the code, for its caption. */
+/** Height of the caption below the code, in units. */
 const captionHeight = 24;
 
 /** Side of a code with its white zone, in units. */
 const sideOf = ({ across }: ClipCode): number => (across + 2 * quietZone) * moduleSide;
 
-/** Size of a code's plate in units. Null for a back without a code. `bare` omits the caption. */
+/** Size of the code's plate in units. Null without a code. `bare` omits the caption. */
 export const clipPlateSize = ({ clip }: Artboard, bare = false): Pick<Rect, 'width' | 'height'> | null =>
   clip && { width: sideOf(clip), height: sideOf(clip) + (bare ? 0 : captionHeight) };
 
-/** Reserves the plate of the code around a middle. Null for a back without a code. */
+/** Reserves the code's plate around the center `x`, `y`. Returns null without a code. */
 export function placeClip(artboard: Artboard, x: number, y: number, bare = false): Rect | null {
   const size = clipPlateSize(artboard, bare);
   if (!artboard.clip || !size) return null;
@@ -31,7 +31,7 @@ export function placeClip(artboard: Artboard, x: number, y: number, bare = false
   return plate;
 }
 
-/** Draws the code black on white over everything else, without foil, because metal mirrors. */
+/** Draws the code black on white over everything else. Removes foil there, because metal mirrors. */
 export function drawClip(artboard: Artboard): void {
   const { clip, ink } = artboard;
   if (!clip?.plate) return;
@@ -53,7 +53,7 @@ export function drawClip(artboard: Artboard): void {
   });
 }
 
-/** Merges neighbors of a row into one rectangle, so no seam shows between them. */
+/** Merges dark neighbors in a row into one rectangle, so no seams show between them. */
 function darkModules({ modules, across }: ClipCode, left: number, top: number): Path2D {
   const path = new Path2D();
   for (let row = 0; row < across; row++) {

@@ -13,7 +13,7 @@ export const card = { width: 825, height: 1125, trim: 37.5, safe: 75 } as const;
 
 export const cardRect: Rect = { x: 0, y: 0, width: card.width, height: card.height };
 
-/** The area of a picture's pixels: the trim alone, or the card with its bleed. */
+/** The pixel area of a picture: the trim alone, or the card with its bleed. */
 export interface CanvasPlan {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export interface CanvasPlan {
   readonly scale: number;
   /** Drawing units cut off at the left and the top. */
   readonly offset: number;
-  /** No foil: its mask is a single pixel. */
+  /** True for a picture without foil, whose foil mask is a single pixel. */
   readonly plain?: true;
 }
 
@@ -50,7 +50,7 @@ export function smoothStep(value: number, from = 0, to = 1): number {
   return t * t * (3 - 2 * t);
 }
 
-/** The square around a circle. */
+/** The bounding square of a circle. */
 export const around = (x: number, y: number, radius: number): Rect => ({
   x: x - radius,
   y: y - radius,
@@ -58,7 +58,7 @@ export const around = (x: number, y: number, radius: number): Rect => ({
   height: 2 * radius,
 });
 
-/** The box around two boxes. */
+/** The bounding box of two boxes. */
 export function union(one: Rect, other: Rect): Rect {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   const right = Math.max(one.x + one.width, other.x + other.width);
@@ -66,7 +66,7 @@ export function union(one: Rect, other: Rect): Rect {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The share of `other` that lies in a box, 0 to 1. */
+/** The share of `other` that is inside `box`, 0 to 1. */
 export function sharedPart(box: Rect, other: Rect): number {
   const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
   const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);

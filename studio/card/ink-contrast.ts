@@ -6,12 +6,12 @@ import { traceSignature } from './signature.ts';
 
 /** WCAG 2.2, 1.4.11: min contrast of graphics. */
 const minContrast = 3;
-/** Min contrast of a proposed place, where the strokes are not known yet, and grain and paper are added. */
+/** Min contrast at a proposed place. Higher, because the strokes are still unknown and grain and paper are added later. */
 export const sureContrast = 3.5;
 /** Max share of illegible ink: a line that crosses a dark letter is still legible. */
 export const maxFaint = 0.1;
 
-/** The squares of a ground, of either side, on which an ink is illegible. */
+/** The squares on which an ink is illegible, on any side of the ground. */
 export function faintCover({ lights }: InkGround, colour: string, min = minContrast): Cover {
   const ink = luminance(rgbOf(colour));
   const isLost = Array.from({ length: 256 }, (_, light) => contrastOf(ink, light / 255) < min);
@@ -22,20 +22,20 @@ export function faintCover({ lights }: InkGround, colour: string, min = minContr
   return cover;
 }
 
-/** A pen's name, or a hex colour of six digits. */
+/** `colour` is a pen's name or a hex colour of six digits. */
 function rgbOf(colour: string): readonly [number, number, number] {
   if (Object.hasOwn(pens, colour)) return pens[colour as PenName];
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Whether the ink is legible below its strokes, not only in its box. */
+/** True if the ink is legible where its strokes are, not just in its bounding box. */
 export function reads(signature: SignatureInk, ground: InkGround, colour: string = signature.colour): boolean {
   const ink = coverOf((ctx) => traceSignature(ctx, signature));
   const whole = shared(ink, new Uint8Array(ink.length).fill(255));
   return shared(ink, faintCover(ground, colour)) <= maxFaint * whole;
 }
 
-/** The first legible pen at the ink's place. Null if there is none. */
+/** The first pen that is legible at the ink's place. Null if there is none. */
 export const readingPen = (signature: SignatureInk, ground: InkGround): PenName | null =>
   penNames.find((pen) => reads(signature, ground, pen)) ?? null;

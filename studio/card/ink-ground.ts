@@ -8,7 +8,7 @@ import { luminance } from './kit/contrast.ts';
 import { fromPixels, type PrintedLine } from './kit/printed-lines.ts';
 import { traceSignature } from './signature.ts';
 
-/** Units a side of the squares in which lettering is counted. */
+/** Side of the squares in which lettering is counted, in units. */
 export const square = 2.5;
 export const columns = card.width / square;
 export const rows = card.height / square;
@@ -22,7 +22,7 @@ export interface InkGround {
   readonly number: Cover;
   /** All lettering, name and number included. */
   readonly letters: Cover;
-  /** Heads with hair, cap or helmet, and the codes of clips; in units. */
+  /** Heads with hair, cap or helmet, and the QR codes of clips; in units. */
   readonly heads: readonly Rect[];
   readonly clips: readonly Rect[];
   readonly badges: readonly Rect[];
@@ -36,7 +36,7 @@ export type Covered = 'name' | 'number' | 'face';
 /** Min covered units² that a customer would notice: two pen widths of a letter's stem. */
 const seen = 12;
 
-/** Reads a side drawn without its signature. */
+/** Computes the areas to avoid on a side that was drawn without its signature. */
 export function inkGround(artboard: Artboard): InkGround {
   const { lines, heads, badges, clip, plan } = artboard;
   const of = (field: PrintedLine['field']) => lines.filter((line) => line.field === field);
@@ -55,7 +55,7 @@ export function inkGround(artboard: Artboard): InkGround {
   };
 }
 
-/** Fills a sheet of squares; `draw` draws in units. */
+/** Computes how much of each square `draw` covers. `draw` draws in units. */
 export function coverOf(draw: (ctx: SKRSContext2D) => void): Cover {
   return squaresOf(
     (ctx) => {
@@ -66,7 +66,7 @@ export function coverOf(draw: (ctx: SKRSContext2D) => void): Cover {
   );
 }
 
-/** The printed lightness. The sheet is drawn again in the size of the squares, so screen and print agree. */
+/** The printed luminance. Redraws the sheet at one pixel per square, so screen and print give the same result. */
 const lightOf = ({ ink, plan }: Artboard): Cover =>
   squaresOf(
     (ctx) => {
@@ -102,7 +102,7 @@ export function bothGrounds(one: InkGround, other: InkGround): InkGround {
   };
 }
 
-/** The parts below the strokes themselves, not their box: a flourish around a name does not cover it. */
+/** The parts that the strokes cover, not their bounding box: a flourish around a name does not cover the name. */
 export function coveredBy(signature: SignatureInk, ground: InkGround): Covered[] {
   const ink = coverOf((ctx) => traceSignature(ctx, signature));
   const over = (cover: Cover): boolean => shared(ink, cover) > seen;
@@ -113,7 +113,7 @@ export function coveredBy(signature: SignatureInk, ground: InkGround): Covered[]
   return (['name', 'number', 'face'] as const).filter((part) => over(parts[part]));
 }
 
-/** In units². */
+/** The area that two covers share, in units². */
 export function shared(one: Cover, other: Cover): number {
   let sum = 0;
   for (let i = 0; i < one.length; i++) sum += (one[i] ?? 0) * (other[i] ?? 0);

@@ -15,26 +15,26 @@ export interface InkPlace<Ink = PenName> extends InkSpot {
   readonly colour: Ink;
 }
 
-/** The area of a signature at a place, in units. */
+/** Computes the bounding box of a signature at a place, in units. */
 export type InkBoxAt = (spot: InkSpot) => Rect;
 
 const trim = { width: card.width - 2 * card.trim, height: card.height - 2 * card.trim };
 const preset = limits.signature;
 /** Min distance from the lettering, in units. */
 const air = 6;
-/** Tried sizes, as shares of the requested one; the smallest is still legible. */
+/** Sizes to try, as shares of the requested size. The smallest is still legible. */
 const sizes = [1, 0.875, 0.75, 0.625, 0.5, 0.4];
 const minScale = 0.3;
-/** Percent of the card between two tried places. */
+/** Distance between two tried places, in percent of the trim. */
 const step = 2;
-/** Distance in percent that counts as much as half the size. */
+/** Distance in percent that costs as much as shrinking the signature to half its size. */
 const halfSize = 40;
-/** Coverage above which a square counts as a letter, of 255. */
+/** Coverage above which a square counts as covered, 0 to 255. */
 const inked = 25;
-/** Cost of a place that touches vital parts or lettering, plus the cost per covered percent; and of a place without a legible ink. All exceed any distance. */
+/** Costs of a place: on vital parts, on lettering, per covered percent, and without a legible ink. All but `percent` exceed any distance. */
 const costs = { vital: 2000, letters: 400, percent: 40, faint: 250 } as const;
 
-/** Area of a typical autograph at the preset, with its lean: most are three times as wide as tall. */
+/** Bounding box of a typical autograph, including its lean. Most are three times as wide as tall. */
 const usualBox: InkBoxAt = ({ position, scale }) => {
   const width = signatureLook.width * trim.width * scale;
   const height = 0.37 * width;
@@ -42,7 +42,7 @@ const usualBox: InkBoxAt = ({ position, scale }) => {
   return { x: x - width / 2, y: y - height / 2, width, height };
 };
 
-/** Sums over all squares to the left and above, so any box takes four reads. */
+/** Counts of covered squares to the left and above. With them, any box takes four reads. */
 type Sums = Uint32Array;
 
 function sumsOf(cover: Uint8Array): Sums {
@@ -57,7 +57,7 @@ function sumsOf(cover: Uint8Array): Sums {
   return sums;
 }
 
-/** The share of a box of units that is covered, 0 to 1. */
+/** The covered share of a box in units, 0 to 1. */
 function partIn(sums: Sums, { x, y, width, height }: Rect): number {
   const at = (column: number, row: number) => sums[row * (columns + 1) + column] ?? 0;
   const [left, top] = [clamp(Math.floor(x / square), 0, columns), clamp(Math.floor(y / square), 0, rows)];
@@ -70,7 +70,7 @@ function partIn(sums: Sums, { x, y, width, height }: Rect): number {
 const isSafe = ({ x, y, width, height }: Rect): boolean =>
   x >= card.safe && y >= card.safe && x + width <= card.width - card.safe && y + height <= card.height - card.safe;
 
-/** Cost of a box: 0 if clear. */
+/** Returns a function that computes the cost of a box: 0 if the box is clear. */
 function pricing(ground: InkGround): (box: Rect) => number {
   const vital = [sumsOf(ground.name), sumsOf(ground.number)];
   const letters = sumsOf(ground.letters);
@@ -87,17 +87,17 @@ function pricing(ground: InkGround): (box: Rect) => number {
   };
 }
 
-/** The possible places for ink of a scale in the safe zone: a grid, and the requested one. */
+/** The possible places in the safe zone for ink of this scale: the requested place and a grid. */
 function placesFor(wanted: InkSpot['position'], scale: number, boxAt: InkBoxAt): InkSpot[] {
   const grid = Array.from({ length: 100 / step - 1 }, (_, i) => step * (i + 1));
   const positions = [wanted, ...grid.flatMap((x) => grid.map((y) => ({ x, y })))];
   return positions.map((position) => ({ position, scale })).filter((spot) => isSafe(boxAt(spot)));
 }
 
-/** Max illegible share of a box, where the strokes may be. */
+/** Max illegible share of a box in which the strokes are not known yet. */
 const surePart = maxFaint / 2;
 
-/** Share of a box on which each ink is illegible, 0 to 1. */
+/** Returns a function that computes, for each ink, the share of a box on which it is illegible (0 to 1). */
 function fading<Ink extends string>(ground: InkGround, inks: readonly Ink[]): (box: Rect) => Faded<Ink>[] {
   const lost = inks.map((colour) => ({ colour, sums: sumsOf(faintCover(ground, colour, sureContrast)) }));
   return (box) => lost.map(({ colour, sums }) => ({ colour, part: partIn(sums, box) }));
@@ -112,7 +112,7 @@ interface Faded<Ink> {
 const bestInk = <Ink>(faded: readonly Faded<Ink>[]): Faded<Ink> | undefined =>
   faded.find(({ part }) => part <= surePart) ?? faded.toSorted((a, b) => a.part - b.part)[0];
 
-/** The best place near the requested one: clear of everything with a legible ink, otherwise at least clear of name, number, face and code. */
+/** The best place near `wanted`, clear of everything and with a legible ink if possible. `isClear`: touches no name, number, face or code. */
 function bestPlace<Ink extends string>(
   ground: InkGround,
   wanted: InkPlace<Ink>,
@@ -140,7 +140,7 @@ function bestPlace<Ink extends string>(
   return { position, scale, colour, isClear: best.touched < costs.vital };
 }
 
-/** The nearest place for existing ink that is clear of name, number, face and code, with a legible ink if possible. Null if no place is clear. */
+/** The nearest place for existing ink that is clear of name, number, face and code. Its ink is legible if possible. Null if none is clear. */
 export function clearPlace<Ink extends string>(
   ground: InkGround,
   wanted: InkPlace<Ink>,
@@ -151,7 +151,7 @@ export function clearPlace<Ink extends string>(
   return isClear ? place : null;
 }
 
-/** The place nearest to the preset that is clear of lettering, face and code, and its legible ink. */
+/** The place near the preset that is clear of lettering, face and code, with a legible ink. If there is none, the best other place. */
 export function inkPlace(ground: InkGround): InkPlace {
   const { x, y, scale, colour } = preset;
   const { isClear: _, ...place } = bestPlace(ground, { position: { x, y }, scale, colour }, usualBox, penNames);

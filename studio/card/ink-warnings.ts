@@ -2,20 +2,20 @@ import type { RenderWarning, SignatureInk } from './card-request.ts';
 import { readingPen, reads } from './ink-contrast.ts';
 import { type Covered, coveredBy, type InkGround } from './ink-ground.ts';
 
-/** Warnings about placed ink. They refuse nothing, because a customer may intend it. */
+/** Warnings about placed ink. They do not reject the ink, because a customer may intend it. */
 export const inkWarnings = (signature: SignatureInk, ground: InkGround): RenderWarning[] => [
   ...coverWarnings(coveredBy(signature, ground)),
   ...faintWarnings(signature, ground),
 ];
 
-/** The warning for covered parts; none for clear ink. */
+/** The warning for covered parts. Empty for clear ink. */
 function coverWarnings(covered: readonly Covered[]): RenderWarning[] {
   if (covered.length === 0) return [];
   const parts = new Intl.ListFormat('en', { type: 'conjunction' }).format(covered.map((part) => `the ${part}`));
   return [{ code: 'signature.covers', field: 'signature', message: `Your signature runs over ${parts}.` }];
 }
 
-/** The warning for illegible ink. */
+/** The warning for illegible ink. Empty for legible ink. */
 function faintWarnings(signature: SignatureInk, ground: InkGround): RenderWarning[] {
   if (reads(signature, ground)) return [];
   const pen = readingPen(signature, ground);

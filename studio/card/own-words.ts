@@ -6,10 +6,10 @@ import { cleanText } from './type/clean-text.ts';
 
 export const factsTitle = 'The facts';
 
-/** The longest story, in characters, that leaves room for facts at its full size. */
+/** Max characters of a story that keeps its full size beside facts. */
 const shortStory = 160;
 
-/** The texts of a side: its own, a generated sentence for a missing story, facts for missing stats. */
+/** The texts of a side. A generated sentence replaces a missing story. Facts replace missing stats if the story is short. */
 export function wordedTexts(
   given: CardTexts,
   words: BackText | null | undefined,
@@ -23,7 +23,7 @@ export function wordedTexts(
     aside: cleanText(words?.aside ?? ''),
     texts: {
       ...texts,
-      // The headline of a team card is the team's name.
+      // A team card's headline already is the team's name, so the team line differs.
       ...(list === 'team' && texts.team === texts.player_name && { team: 'Team card' }),
       description: texts.description || cleanText(words?.sentence ?? ''),
       ...(hasRoom && facts.length > 0 && { stats: facts, stats_title: factsTitle }),
@@ -34,5 +34,5 @@ export function wordedTexts(
 /** The player's position if known, otherwise the sport. */
 export const roleOf = ({ texts, team }: Artboard): string => team?.position || texts.sport;
 
-/** Whether the stats of a side are real ones. Facts may replace missing ones. */
+/** True if a side has stats of its own, not facts in place of missing stats. */
 export const hasOwnStats = ({ texts, facts }: Artboard): boolean => texts.stats.length > 0 && texts.stats !== facts;

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 export const pngSignature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** A grey PNG from filtered and deflated rows (PNG specification, chapters 5 and 11). `bits` is per pixel. */
+/** A grey PNG from filtered and deflated rows (PNG specification, chapters 5 and 11). `bits` is the depth of a pixel. */
 export function greyPng(rows: Uint8Array, width: number, height: number, bits: 1 | 8): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -5,22 +5,22 @@ import { bytesFor, type RawPicture } from '../photo/raw-picture.ts';
 import { freeBytes } from './free-bytes.ts';
 import { tileSide, tileValues } from './kit/textures.ts';
 
-/** Film grain and paper over the whole card, applied last: cheaper on pixels than as two more canvas layers. */
+/** Film grain and paper over the whole card. Applied last, on pixels, which is cheaper than two more canvas layers. */
 export interface Surface {
-  /** Strongest grain, in tones up or down. */
+  /** Strength of the grain in tones (of 255). A pixel changes by up to 1.4 times this, up or down. */
   grain: number;
   /** How far paper fibres darken the print, 0–1. */
   paper: number;
 }
 
-/** Reads a canvas that is opaque everywhere, with grain and paper applied. */
+/** Reads a fully opaque canvas and applies grain and paper. */
 export function readCanvas(canvas: Canvas, surface: Surface): RawPicture {
   const { picture, lay } = surfacing(canvas, surface);
   readWhole(canvas, (pixels) => lay(pixels, 0));
   return picture;
 }
 
-/** The same for a print canvas: a poster is read in bands, so nothing may draw on it meanwhile. */
+/** Does the same for a print canvas. Reads a poster in bands, so nothing may draw on the canvas meanwhile. */
 export async function readPrintCanvas(canvas: Canvas, surface: Surface): Promise<RawPicture> {
   if (canvas.width * canvas.height < bandedFrom) return readCanvas(canvas, surface);
   const { picture, lay } = surfacing(canvas, surface);
@@ -44,7 +44,7 @@ interface Print {
   readonly pixels: Uint32Array;
   readonly out: Uint8Array;
   readonly width: number;
-  /** The row of the picture that `pixels` starts with. */
+  /** The row of the picture at which `pixels` starts. */
   readonly top: number;
 }
 
@@ -82,7 +82,7 @@ function printOnPaper({ pixels, out, width, top }: Print, noise: Int32Array, fib
   }
 }
 
-/** By texture and strength, 256 kB each: designs and backs use some twenty. */
+/** Tables by texture and strength, 256 kB each. Designs and backs use about twenty. */
 const tables = new LRUCache<string, Int32Array>({ max: 24 });
 
 function tableOf(name: string, make: () => Int32Array): Int32Array {
@@ -98,7 +98,7 @@ const noiseOf = (grain: number): Int32Array =>
     Int32Array.from(tileValues('grain'), (value) => Math.round(((value - 128) * grain) / 128)),
   );
 
-/** In 256ths. */
+/** Factors that darken the print, in 256ths. */
 const fibresOf = (paper: number): Int32Array =>
   tableOf(`paper/${paper}`, () =>
     Int32Array.from(tileValues('paper'), (value) => 256 * (1 - paper * (1 - value / 255))),
@@ -125,11 +125,11 @@ function readWhole(canvas: Canvas, read: Read): void {
   freeBytes(copy);
 }
 
-/** From this number of pixels a canvas (63 MB for a poster) is read in bands. */
+/** Min pixels of a canvas that is read in bands. A poster has 63 MB. */
 const bandedFrom = 8_000_000;
 const bandRows = 256;
 
-/** A canvas records its drawing and paints each band when it is read. Some slanted edges differ by a shade from reading the whole canvas. */
+/** Reads a canvas in bands. The canvas replays its recorded drawing for each band, so some slanted edges differ by a shade from a whole read. */
 async function readBands(canvas: Canvas, read: Read): Promise<void> {
   const { width, height } = canvas;
   const band = createCanvas(width, bandRows);
@@ -139,7 +139,7 @@ async function readBands(canvas: Canvas, read: Read): Promise<void> {
     ctx.drawCanvas(canvas, 0, -top);
     const rows = Math.min(bandRows, height - top);
     readWhole(band, (pixels) => read(pixels.subarray(0, rows * width), top));
-    // Bytes from the canvas are only freed between two turns of the event loop.
+    // Node frees bytes from the canvas only between two turns of the event loop.
     await nextTurn();
   }
   band.width = band.height = 1;

@@ -31,23 +31,23 @@ import { decodeCrest } from './team-logo.ts';
 import { cleanText } from './type/clean-text.ts';
 
 /**
- * V8 counts pictures towards a limit of twice its heap: 32 MB, so that it marked the whole heap for each photo. With four times, a photo's first option
- * costs a seventh less CPU.
+ * V8 counts pictures towards a limit of twice its heap (32 MB), so it marked the whole heap for each photo. A limit of four times the heap saves
+ * a seventh of the CPU time of a photo's first option.
  */
 setFlagsFromString('--heap-growing-percent=300');
 
 const raw = ({ data, width, height, channels }: RawPicture) => sharp(data, { raw: { width, height, channels } });
 
-/** 4:4:4 keeps red letters on dark grounds sharp. Fixed Huffman tables: a few percent larger, 7 ms of 11 saved. */
+/** 4:4:4 keeps red letters on dark grounds sharp. Fixed Huffman tables add a few percent to the size and save 7 of 11 ms. */
 function cardJpeg(picture: RawPicture): Promise<Uint8Array> {
   return raw(picture)
     .jpeg({ quality: serverLimits.canvas.jpegQuality, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer();
 }
 
-/** 8-bit grey. A mask is flat: run-length matching takes a third of the time and adds a few KB. */
+/** Encodes a mask as 8-bit grey. Masks are flat, so run-length matching takes a third of the time and adds only a few KB. */
 function maskPng({ data, width, height }: RawPicture): Uint8Array {
-  // Each row starts with its filter byte: none.
+  // Each row starts with its filter byte, 0 for no filter.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(data.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   const packed = deflateSync(rows, { strategy: constants.Z_RLE, chunkSize: 65_536 });
@@ -73,7 +73,7 @@ export interface DrawnCard {
 export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
   return drawSheets(request, 'trim-800', async ({ ink, foil, artboard }) => {
     const picture = readCanvas(ink, artboard.surface);
-    // Encodes in another thread while the foil is read.
+    // The JPEG is encoded in another thread while the foil is read.
     const packing = cardJpeg(picture);
     const mask = readGreyCanvas(foil);
     const foilMask = maskPng(mask);
@@ -84,7 +84,7 @@ export async function renderCard(request: RenderRequest): Promise<RenderedCard> 
   });
 }
 
-/** Draws one side on any canvas, for print with bleed and at 600 dpi. Options of one run share the decoded photo, cached by its bytes and crop. */
+/** Draws one side on any canvas, such as with bleed at 600 dpi for print. Options of a run share the decoded photo, cached by bytes and crop. */
 export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
   return drawSheets(request, canvas, async ({ ink, foil, artboard, ground }) => {
     const { plan, surface, warnings, placed, lines } = artboard;
@@ -98,12 +98,12 @@ export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<Dr
   });
 }
 
-/** A place for a signature on a side drawn without one. */
+/** Finds a place for a signature on a side without one. */
 export function placeForInk(request: RenderRequest): Promise<InkPlace> {
   return drawSheets({ ...request, signature: null }, 'bleed-300', ({ artboard }) => inkPlace(inkGround(artboard)));
 }
 
-/** Areas that a signature must avoid on a side. */
+/** Computes the areas that a signature must avoid on a side. */
 export const groundForInk = (request: RenderRequest): Promise<InkGround> =>
   drawSheets({ ...request, signature: null }, 'bleed-300', ({ artboard }) => inkGround(artboard));
 
@@ -115,7 +115,7 @@ interface Sheets {
   readonly ground: InkGround | null;
 }
 
-/** `read` must read the pixels before it awaits anything, except for print: the next card is drawn on the same sheets. */
+/** Draws one side. Except for print, `read` must read the pixels before it awaits anything, because the next card reuses the sheets. */
 async function drawSheets<T>(
   request: RenderRequest,
   canvas: CanvasName,
@@ -168,7 +168,7 @@ function signed(artboard: Artboard, signature: SignatureInk): InkGround {
 const photoOf = ({ photo, crop, screen, cutout, sharper }: RenderRequest, plan: CanvasPlan): Promise<DecodedPhoto> =>
   decodePhoto(photo, crop, isPrintPlan(plan) ? 2 : 1, screen, cutout, sharper);
 
-/** Elements above every front's design: the team's logo, and faces without foil. */
+/** Adds the team's logo above a front's design, and removes foil from faces. */
 function finishFront(artboard: Artboard, design: Design): void {
   const corner = artboard.team?.crest ? design.crests?.[artboard.variant] : null;
   if (corner) drawFrontCrest(artboard, corner);
@@ -181,10 +181,10 @@ async function teamOnCard(team: RenderRequest['team']): Promise<Artboard['team']
   return { ...marks, position: cleanText(team.position ?? ''), crest: logo && (await decodeCrest(logo)) };
 }
 
-/** Options of a run take the four compositions in turn. */
+/** The options of a run use the four compositions in turn. */
 const variantOf = ({ seed, option }: Pick<RenderRequest, 'seed' | 'option'>): number => (seed + option) % 4;
 
-/** A front's own colours. A back takes those of the chosen front, in the same roles. */
+/** A front's own palette. A back uses the palette of the chosen front, with the same primary and secondary colour. */
 export function paletteOf(
   { side, front, colours, seed, team }: RenderRequest,
   design: Design,

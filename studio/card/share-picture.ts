@@ -4,7 +4,7 @@ import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-r
 const size = { width: 1200, height: 630 } as const;
 const card = { width: 386, height: 540 } as const;
 
-/** A card around a middle, turned by an angle, with round corners: 1/8 in of 2.5. */
+/** Draws a card centered at `x`, turned by an angle. Its round corners are 1/8 in on a card 2.5 in wide. */
 function drawTurned(ctx: SKRSContext2D, picture: Image, x: number, angle: number): void {
   ctx.save();
   ctx.translate(x, 305);
@@ -22,7 +22,7 @@ function drawTurned(ctx: SKRSContext2D, picture: Image, x: number, angle: number
   ctx.restore();
 }
 
-/** The picture of a shared card for link previews: front and, if public, back on our ground, without text. A JPEG of about 150 kB. */
+/** The link preview of a shared card: the front and, if public, the back on the shop's background, without text. A JPEG of about 150 kB. */
 export async function sharePicture(front: Uint8Array, back: Uint8Array | null): Promise<Uint8Array> {
   const frontImage = await loadImage(Buffer.from(front));
   const canvas = createCanvas(size.width, size.height);

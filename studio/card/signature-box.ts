@@ -7,7 +7,7 @@ import { fitSignature, signatureWidth, strokesHeight } from './signature.ts';
 /** Soft edges reach this far beyond outlines, in units. */
 const softEdge = 2;
 
-/** The area of a signature on the card with bleed, in units; rather too large than too small. */
+/** The bounding box of a signature on the card with bleed, in units. Rather too large than too small. */
 export function signatureBox(ink: SignatureInk): Rect {
   const trim = inset({ x: 0, y: 0, width: card.width, height: card.height }, card.trim);
   const { x, y, width, height } = ink.type === 'draw' ? drawnBox(ink) : typedBox(ink);
@@ -19,14 +19,14 @@ export function signatureBox(ink: SignatureInk): Rect {
   };
 }
 
-/** Relative to the signature's position, like the box below. */
+/** The box relative to the signature's position, as in `typedBox`. */
 function drawnBox({ scale, aspect }: SignatureInk): Rect {
   const width = signatureWidth(scale);
   const height = strokesHeight(width, aspect);
   return inset({ x: -width / 2, y: -height / 2, width, height }, -(signatureLook.pen / 2 + softEdge));
 }
 
-/** The letters' ink, which reaches beyond their set width: in scripts by a twentieth or more. */
+/** The box of the letters' ink, which exceeds their set width, in script fonts by a twentieth or more. */
 function typedBox(ink: SignatureInk): Rect {
   const ctx = createCanvas(1, 1).getContext('2d');
   const { font, lines, squeeze, ascent, descent } = fitSignature(ctx, ink);

@@ -9,7 +9,7 @@ import { type FittedText, fitText } from './type/fit-text.ts';
 
 const trimWidth = card.width - 2 * card.trim;
 const trimHeight = card.height - 2 * card.trim;
-/** Distance of foil from the ink, which it would hide; in units. */
+/** Min distance of foil from the ink, in units, because foil would hide the ink. */
 const foilDistance = 5;
 
 /** Width of a signature on the card, in drawing units. */
@@ -43,7 +43,7 @@ export function drawSignature({ ink, foil }: Artboard, signature: SignatureInk):
   }
 }
 
-/** Draws the ink in the current color, wider by `around`; in units. */
+/** Draws the ink in the current color, wider by `around` units. */
 export function traceSignature(ctx: SKRSContext2D, signature: SignatureInk, around = 0): void {
   const x = card.trim + (trimWidth * signature.position.x) / 100;
   const y = card.trim + (trimHeight * signature.position.y) / 100;
@@ -71,7 +71,7 @@ function traceStrokes(
   ctx.stroke(path);
 }
 
-/** Adds a curve through the middles of the segments, with the points as handles. */
+/** Adds a curve through the midpoints of the segments, with the points as control points. */
 function addSmooth(path: Path2D, points: readonly { readonly x: number; readonly y: number }[]): void {
   const [first] = points;
   if (!first) return;

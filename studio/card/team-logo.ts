@@ -7,18 +7,18 @@ import { cssOf } from './kit/contrast.ts';
 /** A team's logo, ready to be drawn. */
 export interface Crest {
   readonly picture: Canvas;
-  /** The color along the logo's rim. The plate continues it, so a logo on white or on navy has no visible edge. */
+  /** The color along the logo's rim. The plate has the same color, so a logo on white or on navy has no visible edge. */
   readonly ground: string;
-  /** Pixels from the middle to the farthest one of another color. */
+  /** Distance in pixels from the middle to the farthest pixel that does not have the rim's color. */
   readonly reach: number;
 }
 
-/** Pixels of the long side: twice what the largest badge takes at 600 dpi. */
+/** Pixels of the long side: twice what the largest badge needs at 600 dpi. */
 const longSide = 512;
-/** By the logo's bytes: all cards of a set show the same. Each is 1 MB at most. */
+/** Cached by the logo's bytes, because all cards of a set show the same logo. Max 1 MB each. */
 const crests = new LRUCache<Uint8Array, Crest>({ max: 2 });
 
-/** Decodes a logo. Null for an invalid picture, which does not stop the card. */
+/** Decodes a logo. Null for an invalid picture, so the card is still drawn. */
 export async function decodeCrest(logo: Uint8Array): Promise<Crest | null> {
   for (const [bytes, crest] of crests.entries()) if (Buffer.compare(bytes, logo) === 0) return crest;
   const decoded = await sharp(logo)
@@ -50,7 +50,7 @@ function rimColour(pixels: Uint8ClampedArray, width: number, height: number): Rg
   return [median(0), median(1), median(2)];
 }
 
-/** Compression changes a color by less, summed over the channels. */
+/** Compression changes a color by less than this, summed over the channels. */
 const noise = 60;
 
 function reachOf(pixels: Uint8ClampedArray, width: number, height: number, [red, green, blue]: Rgb): number {

@@ -28,16 +28,16 @@ type Source = Required<Pick<RenderRequest, 'photo' | 'screen'>>;
 
 /** A card with its bleed at 600 dpi. */
 const [width, height] = [1650, 2250];
-/** The middle of the sign, above the foot that designs letter. */
+/** The middle of the sign, above the lower part that designs cover with text. */
 const [middle, centre] = [width / 2, 0.44 * height];
 const radius = 0.3 * width;
 
-/** Pictures of teams whose cards are drawn now: two sides of two cards share one. */
+/** Pictures of teams whose cards are being drawn. Both sides of a team's checklist and team card share one picture. */
 const pictures = new LRUCache<string, Promise<Source>>({ max: 2 });
 
 /**
- * The picture of a checklist or team card without a team photo: the logo, or the team's initials, on its colors. It has a screen copy without
- * detected people, so every design shows it whole. The same sign gives the same bytes.
+ * The picture of a checklist or team card without a team photo: the logo, or the team's initials, on the team's colors. Its screen copy has no
+ * detected people, so every design shows the picture whole. The same sign gives the same bytes.
  */
 export function teamPicture(sign: TeamSign): Promise<Source> {
   const { logo, ...rest } = sign;
@@ -68,7 +68,7 @@ async function drawn(sign: TeamSign): Promise<Source> {
   return { photo, screen: screen.packed };
 }
 
-/** A sunburst with the sport's marks strewn over it. */
+/** Draws a sunburst with the sport's marks strewn over it. */
 function drawGround(ink: SKRSContext2D, palette: CardPalette, sport: string): void {
   ink.fillStyle = radial(ink, middle, centre, 0.2 * radius, 0.8 * height, [
     [0, palette.p(0.52, 0.18)],
@@ -89,7 +89,7 @@ function drawGround(ink: SKRSContext2D, palette: CardPalette, sport: string): vo
   }
 }
 
-/** The logo or the initials in a ring of the second color. */
+/** Draws the logo or the initials in a ring of the second color. */
 function drawBadge(ink: SKRSContext2D, palette: CardPalette, crest: Crest | null, { team, sport }: TeamSign): void {
   const disc = circle(middle, centre, radius);
   scoped(ink, () => {
@@ -113,7 +113,7 @@ function drawBadge(ink: SKRSContext2D, palette: CardPalette, crest: Crest | null
   else drawInitials(ink, palette, team, sport);
 }
 
-/** How far a logo reaches to the rim of its disc: a round mark fills it, a square one touches it with its corners. */
+/** Reach of a logo as a share of its disc's radius. A round logo nearly fills the disc; a square logo's corners nearly touch its rim. */
 const logoRoom = 0.93;
 
 function drawLogo(ink: SKRSContext2D, { picture, reach }: Crest): void {

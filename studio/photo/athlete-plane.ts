@@ -8,9 +8,7 @@ import { smallPlane } from './small-plane.ts';
 
 const planes = new WeakMap<DecodedPhoto, Plane>();
 
-/**
- * What art must not cover or recolour, 0–1: the matte, or a soft oval around the athlete if the matte is not trusted.
- */
+/** The area that art must not cover or recolour, 0–1: the matte, or a soft oval around the athlete if the matte is not trusted. */
 export function athletePlane(photo: DecodedPhoto): Plane {
   const plane = planes.get(photo) ?? makeAthletePlane(photo);
   planes.set(photo, plane);
@@ -18,7 +16,7 @@ export function athletePlane(photo: DecodedPhoto): Plane {
 }
 
 function makeAthletePlane(photo: DecodedPhoto): Plane {
-  // The networks know a head from behind and under a helmet: their matte holds it.
+  // The networks' matte contains the head even from behind and under a helmet.
   if (photo.confident) return photo.headSeen || photo.matte.fine ? photo.matte : guardHead(photo);
   const { width, height } = photo.matte;
   const { head, subject } = photo;
@@ -35,7 +33,7 @@ function makeAthletePlane(photo: DecodedPhoto): Plane {
   return { width, height, values };
 }
 
-/** Without a detected face the matte may miss a head in the background's colours: protects the area around its top. */
+/** Without a detected face the matte may miss a head that has the background's colours, so the area around its top is protected too. */
 function guardHead({ matte: { width, height, values }, head }: DecodedPhoto): Plane {
   const [x, y] = [head.x + head.width / 2, head.y + 0.3 * head.height];
   const out = values.map((value, i) => {
@@ -46,18 +44,18 @@ function guardHead({ matte: { width, height, values }, head }: DecodedPhoto): Pl
   return { width, height, values: out };
 }
 
-/** What one place at the threshold adds to a mean of nine. */
+/** The mean of nine pixels if one is at the threshold and the others are 0. */
 const minMean = fineThreshold / 9;
 
 const boxes = new WeakMap<Plane, Rect | null>();
 export const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** The box of everything protected, in whole pixels of the photo, with a margin of one cell. */
+/** Bounding box of the protected area, in whole pixels of the photo, with a margin of one cell. */
 export const athleteBox = (photo: DecodedPhoto): Rect => planeBox(athletePlane(photo), photo);
 
-/** The box of a plane's places above the threshold, in whole pixels of its photo, with a margin of one cell; `nowhere` where there are none. */
+/** Bounding box of a plane's cells above the threshold, in whole pixels of the photo, with a margin of one cell. `nowhere` if there are none. */
 export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
-  // Means of a fine plane are enough for its box: one place alone lifts its cell above the least mean.
+  // A fine plane's means suffice for its box, because a single pixel at the threshold lifts its cell to the min mean.
   const seen = plane.fine ? smallPlane(plane) : plane;
   const known = boxes.get(plane);
   const cells = known === undefined ? boxOfPlaces(seen, plane.fine ? minMean : threshold) : known;
@@ -75,7 +73,7 @@ export function rimPlane(plane: Plane): Plane {
   const { width, height, values } = smallPlane(plane);
   const wide = boxBlur(values, width, height, 2);
   boxBlur(wide, width, height, 2, wide);
-  // A plain loop: a callback for each place boxes its numbers.
+  // A plain loop, because a callback per cell boxes its numbers.
   for (let i = 0; i < wide.length; i++) wide[i] = (values[i] as number) * Math.max(0, 1 - (wide[i] as number)) * 1.6;
   return { width, height, values: wide };
 }

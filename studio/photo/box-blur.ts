@@ -20,16 +20,16 @@ export function boxBlur(
 
 let halfBlurred = new Float32Array(0);
 
-/** The same rows for every blur: a photo is blurred some sixty times. */
+/** Reuses one buffer for every blur, because a photo is blurred some sixty times. */
 function rowsFor(length: number): Float32Array {
   if (halfBlurred.length < length) halfBlurred = new Float32Array(length);
   return halfBlurred;
 }
 
-/** By `length/radius`. Photos come in many shapes; a table takes up to 10 kB. */
+/** Keyed by `length/radius`. Photos come in many shapes, and a table takes up to 10 kB. */
 const shareTables = new LRUCache<string, Float64Array>({ max: 64 });
 
-/** One over the number of pixels that a window at each place covers. */
+/** 1 / the number of pixels in the window around each pixel. */
 function sharesOf(length: number, radius: number): Float64Array {
   const key = `${length}/${radius}`;
   const known = shareTables.get(key);
@@ -59,7 +59,7 @@ function blurRow(
   }
 }
 
-/** All columns at once, row by row: the order in which memory is read fastest. */
+/** Blurs all columns at once, row by row, because memory is read fastest in this order. */
 function blurColumns(rows: Float32Array, out: Float32Array, width: number, height: number, radius: number): void {
   const sums = new Float64Array(width);
   const shares = sharesOf(height, radius);

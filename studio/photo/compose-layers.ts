@@ -11,11 +11,11 @@ import { athleteRow, litRow } from './sample-row.ts';
 
 export interface LayerPixels {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
-  /** The part of the photo that they show, in its pixels. */
+  /** The part of the photo that they cover, in pixels of the photo. */
   readonly part: Rect;
 }
 
-/** Applies a grade to the whole photo, and to the athlete alone if `withAthlete`. */
+/** Applies a grade to the whole photo, and to the athlete alone if `withAthlete` or if the grade has a rim light or background. */
 export function composeLayers(
   photo: DecodedPhoto,
   look: PhotoGrade,
@@ -65,9 +65,7 @@ function tonesOf({ saturation, contrast, background, rim }: PhotoGrade, confiden
   };
 }
 
-/**
- * Composes a row that holds some of the athlete. `start` and `athleteStart` are its first pixel in photo and athlete.
- */
+/** Composes a row that contains some of the athlete. `start` and `athleteStart` are the indexes of its pixel 0 in photo and athlete. */
 function composeRow(work: LayerWork, y: number, start: number, athleteStart: number): void {
   const { keep, lit, edge } = work;
   for (let x = 0; x < keep.length; ) {
@@ -86,7 +84,7 @@ function composeRow(work: LayerWork, y: number, start: number, athleteStart: num
   }
 }
 
-/** Hot: a million pixels a photo, in integers that never overflow. Background only. */
+/** Hot: a million pixels a photo, in integers that never overflow. Composes pixels of the background only. */
 function behindRun({ pixels, scene, behind }: LayerWork, from: number, to: number): void {
   const [red, green, blue] = behind;
   for (let i = from; i < to; i++) {
@@ -100,7 +98,7 @@ function behindRun({ pixels, scene, behind }: LayerWork, from: number, to: numbe
   }
 }
 
-/** Hot. Athlete only, without rim light. */
+/** Hot. Composes pixels of the athlete only, without rim light. */
 function wholeRun({ pixels, scene, athlete, own }: LayerWork, from: number, to: number, athleteFrom: number): void {
   for (let i = from, a = athleteFrom; i < to; i++, a++) {
     const pixel = pixels[i] as number;
@@ -113,7 +111,7 @@ function wholeRun({ pixels, scene, athlete, own }: LayerWork, from: number, to: 
   }
 }
 
-/** Hot. Mixed pixels, or athlete in the rim light. Red and blue share a word: 256ths of a byte never carry over. */
+/** Hot. Composes mixed pixels, or the athlete in the rim light. Red and blue share a word, because 256ths of a byte never carry over. */
 function mixedRun(work: LayerWork, start: number, athleteStart: number, from: number, to: number): void {
   const { pixels, scene, athlete, keep: keeps, lit: lits, own, crush, amount, rim } = work;
   const [rimRedBlue, rimGreen] = [rim & 0xff00ff, rim & 0xff00];
@@ -164,7 +162,7 @@ function contrastCurve(contrast: number): Uint8Array {
   });
 }
 
-/** One channel of the background; `shift` is its position in a word. */
+/** The table for one channel of the background. `shift` is the channel's position in a word. */
 function behindTones(own: Uint8Array, crush: Int32Array, shift: number, amount: number): Uint8Array {
   const out = new Uint8Array(own.length);
   for (let luma = 0, i = 0; luma < 256; luma++) {
@@ -174,7 +172,7 @@ function behindTones(own: Uint8Array, crush: Int32Array, shift: number, amount: 
   return out;
 }
 
-/** Luminance → colour, from dark over middle to light, as a word. */
+/** Table from luminance to colour, from dark over middle to light, as words. */
 function crushTable({ dark, middle, light }: NonNullable<PhotoGrade['background']>): Int32Array {
   return Int32Array.from({ length: 256 }, (_, i) => {
     const t = i / 255;

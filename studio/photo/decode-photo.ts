@@ -31,26 +31,26 @@ export interface DecodedPhoto extends PhotoAnalysis, RgbaPicture {
   readonly pixels: Uint8ClampedArray;
   /** Decoded pixels per pixel of the working copy; above 1 the photo was enlarged. */
   readonly enlargement: number;
-  /** Whether the pixels are of the sharper copy. */
+  /** True if the pixels come from the sharper copy. */
   readonly isSharper: boolean;
   /** The part of the photo that was decoded, in fractions: the crop, or the surroundings of a small athlete. Null for the whole photo. */
   readonly area: CropFraction | null;
-  /** Whether the head is the networks' finding, not a guess from colours. */
+  /** True if `head` comes from the networks. Otherwise it is a guess. */
   readonly headKnown: boolean;
-  /** Heads of other people, in fractions of that part; they may reach beyond it. */
+  /** Heads of other people, in fractions of the decoded part. They may reach beyond it. */
   readonly neighbours: readonly Rect[];
-  /** Whether the customer chose the crop; compositions then stay close to it. */
+  /** True if the customer chose the crop. Compositions then stay close to it. */
   readonly chosen: boolean;
-  /** What designs made of the whole photo (graded, cut out, posterised), by name. */
+  /** Layers that designs made of the whole photo (graded, cut out, posterised), by name. */
   readonly layers: LRUCache<string, Canvas>;
   /** Byte planes that designs derived from the photo, by name. */
   readonly planes: LRUCache<string, Uint8Array>;
 }
 
-/** Long side at one pixel per 1/300 in; 600 dpi masters use twice as much. */
+/** Long side in pixels at 300 dpi. Masters at 600 dpi use twice as much. */
 const decodedLongSide = 1280;
 const wholePhoto = { x: 0, y: 0, width: 1, height: 1 } as const;
-/** The photo of this run and the one before: 5 MB of pixels each, 20 MB for print. */
+/** The last two photos: 5 MB of pixels each, 20 MB for print. */
 const photos = new LRUCache<string, Promise<DecodedPhoto>>({
   max: 2,
   // Safe: every waiting caller has drawn the photo by then, because nothing is awaited in between.
@@ -58,8 +58,8 @@ const photos = new LRUCache<string, Promise<DecodedPhoto>>({
 });
 
 /**
- * Decodes and analyses a cleaned photo, or takes both from its screen copy. The last two photos are kept, so that further options of a run cost
- * only their drawing.
+ * Decodes and analyses a cleaned photo, or reads pixels and analysis from its screen copy. Caches the last two photos,
+ * so that further options of a run cost only their drawing.
  */
 export function decodePhoto(
   photo: Uint8Array,
@@ -79,21 +79,21 @@ export function decodePhoto(
   return decoded;
 }
 
-/** Empties what designs have made of a photo. Not while a card is drawn from it. */
+/** Clears the layers that designs cached for a photo. Never call it while a card is drawn from the photo. */
 export const releaseLayers = ({ layers }: DecodedPhoto): void => layers.clear();
 
-/** Frees pixels at once: the collector does not see them. */
+/** Frees layers and pixels at once, because the garbage collector does not count them. */
 function releasePhoto(photo: DecodedPhoto): void {
   releaseLayers(photo);
   freeBytes(photo.pixels);
 }
 
-/** One design's layers for all its options: 5 MB each, planes 1 MB; four times as much for print. */
+/** Max layers and max planes of a photo, enough for all options of a design. A layer takes 5 MB, a plane 1 MB, in print four times as much. */
 const mostLayers = 4;
 
 const digests = new WeakMap<Uint8Array, string>();
 
-/** Cached: options of one run pass the same bytes again and again. */
+/** Cached, because all options of a run pass the same bytes. */
 function digestOf(photo: Uint8Array): string {
   const digest = digests.get(photo) ?? createHash('sha1').update(photo).digest('hex');
   digests.set(photo, digest);
@@ -105,7 +105,7 @@ interface Wanted {
   readonly screen: Uint8Array | null;
   readonly crop: CropFraction | null;
   readonly cutout: Cutout | null;
-  /** The sharper copy, which then gives the pixels of the preview and of the print. */
+  /** The sharper copy. If present, preview and print use its pixels. */
   readonly sharper: Uint8Array | null;
 }
 
@@ -118,7 +118,7 @@ async function decodeAndAnalyse(wanted: Wanted, detail: number): Promise<Decoded
     planes: new LRUCache<string, Uint8Array>({ max: mostLayers }),
   };
   if (detail === 1) return { ...(await approvedPhoto(wanted)), ...own };
-  // A print master is framed exactly like the approved picture: it takes over its analysis and shape.
+  // A print master is framed exactly like the approved picture, so it reuses that picture's analysis and shape.
   const approved = await decodePhoto(photo, crop, 1, screen, cutout, sharper);
   const larger = (detail * decodedLongSide) / Math.max(approved.width, approved.height);
   const size = { width: Math.round(larger * approved.width), height: Math.round(larger * approved.height) };
@@ -129,7 +129,7 @@ async function decodeAndAnalyse(wanted: Wanted, detail: number): Promise<Decoded
   };
 }
 
-/** Whose card it is, and which part of the photo shows them. */
+/** Chooses the card's person and the part of the photo to decode. */
 function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: Cutout | null) {
   const person = copy && wantedPerson(copy, crop, cutout);
   const known = (person !== null && copy?.people[person]) || null;
@@ -138,7 +138,7 @@ function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: 
   const part = area ?? wholePhoto;
   const others = (copy?.people ?? []).filter((one) => one !== known);
   const neighbours = others.map((one) => inPart(one.head, part));
-  // The stored matte is too coarse for a small athlete: its edges are found again in the part.
+  // The stored matte is too coarse for a small athlete, so its edges are computed again in the part.
   const isRefined = (near !== null && known?.confident === true) || person !== copy?.chosen || isTouchedUp(cutout);
   return {
     person,
@@ -149,7 +149,7 @@ function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: 
   };
 }
 
-/** The photo or a part of it at screen size, with what was found in it when it was stored. */
+/** Decodes the photo or a part of it at screen size. Uses the stored finding if there is one. */
 async function approvedPhoto({ photo, screen, crop, cutout, sharper }: Wanted) {
   const copy = screen && openScreenCopy(screen);
   const { person, part, isRefined, head, where } = lookAt(copy, crop, cutout);
@@ -176,23 +176,23 @@ async function approvedPhoto({ photo, screen, crop, cutout, sharper }: Wanted) {
 }
 
 async function fromCopy(copy: OpenScreenCopy, crop: CropFraction | null) {
-  // A part keeps its own pixels: enlarging it to the standard size shows no more and is slow.
+  // A part keeps its own pixels, because enlarging it to the standard size adds no detail and is slow.
   const decoded = await readPixels(copy.jpeg, crop, null);
   return { ...decoded, enlargement: decodedLongSide / Math.max(copy.working.width, copy.working.height) };
 }
 
-/** Nearly lossless: every picture on a card passes through it. */
+/** Nearly lossless, because cards are drawn from this JPEG. */
 const screenQuality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
-/** The picture alone, and the packed screen copy to store. */
+/** The JPEG alone, and the packed screen copy to store. */
 export interface MadeScreenCopy extends Found {
   readonly jpeg: Uint8Array;
   readonly packed: Uint8Array;
-  /** PNG of the networks' input, for a closer look at people who are sketches. Null without sketches. */
+  /** PNG of the networks' input, for a closer look at people whose masks are sketches. Null without sketches. */
   readonly seen: Uint8Array | null;
 }
 
-/** Makes the screen copy of a cleaned photo from its image and the size of its working copy. Null `find`: nobody is looked for. */
+/** Makes the screen copy of a cleaned photo from its image and the size of its working copy. Detects no people if `find` is null. */
 export async function makeScreenCopy(image: Sharp, working: Size, find: FindAthlete | null): Promise<MadeScreenCopy> {
   const size = standardSize(working);
   const pixels = await pixelsOf(image, size);
@@ -206,7 +206,7 @@ export async function makeScreenCopy(image: Sharp, working: Size, find: FindAthl
   return { jpeg, packed, seen, people, chosen: finding?.chosen ?? null, fallback };
 }
 
-/** Without loss: a closer look needs the same pixels. A higher level than 1 costs more than it saves. */
+/** Lossless, because a closer look needs the same pixels. A compression level above 1 costs more than it saves. */
 const packPicture = ({ rgb, width, height }: RgbPicture): Promise<Uint8Array> =>
   sharp(rgb, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 1 })
@@ -227,13 +227,13 @@ const standardSize = (part: Size): Size => {
   return { width: inEights(part.width), height: inEights(part.height) };
 };
 
-/** The size of the photo that a sharper copy was made of. Null without such a copy. */
+/** The size of the photo that a sharper copy was made from. Null without a sharper or screen copy. */
 const sizeBehind = (sharper: Uint8Array | null, screen: Uint8Array | null): Size | null =>
   (sharper && screen && openScreenCopy(screen)?.working) ?? null;
 
 /**
- * Decodes a photo or a part of it. Without `sizeOf` a part keeps its own pixels. `working`: the size that enlargement is
- * counted from where the bytes are a sharper copy's: a network adds pixels, but no detail.
+ * Decodes a photo or a part of it. Without `sizeOf` nothing is resized. For a sharper copy, `working` is
+ * the size from which `enlargement` is computed, because a network adds pixels, but no detail.
  */
 async function readPixels(
   photo: Uint8Array,

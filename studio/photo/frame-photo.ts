@@ -16,18 +16,18 @@ export interface Shot {
 }
 
 export const usualHeadroom = 0.075;
-/** A photo that ends close above the head may be extended upwards by this share of its height. */
+/** A photo that ends close above the head may be extended upwards by at most this share of its height. */
 const maxContinued = 0.08;
-/** Options follow the customer's own crop and zoom at most this far inside it. */
+/** Options follow the customer's own crop. A frame is at least this share of it. */
 const chosenZoom = 0.86;
 
 /**
- * The part of the photo (decoded pixels) that fills a window of this shape. Heads stay whole, with space above. It
- * reaches beyond the photo where `placeScene` continues it: above the head, and around an athlete with low gear.
+ * Computes the part of the photo, in decoded pixels, that fills a window. Heads stay whole, with space above. The part
+ * may reach beyond the photo where `placeScene` continues it: above the head, and around an athlete with low gear.
  */
 export function framePhoto(photo: DecodedPhoto, window: Rect, wanted: Shot): Rect {
   const aspect = window.width / window.height;
-  // An undetected head may lie above the subject: stay wide and leave room for it.
+  // An undetected head may be above the subject, so the shot stays wide and leaves room for it.
   const shotSeen = showsLowGear(photo, wanted) ? toTheGround(photo, wanted) : wanted;
   const shot = photo.headSeen ? shotSeen : { ...wanted, fill: Math.min(0.95, wanted.fill), headroom: 0.14 };
   const headroom = shot.headroom ?? usualHeadroom;
@@ -53,17 +53,17 @@ export function framePhoto(photo: DecodedPhoto, window: Rect, wanted: Shot): Rec
   return photo.found ? { ...part, x: besideNeighbours(photo, part) } : part;
 }
 
-/** The frame moves at most by this share of its width for a neighbour's sake, in steps of a hundredth. */
+/** Max shift of the frame to spare neighbours' heads, as a share of its width. It moves in steps of a hundredth. */
 const maxDrift = 0.14;
 
-/** Where the frame begins so that its sides cut no neighbour's head, or as little as possible. The athlete's stays whole. */
+/** The frame's left edge, shifted so that its sides cut as little as possible of neighbours' heads. The athlete's head stays whole. */
 function besideNeighbours(photo: DecodedPhoto, { x, y, width, height }: Rect): number {
   const heads = photo.neighbours
     .map((one) => inPixels(one, photo))
     .filter((head) => head.y < y + height && head.y + head.height > y);
   if (heads.length === 0) return x;
   const own = inPixels(photo.head, photo);
-  /** How much of heads is cut: 0.5 is a head in half, the worst. */
+  /** How badly the frame cuts heads, summed. A head cut in half is the worst and counts 0.5. */
   const cutAt = (left: number): number =>
     heads.reduce((sum, head) => {
       const inside = Math.min(head.x + head.width, left + width) - Math.max(head.x, left);
@@ -75,21 +75,21 @@ function besideNeighbours(photo: DecodedPhoto, { x, y, width, height }: Rect): n
     .map((step) => x + 0.01 * step * width)
     .filter((left) => left >= 0 && left <= photo.width - width)
     .filter((left) => left === x || keepHead(left, width, own, true) === left);
-  // The first of equals is the nearest.
+  // The nearest position comes first, so it wins among equals.
   return places.reduce((best, left) => (cutAt(left) < cutAt(best) - 0.01 ? left : best), x);
 }
 
-/** Closer shots than this show no legs. */
+/** Shots that fill at least this share show no legs. */
 const closeUp = 1.2;
 
 const showsLowGear = (photo: DecodedPhoto, { fill }: Shot): boolean => fill < closeUp && hasLowGear(photo);
 
-/** Low gear keeps this share of the window free beside it. */
+/** Free space beside low gear, as a share of the window. */
 const beside = 0.03;
-/** Low gear stands this much above what is covered, as a share of the window. */
+/** Free space between low gear and the covered part, as a share of the window. */
 const clearance = 0.04;
 
-/** A shot that shows low gear whole. What is raised above the head takes the design's headroom. */
+/** A shot that shows low gear whole. Arms or gear raised above the head get at most the usual headroom. */
 function toTheGround(photo: DecodedPhoto, { fill, covered, headroom = usualHeadroom, ...shot }: Shot): Shot {
   const isRaised = photo.subject.y < photo.head.y - 0.3 * photo.head.height;
   return {
@@ -101,12 +101,12 @@ function toTheGround(photo: DecodedPhoto, { fill, covered, headroom = usualHeadr
 }
 
 /**
- * Around low gear a photo may be continued by this share of its size, and at its sides by this many times what is free
- * there: what is stretched further shows.
+ * Limits for continuing a photo around low gear: a share of its size, and at its sides also a multiple of the free
+ * space there. Stretching further would show.
  */
 const [continued, maxStretched] = [0.4, 3];
 
-/** What a frame may show: the photo and what continues it. */
+/** The area that a frame may show: the photo and its continuation. */
 function roomFor(photo: DecodedPhoto, shot: Shot, headroom: number): Rect {
   const { width, height } = photo;
   const isLow = showsLowGear(photo, shot);
@@ -125,7 +125,7 @@ function middleOf({ found, head, subject, width }: DecodedPhoto): number {
   return width * (0.55 * (head.x + head.width / 2) + 0.45 * (subject.x + subject.width / 2));
 }
 
-/** Pixels to add above; none if the photographer cut the head. */
+/** Pixels to add above the photo. None if the photo cuts the head. */
 function missingAir(photo: DecodedPhoto, headroom: number): number {
   const top = Math.min(photo.head.y, photo.subject.y);
   if (!photo.found || top < 0.006) return 0;
@@ -150,15 +150,15 @@ function aroundSubject(photo: DecodedPhoto, window: Rect, shot: Required<Shot>, 
   return Math.min(height, Math.max(nearMiddle(photo, shot, room) / aspect, minBody * subject.height, forHead));
 }
 
-/** A frame may be this share of what the photo could give: as close as its pixels print three quarters as sharp as they should. */
+/** Bounds of a frame's min height, as shares of the largest frame. Between them, its pixels print three quarters as sharp as they should. */
 const closest = { min: 0.3, max: 0.45 };
 /** Pixels that a length in units needs to be sharp in print. */
 export const pixelsInPrint = (units: number): number => (units / unitsPerInch) * limits.upload.softDpi;
 
-/** A closer frame may cut the feet, nothing more. */
+/** Min share of the body in a frame: it may cut the feet, nothing more. */
 const minBody = 0.8;
 
-/** The widest frame that keeps an athlete at the photo's rim away from the card's rim. Close shots allow less drift. */
+/** Max width of a frame that keeps an athlete at the photo's rim away from the card's rim. Close shots allow less drift. */
 function nearMiddle(photo: DecodedPhoto, { fill, across }: Required<Shot>, { x, width }: Rect): number {
   const share = clamp(0.45 + 0.25 * fill, 0.6, 0.8);
   const middle = middleOf(photo);
@@ -170,7 +170,7 @@ function keepHead(x: number, width: number, head: Rect, found: boolean): number 
   return found ? keepInside(x, width, head, 0.35 * head.width) : x;
 }
 
-/** Where a frame begins so that a box lies inside it, with air at its sides where there is room. */
+/** The frame's left edge, moved so that the box is inside the frame, with air at its sides if there is room. */
 function keepInside(x: number, width: number, box: Rect, wanted: number): number {
   const air = Math.max(0, Math.min(wanted, (width - box.width) / 2));
   return clamp(x, box.x + box.width + air - width, box.x - air);

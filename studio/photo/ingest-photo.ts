@@ -9,7 +9,7 @@ import type { FindAthlete, Finding } from './find/finding.ts';
 import { jpegQuality } from './jpeg-quality.ts';
 import { allowPhotoLoadersOnly } from './sharp-loaders.ts';
 
-/** A file's format by its first bytes alone: names and media types may lie. */
+/** A file's format by its first bytes alone, because names and media types may be wrong. */
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
@@ -21,7 +21,7 @@ const signatures: readonly { readonly format: PhotoFormat; readonly matches: (by
   { format: 'gif', matches: (b) => /^GIF8[79]a$/.test(ascii(b, 0, 6)) },
 ];
 
-/** JPEG, PNG, WebP or GIF; null for everything else (SVG, HEIC, PDF, video, …). */
+/** JPEG, PNG, WebP or GIF. Null for everything else (SVG, HEIC, PDF, video, …). */
 function photoFormat(bytes: Uint8Array): PhotoFormat | null {
   return signatures.find((signature) => signature.matches(bytes))?.format ?? null;
 }
@@ -29,24 +29,24 @@ function photoFormat(bytes: Uint8Array): PhotoFormat | null {
 export interface IngestedPhoto {
   /** Upright, sRGB, opaque, without any metadata; long side at most `limits.upload.workingLongSide`. */
   readonly jpeg: Uint8Array;
-  /** For drawing on the screen: `photo/screen-copy.ts`. */
+  /** The copy for drawing on the screen, see `photo/screen-copy.ts`. */
   readonly screen: MadeScreenCopy;
-  /** The photo as taken, upright. */
+  /** Size of the original photo, upright. */
   readonly width: number;
   readonly height: number;
   readonly workingWidth: number;
   readonly workingHeight: number;
   readonly format: PhotoFormat;
-  /** Quality of the upload's JPEG, 1 to 100; null for other formats. */
+  /** Quality of the upload's JPEG, 1 to 100. Null for other formats. */
   readonly quality: number | null;
 }
 
-/** The people of a photo before the closer look, with the photo's size as taken, upright. */
+/** The people of a photo before the closer look, with the original photo's size, upright. */
 export interface SeenPhoto extends Pick<Finding, 'chosen'>, Pick<IngestedPhoto, 'width' | 'height'> {
   readonly people: readonly FoundPerson[];
 }
 
-/** 4:2:0, as phones store photos: at 3000 pixels a 600 dpi print shows no difference, and decoding is faster. */
+/** 4:2:0, as phones store photos. At 3000 pixels a 600 dpi print shows no difference, and decoding is faster. */
 const workingCopy = { quality: 92, chromaSubsampling: '4:2:0', optimiseCoding: false } as const;
 /** Stops a decoder that hangs on a crafted file. */
 const decodeSeconds = 30;
@@ -54,9 +54,9 @@ const decodeSeconds = 30;
 allowPhotoLoadersOnly();
 
 /**
- * Turns a hostile upload into the one clean copy that everything else is made from (P-5, P-28). Takes only the first
- * frame. Transparent parts become white; below a white logo they become dark. `find` looks for the people once; with null
- * nobody is found. `onSeen` is awaited as soon as people are found. Throws AppError `photo.*`.
+ * Turns an untrusted upload into the one clean copy that everything else is made from (P-5, P-28). Keeps only the first
+ * frame. Transparent parts become white, or dark behind a light logo. `find` detects the people once; with null nobody
+ * is detected. `onSeen` is awaited as soon as people are detected. Throws AppError `photo.*`.
  */
 export async function ingestPhoto(
   bytes: Uint8Array,
@@ -72,10 +72,10 @@ export async function ingestPhoto(
   const background = use === 'logo' ? await readable(() => logoGround(bytes)) : white;
   const { data, info } = await readable(() => cleanPixels(bytes, format, background));
   const working = { width: info.width, height: info.height };
-  // Both come from the same pixels: decoding the working copy again would take longer than making it.
+  // Both copies are made from the same pixels, because decoding the working copy again would take longer than making it.
   const pixels = () => sharp(data, { raw: { ...working, channels: info.channels } });
   const quality = jpegQuality(bytes);
-  // A sharper copy is made of everyone, with their masks.
+  // A sharper copy sharpens everyone and needs their masks.
   const closely = isCoarse({ width, height, quality }) ? 'everyone' : 'athlete';
   const look: FindAthlete | null =
     find &&
@@ -94,7 +94,7 @@ const [white, dark] = ['#ffffff', '#16130e'];
 /** Mean luminance of the visible part, 0 to 255, above which a logo is lost on white. */
 const tooLight = 215;
 
-/** What lies below a transparent logo: white, or dark for a logo in white letters. */
+/** The background for a logo: white, or dark for a transparent logo in light colours. */
 async function logoGround(bytes: Uint8Array): Promise<string> {
   const small = opened(bytes, 'error').resize(64, 64, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
   const pixels = await small.timeout({ seconds: decodeSeconds }).raw().toBuffer();
@@ -111,10 +111,10 @@ async function logoGround(bytes: Uint8Array): Promise<string> {
 const opened = (bytes: Uint8Array, failOn: 'warning' | 'error'): Sharp =>
   sharp(bytes, { limitInputPixels: limits.upload.maxPixels, failOn, pages: 1 });
 
-/** A decoder's warnings of lost data. Others say nothing about the picture: an unknown version, stray bytes between two segments. */
+/** A decoder's warnings about lost data. Others do not concern the picture: an unknown version, stray bytes between two segments. */
 const lostData = /corrupt jpeg data(?!: \d+ extraneous bytes)|premature end/i;
 
-/** Throws if the decoder reports lost data. Changed bytes that it reads as another picture pass (D-76). */
+/** Throws if the decoder reports lost data. Changed bytes that decode as another picture pass (D-76). */
 async function cleanPixels(bytes: Uint8Array, format: PhotoFormat, background: string) {
   const decode = (failOn: 'warning' | 'error') =>
     cleaned(opened(bytes, failOn), background).raw().toBuffer({ resolveWithObject: true });

@@ -2,8 +2,8 @@
 const standardSum = 3688;
 
 /**
- * The quality of a JPEG, 1 to 100, as libjpeg counts it; estimated from the sum of its first quantisation table. Null for
- * a file without one. For a photo that was compressed twice, it is the second quality.
+ * Estimates a JPEG's quality, 1 to 100 as in libjpeg, from the sum of its first quantisation table. Null for a file
+ * without such a table. For a photo that was compressed twice, it is the second quality.
  */
 export function jpegQuality(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,15 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { freeBytes } from '../card/free-bytes.ts';
 import type { Rect } from '../card/geometry.ts';
 
-/** Bytes of a screen photo; print photos are too large to keep. */
+/** Max bytes to keep: those of a screen photo. Print photos are too large. */
 const mostKept = 4 * 1280 * 1280;
-/** By what is written there; no layer needs more than three at once. */
+/** Keyed by purpose. No layer needs more than three at once. */
 const scratches = new LRUCache<string, ArrayBuffer>({ max: 3, memoMethod: () => new ArrayBuffer(mostKept) });
 
-/**
- * Reused bytes to compose pixels in. Canvases copy them; fresh bytes cost more in page faults and collection than the
- * work.
- */
+/** A reused buffer to compose pixels in, which canvases copy. A new buffer costs more in page faults and garbage collection than the work. */
 export function scratch(name: string, bytes: number): Uint8ClampedArray<ArrayBuffer> {
   if (bytes > mostKept) return new Uint8ClampedArray(bytes);
   return new Uint8ClampedArray(scratches.memo(name), 0, bytes);
@@ -23,10 +20,10 @@ export function releaseScratch(bytes: Uint8ClampedArray): void {
 }
 
 const spare: Canvas[] = [];
-/** The layers of one grade, and one more. */
+/** Max spare canvases: the layers of one grade, and one more. */
 const mostSpare = 3;
 
-/** Takes back a layer that is no longer used: the next layer of its size reuses it. */
+/** Keeps an unused layer for the next layer of its size, or frees it. */
 export function releaseLayer(layer: Canvas): void {
   if (spare.length < mostSpare && 4 * layer.width * layer.height <= mostKept) spare.push(layer);
   else releaseCanvas(layer);
@@ -34,21 +31,21 @@ export function releaseLayer(layer: Canvas): void {
 
 const shown = new WeakMap<Canvas, Rect>();
 
-/** The part of a layer that is not transparent, in its pixels. */
+/** The part of a layer that is not transparent, in pixels of the layer. */
 export const opaquePart = (layer: Canvas): Rect =>
   shown.get(layer) ?? { x: 0, y: 0, width: layer.width, height: layer.height };
 
-/** A layer of these pixels. Frees bytes that are too large to keep. */
+/** Makes a layer of these pixels. Frees a buffer that is too large to keep. */
 export const canvasOf = (rgba: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): Canvas =>
   layerOf(rgba, { x: 0, y: 0, width, height }, width, height);
 
-/** A layer that is transparent except for a part: empty space around an athlete is neither made, copied nor drawn. */
+/** Makes a layer that is transparent except for a part, so that empty space around an athlete is neither made, copied nor drawn. */
 export function layerOf(rgba: Uint8ClampedArray<ArrayBuffer>, part: Rect, width: number, height: number): Canvas {
   const at = spare.findIndex((canvas) => canvas.width === width && canvas.height === height);
   const canvas = spare.splice(at, at < 0 ? 0 : 1)[0] ?? createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   if (at >= 0) ctx.reset();
-  // A canvas with something drawn first stores its pixels once; an empty or fully cleared one stores them twice.
+  // A canvas stores its pixels once if something was drawn before. An empty or fully cleared canvas stores them twice.
   ctx.clearRect(0, 0, 1, 1);
   if (part.width > 0 && part.height > 0) ctx.putImageData(new ImageData(rgba, part.width, part.height), part.x, part.y);
   shown.set(canvas, part);
@@ -56,7 +53,7 @@ export function layerOf(rgba: Uint8ClampedArray<ArrayBuffer>, part: Rect, width:
   return canvas;
 }
 
-/** Frees a canvas's pixels at once: the collector does not see them. */
+/** Frees a canvas's pixels at once, because the garbage collector does not count them. */
 export function releaseCanvas(canvas: Canvas): void {
   canvas.width = canvas.height = 1;
 }

@@ -2,18 +2,18 @@ import type { Plane } from './analysis/analyse-photo.ts';
 import { isCutBelow } from './cut-below.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 
-/** Legs are in this share of the figure, from below. */
+/** Share of the figure, from below, that contains the legs. */
 const legs = 0.4;
-/** In heads. A stride spans up to 3.8 on 40 measured figures (4.4 of a lunge at tennis, which is then framed whole too), a wheelchair 4.8, skis 6. */
+/** In heads. A stride spans up to 3.8 on 40 measured figures, a wheelchair 4.8, skis 6. A tennis lunge of 4.4 is framed whole too. */
 const widestStride = 4;
-/** A matte above this is the athlete. */
+/** Matte values above this are the athlete. */
 const there = 0.5;
 
 const known = new WeakMap<Plane, boolean>();
 
 /**
- * Whether a wheelchair, skis or a stick stand out beside the legs. Then the figure is shown down to the ground, before
- * all fades. False where the photo cuts the figure off below.
+ * True if a wheelchair, skis or a stick stick out beside the legs. Frames then show the figure down to the ground,
+ * above the part that names cover. False if the photo cuts the figure off below.
  */
 export function hasLowGear({ matte, head, subject, found, headSeen, confident }: DecodedPhoto): boolean {
   if (!found || !headSeen || !confident || isCutBelow(subject)) return false;
@@ -22,11 +22,11 @@ export function hasLowGear({ matte, head, subject, found, headSeen, confident }:
   return seen;
 }
 
-/** Distance between the outermost places of the figure at its legs, in cells. */
+/** Width of the figure at its legs, in cells. */
 function spanAtLegs({ width, height, values }: Plane, { y, height: tall }: DecodedPhoto['subject']): number {
   let [left, right] = [width, 0];
   const bottom = Math.min(height, Math.ceil((y + tall) * height));
-  // Plain loops: a callback for each place boxes its numbers.
+  // Plain loops, because a callback per cell boxes its numbers.
   for (let row = Math.floor((y + (1 - legs) * tall) * height); row < bottom; row++) {
     const start = row * width;
     for (let x = 0; x < left; x++) if ((values[start + x] as number) > there) left = x;

@@ -7,7 +7,7 @@ import { extractArea } from './extract-area.ts';
 import { openScreenCopy } from './screen-copy.ts';
 import { allowPhotoLoadersOnly } from './sharp-loaders.ts';
 
-/** A photo as it is drawn. */
+/** The inputs that a photo is drawn from. */
 type Source = Pick<RenderRequest, 'photo' | 'screen' | 'sharper' | 'crop' | 'cutout'>;
 
 /** A part of a photo in whole pixels. */
@@ -18,7 +18,7 @@ interface Part {
   readonly height: number;
 }
 
-/** Nearly lossless: a print master is made from it. */
+/** Nearly lossless, because a print master is made from it. */
 const quality = { quality: 95, chromaSubsampling: '4:4:4' } as const;
 
 allowPhotoLoadersOnly();
@@ -26,7 +26,7 @@ allowPhotoLoadersOnly();
 const decoded = ({ photo, screen, sharper, crop, cutout }: Source) =>
   decodePhoto(photo, crop, 1, screen, cutout, sharper);
 
-/** Whether the networks surely know the athlete. Only then a painted scene can keep the athlete of the photo. */
+/** True if the networks detected the athlete with confidence. Only then can a painted scene keep the photo's athlete. */
 export async function knowsAthlete(source: Source): Promise<boolean> {
   if (!source.screen) return false;
   const { confident, headKnown } = await decoded(source);
@@ -34,8 +34,8 @@ export async function knowsAthlete(source: Source): Promise<boolean> {
 }
 
 /**
- * The photo, or its sharper copy, with `scene` (JPEG) in place of a part, behind its own athlete: a JPEG of its size. Crop, finding and brush of the photo
- * stay true for it. `part` is in pixels of the photo.
+ * Replaces a part of the photo, or of its sharper copy, with `scene` (JPEG), behind the athlete. Returns a JPEG of the
+ * same size. The photo's crop, finding and brush strokes stay valid for it. `part` is in pixels of the photo.
  */
 export async function withScene(source: Source, scene: Uint8Array, part: Part): Promise<Uint8Array> {
   const base = source.sharper ?? source.photo;
@@ -54,7 +54,7 @@ export async function withScene(source: Source, scene: Uint8Array, part: Part): 
     .toBuffer();
 }
 
-/** A part in a picture that is larger by `scale`, cut at its edges. */
+/** Scales a part and clips it at the edges of the larger picture. */
 function scaled(part: Part, scale: number, { width, height }: Pick<Part, 'width' | 'height'>): Part {
   const [left, top] = [Math.round(scale * part.left), Math.round(scale * part.top)];
   return {
@@ -69,7 +69,7 @@ function scaled(part: Part, scale: number, { width, height }: Pick<Part, 'width'
 const sceneOf = (scene: Uint8Array, { width, height }: Part): Promise<Buffer> =>
   sharp(scene).resize(width, height, { fit: 'fill' }).raw().toBuffer();
 
-/** The athlete of a part as RGBA: the plane is the opacity. */
+/** The athlete in an area as RGBA, with the plane as opacity. */
 async function athleteOf(picture: Uint8Array, plane: Plane, area: Part): Promise<Buffer> {
   const values = Buffer.from(plane.values.map((value) => Math.round(255 * value)));
   const { width, height } = area;
@@ -85,12 +85,15 @@ async function athleteOf(picture: Uint8Array, plane: Plane, area: Part): Promise
     .toBuffer();
 }
 
-/** The screen copy of a photo with a painted scene: the finding of `screen`, which is the photo's own, and other pixels. Null for another version. */
+/**
+ * Makes the screen copy of a photo with a painted scene: the finding of `screen`, the original's copy, and the pixels
+ * of `photo`. Null if `screen` has another version.
+ */
 export async function screenOfScene(screen: Uint8Array, photo: Uint8Array): Promise<Uint8Array | null> {
   const copy = openScreenCopy(screen);
   if (!copy) return null;
   const { width, height } = await sharp(copy.jpeg).metadata();
   const jpeg = await sharp(photo).resize(width, height, { fit: 'fill' }).jpeg(quality).toBuffer();
-  // The picture is the last part of the file.
+  // The JPEG is the last part of the file.
   return Buffer.concat([screen.subarray(0, screen.byteLength - copy.jpeg.byteLength), jpeg]);
 }

@@ -1,6 +1,6 @@
 import type { Rgb } from '../colours/oklab.ts';
 
-/** How a design grades the photo: tones for the athlete, two-colour grading for the background. */
+/** How a design grades the photo: saturation and contrast for all of it, three-colour grading for the background. */
 export interface PhotoGrade {
   /** Identifies the grade among those of one photo; includes the palette. */
   readonly name: string;

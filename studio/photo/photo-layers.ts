@@ -12,7 +12,7 @@ export interface PhotoLayers {
   readonly athlete: Canvas;
 }
 
-/** Both layers of a grade, made once per photo. */
+/** Both layers of a grade, cached with the photo. */
 export function photoLayers(photo: DecodedPhoto, look: PhotoGrade): PhotoLayers {
   const layer = (name: keyof PhotoLayers): Canvas => {
     const known = photo.layers.get(`${look.name}/${name}`);
@@ -76,24 +76,18 @@ function pixelsPerUnit(ctx: SKRSContext2D): number {
   return Math.hypot(c, d);
 }
 
-/**
- * Near its own size a photo looks the same with two samples a side as with four, which take two to four times as
- * long.
- */
+/** Near its own size a photo looks the same with two samples a side as with four. Four take two to four times as long. */
 const smoothingFor = (scale: number): 'low' | 'medium' | 'high' =>
   scale < 0.6 ? 'medium' : scale < 1.35 ? 'low' : 'high';
 
-/**
- * Draws a scene and continues it where the part reaches beyond the photo: its edges, which hold no athlete, are
- * stretched.
- */
+/** Draws a scene. If the part reaches beyond the photo, the photo's edges, which contain no athlete, are stretched to fill it. */
 export function placeScene(ctx: SKRSContext2D, photo: DecodedPhoto, layer: Canvas, part: Rect, window: Rect): void {
   const { subject, head } = photo;
   const beside = [subject.x, 1 - subject.x - subject.width] as const;
   const over = [Math.min(head.y, subject.y), 1 - subject.y - subject.height] as const;
   const across = stretches([part.x, part.width, layer.width], [window.x, window.width], beside);
   const down = stretches([part.y, part.height, layer.height], [window.y, window.height], over);
-  // Seams of a turned picture show unless pieces overlap by a unit. Others must not: some layers are transparent.
+  // In a rotated picture, pieces overlap by a unit to hide their seams. In others they must not, because some layers are transparent.
   const lap = ctx.getTransform().b === 0 ? 0 : 1;
   for (const x of across) {
     for (const y of down) {
@@ -112,7 +106,7 @@ export function placeScene(ctx: SKRSContext2D, photo: DecodedPhoto, layer: Canva
   }
 }
 
-/** A stretch of the photo and where it lies in the window, along one axis. */
+/** A segment of the photo and its position in the window, along one axis. */
 interface Stretch {
   readonly from: number;
   readonly length: number;
@@ -120,7 +114,7 @@ interface Stretch {
   readonly room: number;
 }
 
-/** The photo along one axis, with its edges before and behind it where the part is longer than the photo. */
+/** Splits the photo into segments along one axis. Edges are segments of their own where the part reaches beyond the photo. */
 function stretches(
   [start, length, size]: readonly [start: number, length: number, size: number],
   [at, room]: readonly [at: number, room: number],
@@ -128,7 +122,7 @@ function stretches(
 ): readonly Stretch[] {
   const end = start + length;
   const [edge, otherEdge] = free.map((share) => Math.max(2, 0.6 * share * size)) as [number, number];
-  /** Seams lie on whole units, or they would show. */
+  /** Seams are on whole units; otherwise they would show. */
   const seam = (pixel: number): Mark => [pixel, Math.round(at + ((pixel - start) * room) / length)];
   // Half a pixel is rounding, not missing photo.
   const before: readonly Mark[] = start < -0.5 ? [[0, at], seam(edge)] : [[start, at]];
@@ -140,5 +134,5 @@ function stretches(
   });
 }
 
-/** A pixel of the photo and its place in the window. */
+/** A pixel of the photo and its position in the window. */
 type Mark = readonly [pixel: number, place: number];

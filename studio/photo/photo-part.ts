@@ -1,6 +1,6 @@
 import type { Rect } from '../card/geometry.ts';
 
-/** A box of the photo in fractions of a part of it; it may reach beyond the part. */
+/** Converts a box from fractions of the photo to fractions of a part. The box may reach beyond the part. */
 export const inPart = (box: Rect, part: Rect): Rect => ({
   x: (box.x - part.x) / part.width,
   y: (box.y - part.y) / part.height,
@@ -8,7 +8,7 @@ export const inPart = (box: Rect, part: Rect): Rect => ({
   height: box.height / part.height,
 });
 
-/** A box in fractions, cut at the edges of what it lies in. */
+/** Clips a box in fractions to 0–1. */
 export function cutToUnit({ x, y, width, height }: Rect): Rect {
   const cut = (value: number): number => Math.min(1, Math.max(0, value));
   const [left, top] = [cut(x), cut(y)];

@@ -1,7 +1,7 @@
 import type { Rect } from '../card/geometry.ts';
 import type { Plane } from './analysis/analyse-photo.ts';
 
-/** The box of a plane's places from `min` on, in places; null where there are none. */
+/** Bounding box of a plane's cells with at least `min`, in cells. Null if there are none. */
 export function boxOfPlaces({ width, height, values }: Plane, min: number): Rect | null {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {

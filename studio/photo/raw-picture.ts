@@ -11,12 +11,12 @@ export interface RawPicture {
 
 /** Free buffers by length: RGB and grey of the two screen sizes. */
 const bufferPool = new LRUCache<number, ArrayBuffer[]>({ max: 4 });
-/** Cards that one process draws at a time, and the next one. */
+/** Max free buffers of one length: for the card that a process draws, and for the next one. */
 const mostAlike = 2;
-/** Print buffers are too large to keep: the next one may have another size. */
+/** Max bytes to keep. Print buffers are larger, and the next one may have another size. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** Bytes of this length, from a released picture where there is one; their content is undefined. */
+/** A buffer of this length, from a released picture if there is one. Its content is undefined. */
 export const bytesFor = (length: number): Uint8ClampedArray<ArrayBuffer> =>
   new Uint8ClampedArray(bufferPool.get(length)?.pop() ?? new ArrayBuffer(length));
 

@@ -2,28 +2,28 @@ import { LRUCache } from 'lru-cache';
 import { clamp } from '../card/geometry.ts';
 import type { Plane } from './analysis/analyse-photo.ts';
 
-/** Below this a place counts as background once the plane is sharpened. */
+/** Values below this count as background when the plane is sharpened. */
 export const threshold = 0.22;
-/** From here on a place counts as all athlete. */
+/** Values from here on count as all athlete. */
 const wholeFrom = threshold + 0.56;
 
 type RowArray = Uint16Array | Uint8Array;
 
-/** Converts a row's values to what a caller needs. */
+/** Converts a row's values to a caller's format. */
 interface Kernel<Row extends RowArray> {
-  /** Below this, a stretch is all 0. */
+  /** A segment between two cells below this is all 0. */
   readonly none: number;
-  /** Above this, a stretch is all `full`. */
+  /** A segment between two cells above this is all `full`. */
   readonly whole: number;
-  /** Hot. Writes what lies between, from `line` to `out`. */
+  /** Hot. Converts the values in between from `line` to `out`. */
   readonly blend: (line: Float32Array, out: Row, from: number, to: number, full: number) => void;
 }
 
-/** A row of a plane on its way to the photo's width. */
+/** A row of a plane, ready to be stretched to the photo's width. */
 interface RowCells {
-  /** The plane's cells at this row, first and last twice. */
+  /** The plane's cells at this row. The first and the last are repeated. */
   readonly cells: Float64Array;
-  /** Where the stretch from each cell's middle to the next one's ends, in pixels of the photo. */
+  /** End of the segment from each cell's middle to the next cell's, in pixels of the photo. */
   readonly ends: Int32Array;
   /** Cells per pixel. */
   readonly step: number;
@@ -35,14 +35,14 @@ const rowCells = (plane: Plane, row: number, height: number, length: number): Ro
   step: plane.width / length,
 });
 
-/** One row of a plane, stretched to the photo's width: 0–1, bilinear. */
+/** Writes one row of a plane to `out`, stretched to the photo's width: 0–1, bilinear. */
 export function stretchedRow(plane: Plane, row: number, height: number, out: Float32Array): void {
   stretch(rowCells(plane, row, height, out.length), 0, plane.width + 1, 0, out);
 }
 
 let line = new Float32Array(0);
 
-/** Samples a row through a kernel. Most of a row is none or all of the athlete and is only filled. */
+/** Samples a row through a kernel. Most segments are all background or all athlete and are only filled. */
 function sampleRow<Row extends RowArray>(
   { none, whole, blend }: Kernel<Row>,
   plane: Plane,
@@ -66,14 +66,14 @@ function sampleRow<Row extends RowArray>(
   }
 }
 
-/** Classifies the stretch from a cell's middle to the next one's. */
+/** Classifies the segment from a cell's middle to the next cell's. */
 function kindOf(cells: Float64Array, left: number, none: number, whole: number): 'none' | 'whole' | 'soft' {
   const from = cells[left] as number;
   const to = cells[left + 1] as number;
   return from < none && to < none ? 'none' : from > whole && to > whole ? 'whole' : 'soft';
 }
 
-/** Hot. Bilinear values between the middles of cells `first` to `last`, into `out` from `start` on. */
+/** Hot. Writes bilinear values between the middles of cells `first` and `last` to `out`, from `start` on. */
 function stretch({ cells, ends, step }: RowCells, first: number, last: number, start: number, out: Float32Array): void {
   for (let left = first, i = start; left < last; left++) {
     const from = cells[left] as number;
@@ -85,7 +85,7 @@ function stretch({ cells, ends, step }: RowCells, first: number, last: number, s
 
 let blended = new Float64Array(0);
 
-/** The next call overwrites what it returns. */
+/** The next call overwrites the returned buffer. */
 function cellsOf({ width, height: rows, values }: Plane, row: number, height: number): Float64Array {
   if (blended.length < width + 2) blended = new Float64Array(width + 2);
   const y = Math.max(0, ((row + 0.5) * rows) / height - 0.5);
@@ -102,7 +102,7 @@ function cellsOf({ width, height: rows, values }: Plane, row: number, height: nu
   return blended;
 }
 
-/** By `cells/length`. Photos come in many shapes; a table takes 1 kB. */
+/** Keyed by `cells/length`. Photos come in many shapes, and a table takes 1 kB. */
 const endTables = new LRUCache<string, Int32Array>({ max: 16 });
 
 function endsOf(cells: number, length: number): Int32Array {
@@ -120,7 +120,7 @@ function endsOf(cells: number, length: number): Int32Array {
 /** A margin for rounding. */
 const surelyWhole = wholeFrom + 0.01;
 
-/** Value (in 256ths) → share of athlete (in 256ths): a soft, enlarged matte gets a smooth outline again. */
+/** Table from value to share of athlete, both in 256ths. It gives a soft, enlarged matte a smooth outline again. */
 const sharpened = Uint16Array.from({ length: 257 }, (_, i) => {
   const t = clamp((i / 256 - threshold) / (wholeFrom - threshold));
   return Math.round(256 * t * t * (3 - 2 * t));
@@ -134,7 +134,7 @@ const sharp: Kernel<Uint16Array> = {
   },
 };
 
-/** Below this a place of a fine plane counts as background, and as far from 1 as all athlete. */
+/** Values of a fine plane below this count as background, and values above 1 minus this as all athlete. */
 export const fineThreshold = 0.03;
 
 const fine: Kernel<Uint16Array> = {
@@ -148,7 +148,7 @@ const fine: Kernel<Uint16Array> = {
   },
 };
 
-/** A row of the athlete's plane in 256ths. A soft plane is sharpened. */
+/** Writes a row of the athlete's plane in 256ths. Sharpens a soft plane. */
 export function athleteRow(plane: Plane, row: number, height: number, out: Uint16Array): void {
   sampleRow(plane.fine ? fine : sharp, plane, row, height, out, 256);
 }
@@ -161,7 +161,7 @@ const lit: Kernel<Uint16Array> = {
   },
 };
 
-/** A row of a rim plane, times a light's strength. */
+/** Writes a row of a rim plane, times a light's strength. */
 export function litRow(plane: Plane, row: number, height: number, light: number, out: Uint16Array): void {
   sampleRow(lit, plane, row, height, out, light);
 }
@@ -175,7 +175,7 @@ const stepped: Kernel<Uint8Array> = {
   },
 };
 
-/** A row of the athlete's plane, in equal steps from none to all. */
+/** Writes a row of the athlete's plane in equal steps, from 0 to `steps`. */
 export function stepRow(plane: Plane, row: number, height: number, steps: number, out: Uint8Array): void {
   sampleRow(stepped, plane, row, height, out, steps);
 }

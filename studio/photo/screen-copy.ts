@@ -6,17 +6,14 @@ import type { Finding, Person } from './find/finding.ts';
 import { maskSide } from './find/sample-square.ts';
 import { cutToUnit, inPart } from './photo-part.ts';
 
-/**
- * A photo at screen size with its analysis, stored beside the working copy so that a drawing needs neither decoding
- * nor analysis.
- */
+/** A photo at screen size with its analysis, stored beside the working copy. With it, a drawing neither decodes nor analyses the working copy. */
 export interface ScreenCopy {
   readonly jpeg: Uint8Array;
-  /** Of the finding's choice, or of the whole photo where nobody was found. */
+  /** Analysis of the finding's chosen person, or of the whole photo if nobody was found. */
   readonly analysis: PhotoAnalysis;
-  /** Null if the networks did not run, or saw nobody. */
+  /** Null if the networks did not run, or detected nobody. */
   readonly finding: Finding | null;
-  /** Pixels of the working copy. */
+  /** Size of the working copy in pixels. */
   readonly working: Size;
 }
 
@@ -25,17 +22,17 @@ export interface Size {
   readonly height: number;
 }
 
-/** A screen copy as it is read: planes are unpacked on demand. */
+/** An opened screen copy. Its planes are unpacked on demand. */
 export interface OpenScreenCopy {
   readonly jpeg: Uint8Array;
   readonly working: Size;
   readonly head: Rect;
-  /** Which networks looked; null where none did. */
+  /** The networks that made the finding. Null without a finding. */
   readonly model: string | null;
   readonly people: readonly KnownPerson[];
   readonly chosen: number | null;
   readAnalysis(): PhotoAnalysis;
-  /** The mask of a person, by the index in `people`: see `Person`. */
+  /** Unpacks a person's mask by the index in `people`, see `Person`. */
   readMask(index: number): Float32Array;
 }
 
@@ -53,7 +50,7 @@ interface Header {
   readonly raster: Size;
   readonly found: Pick<PhotoAnalysis, 'confident' | 'found' | 'subject' | 'head' | 'headSeen' | 'rasterPart'>;
   readonly hue: number | null;
-  /** Length of the packed masks, which lie behind the planes. */
+  /** Length of the packed masks, which follow the planes. */
   readonly masks: number;
   readonly model: string | null;
   readonly people: readonly KnownPerson[];
@@ -62,7 +59,7 @@ interface Header {
 
 const lengthBytes = 4;
 
-/** The file: length and JSON of the header, packed planes, packed masks of the people, JPEG. */
+/** Packs the file: length and JSON of the header, packed planes, packed masks of the people, JPEG. */
 export function packScreenCopy({ jpeg, analysis, finding, working }: ScreenCopy): Uint8Array {
   const { matte, raster, alpha, confident, found, subject, head, headSeen, rasterPart, hue } = analysis;
   const colours = Buffer.concat([raster.red, raster.green, raster.blue].map(inBytes));
@@ -92,7 +89,7 @@ function joined(header: Header, bodies: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat([length, json, ...bodies]);
 }
 
-/** Where the parts of a file are. */
+/** Reads the header of a file and the offsets of its parts. */
 function parts(bytes: Uint8Array) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const planesAt = lengthBytes + file.readUInt32LE();
@@ -101,7 +98,7 @@ function parts(bytes: Uint8Array) {
   return { file, header, planesAt, masksAt, jpegAt: masksAt + header.masks };
 }
 
-/** Opens a stored screen copy; null for another version. */
+/** Opens a stored screen copy. Null for another version. */
 export function openScreenCopy(bytes: Uint8Array): OpenScreenCopy | null {
   const { file, header, planesAt, masksAt, jpegAt } = parts(bytes);
   if (header.version !== version) return null;
@@ -143,15 +140,15 @@ interface PackedPerson {
   readonly mask: string;
 }
 
-/** A person after a closer look as a file of its own. */
+/** Packs a person after a closer look as a separate file. */
 export function packPerson(index: number, { mask, ...known }: Person): Uint8Array {
   const packed = deflateRawSync(inBytes(mask), { level: 4 }).toString('base64');
   return Buffer.from(JSON.stringify({ index, known, mask: packed } satisfies PackedPerson));
 }
 
 /**
- * A screen copy with a person after a closer look in place of their sketch. Box and outline stay as the customer saw
- * them: they decide who is at a place of the photo.
+ * Replaces a person's sketch in a screen copy with the person after a closer look. Box and outline stay as the customer
+ * saw them, because they decide which person is at a point of the photo.
  */
 export function withPerson(screen: Uint8Array, person: Uint8Array): Uint8Array {
   const { file, header, planesAt, masksAt, jpegAt } = parts(screen);
@@ -188,7 +185,7 @@ function inShares(plane: Uint8Array): Float32Array {
 /** A crop with at least this share of the photo's long side is sharp enough on the screen copy. */
 const minShare = 0.85;
 
-/** Whether a part of a photo may be drawn from its screen copy: it zooms in little and keeps the athlete's head whole. */
+/** True if a part of a photo may be drawn from its screen copy: the part zooms in little and keeps the athlete's head whole. */
 export function serves({ working }: OpenScreenCopy, part: Rect, head: Rect): boolean {
   const long = Math.max(part.width * working.width, part.height * working.height);
   const isWhole =
@@ -199,7 +196,7 @@ export function serves({ working }: OpenScreenCopy, part: Rect, head: Rect): boo
   return long >= minShare * Math.max(working.width, working.height) && isWhole;
 }
 
-/** The analysis of a whole photo, converted for a part of it. */
+/** Converts the analysis of a whole photo to a part of it. */
 export function analysisOfPart(analysis: PhotoAnalysis, part: Rect): PhotoAnalysis {
   const { matte, subject, head, rasterPart } = analysis;
   return {

@@ -1,14 +1,11 @@
 import type { Plane } from './analysis/analyse-photo.ts';
 
-/** The long side, in cells, that radii of rims, glows and shadows are counted in. */
+/** Approximate long side of a small plane in cells. Radii of rims, glows and shadows are in these cells. */
 const smallSide = 360;
 
 const small = new WeakMap<Plane, Plane>();
 
-/**
- * A plane for what is soft anyway: rim light, shadows, boxes. Made once of a plane; a plane that is small already is
- * given back.
- */
+/** Shrinks a plane for uses that are soft anyway: rim light, shadows, boxes. Cached per plane. Returns a plane that is already small. */
 export function smallPlane(plane: Plane): Plane {
   const by = shrinkage(plane);
   if (by === 1) return plane;
@@ -19,16 +16,16 @@ export function smallPlane(plane: Plane): Plane {
 
 const shrinkage = ({ width, height }: Plane): number => Math.max(1, Math.round(Math.max(width, height) / smallSide));
 
-/** Places per place of a coarse plane, on each side. */
+/** Cells of a plane per cell of its coarse plane, on each side. */
 const coarseBy = 6;
 
-/** A plane still smaller, by way of its small plane: colours beside an outline need no more. `by`: places per place. */
+/** Shrinks a plane's small plane further, because colours beside an outline need no finer grid. `by`: cells of the plane per coarse cell. */
 export function coarsePlane(plane: Plane): { readonly coarse: Plane; readonly by: number } {
   const again = Math.max(1, Math.round(coarseBy / shrinkage(plane)));
   return { coarse: shrunkPlane(smallPlane(plane), again), by: again * shrinkage(plane) };
 }
 
-/** Means of squares of `by` places a side. The last row and column may be of fewer. */
+/** Computes means of squares of `by` cells a side. Squares of the last row and column may be smaller. */
 function shrunkPlane({ width, height, values }: Plane, by: number): Plane {
   const [across, down] = [Math.ceil(width / by), Math.ceil(height / by)];
   const out = new Float32Array(across * down);
@@ -41,7 +38,7 @@ function shrunkPlane({ width, height, values }: Plane, by: number): Plane {
   return { width: across, height: down, values: out };
 }
 
-/** Hot. Adds a row of `width` places from `start` on to their cells. */
+/** Hot. Adds a row of `width` values, from `start` on, to their cells of `out`. */
 function addRow(
   values: Float32Array,
   start: number,

@@ -7,8 +7,7 @@ const softened = new WeakMap<DecodedPhoto, DecodedPhoto>();
 
 /**
  * The photo for designs that put light and colour behind the athlete but cut nothing out. An untrusted matte is grown
- * softly and joined to head and chest, so that the background can be graded. A photo without a found subject stays as
- * it is.
+ * softly and joined to head and chest, so that the background can be graded. Without a detected face it stays as it is.
  */
 export function withSoftMatte(photo: DecodedPhoto): DecodedPhoto {
   const known = softened.get(photo) ?? softenedOf(photo);
@@ -17,14 +16,14 @@ export function withSoftMatte(photo: DecodedPhoto): DecodedPhoto {
 }
 
 function softenedOf(photo: DecodedPhoto): DecodedPhoto {
-  // A whole head under a helmet or hat needs no protected area around it, which would show as a halo.
+  // A head that the matte contains, under a helmet or hat, needs no protected area around it, which would show as a halo.
   if (photo.confident) return photo.headSeen || !holdsHead(photo) ? photo : { ...photo, headSeen: true };
   if (!photo.found || !photo.headSeen) return photo;
   const matte = softMatte(photo);
   return mass(matte) < mostGrown * mass(photo.matte) ? { ...photo, confident: true, matte } : photo;
 }
 
-/** Beyond this growth the supposed head is a bat or a far hand, and a patch of sky would be kept with it. */
+/** Max growth of the matte. Beyond it the supposed head is a bat or a far hand, and a patch of sky would be kept too. */
 const mostGrown = 2.1;
 
 function mass({ values }: Plane): number {
@@ -33,7 +32,7 @@ function mass({ values }: Plane): number {
   return sum;
 }
 
-/** Whether the matte covers most of the head. */
+/** True if the matte covers most of the head. */
 function holdsHead({ matte: { width, height, values }, head }: DecodedPhoto): boolean {
   let [sum, count] = [0, 0];
   for (let y = Math.floor((head.y + 0.1 * head.height) * height); y < (head.y + 0.9 * head.height) * height; y++) {
@@ -45,10 +44,7 @@ function holdsHead({ matte: { width, height, values }, head }: DecodedPhoto): bo
   return sum > 0.5 * count;
 }
 
-/**
- * The matte grown by a share of the athlete's height, plus an oval for the head and a path from there to the chest;
- * all soft-edged.
- */
+/** The matte grown by a share of the athlete's height, plus an oval for the head and a path from there to the chest. All are soft-edged. */
 function softMatte(photo: DecodedPhoto): Plane {
   const { matte, head, subject } = photo;
   const { width, height } = matte;
@@ -74,10 +70,10 @@ function softMatte(photo: DecodedPhoto): Plane {
   return { width, height, values };
 }
 
-/** More skin than this is sand or clay, not arms. */
+/** Max share of skin. More is sand or clay, not arms. */
 const mostSkin = 0.2;
 
-/** The matte with the skin around it: raised arms are lost first. */
+/** Adds the skin around the matte, because a matte misses raised arms first. */
 function withSkin({ matte, subject, raster, rasterPart: part }: DecodedPhoto): Float32Array {
   const { width, height, values } = matte;
   const [dx, dy] = [0.12 * subject.width + 0.02, 0.3 * subject.height];
@@ -101,7 +97,7 @@ function withSkin({ matte, subject, raster, rasterPart: part }: DecodedPhoto): F
   return skin;
 }
 
-/** The vector from the head to the middle of the matte within three heads below it, or straight down. */
+/** The vector from the head down to the chest, towards the matte's middle within three heads below. Straight down without a matte there. */
 function wayToChest({ width, height, values }: Plane, x: number, y: number, side: number): readonly [number, number] {
   let [mass, across] = [0, 0];
   for (let py = Math.floor(y + 0.6 * side); py < Math.min(height, y + 3.2 * side); py++) {

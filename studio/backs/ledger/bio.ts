@@ -5,7 +5,7 @@ import { notePrinted } from '../../card/kit/printed-lines.ts';
 
 const left = 128;
 
-/** The description, as large as its room allows, vertically centred. */
+/** Draws the description as large as its space allows, vertically centred. */
 export function drawBio(artboard: Artboard, top: number, bottom: number): void {
   const { ink, texts, palette } = artboard;
   const paragraph = fitParagraph(artboard, texts.description, {

@@ -39,7 +39,7 @@ const panelInk = [228, 232, 237] as const;
 const head = 408;
 const foot = 996;
 
-/** Story and figures; every other composition puts the figures first. */
+/** Draws the story and the figures. Every other composition puts the figures first. */
 function body(artboard: Artboard): void {
   const { description, stats } = artboard.texts;
   const count = stats.length;
@@ -107,7 +107,7 @@ function paper({ ink, texts, palette }: Artboard): void {
   ink.stroke(sportMark(texts.sport, 560, 760, 250));
 }
 
-/** Without story and figures: the sport's mark and the team. */
+/** Draws the sport's mark and the team, for backs without story and figures. */
 function emblem(artboard: Artboard): void {
   const { ink, palette, texts } = artboard;
   ink.strokeStyle = palette.p(0.45, 0.17);

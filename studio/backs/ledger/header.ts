@@ -28,7 +28,7 @@ const textLeftOf = (artboard: Artboard): number => (isFlipped(artboard) ? 110 : 
 export const underWhite = ({ palette }: Artboard, which: 'p' | 's', lightness: number, chroma: number): string =>
   palette[which](darkEnough(palette, which, lightness, chroma, white), chroma);
 
-/** Portrait in a steel ring, name, team and a line of vitals on the team colour. */
+/** Draws a portrait in a steel ring, name, team and a line of vitals on the team colour. */
 export function drawHeader(artboard: Artboard): void {
   field(artboard);
   if (!clipPlate(artboard)) portraitDisc(artboard);
@@ -117,7 +117,7 @@ function field(artboard: Artboard): void {
   foilPath(artboard, edge);
 }
 
-/** In the portrait's place: the code of the clip in a frame of steel. */
+/** Draws the clip's code in a steel frame, in place of the portrait. Returns false without a code. */
 function clipPlate(artboard: Artboard): boolean {
   const plate = placeClip(artboard, portraitX(artboard), portrait.y);
   if (!plate) return false;
@@ -153,7 +153,7 @@ function portraitDisc(artboard: Artboard): void {
   });
 }
 
-/** For example `#7 · BASEBALL · 2026`, without empty parts. */
+/** Draws a line such as `#7 · BASEBALL · 2026`, without empty parts. */
 function vitals(artboard: Artboard): void {
   const { texts } = artboard;
   const parts = [texts.player_number && `#${texts.player_number}`, roleOf(artboard), texts.year].filter(Boolean);

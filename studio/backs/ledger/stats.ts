@@ -12,21 +12,21 @@ import { underWhite } from './header.ts';
 const left = 106;
 const width = card.width - 2 * left;
 const titleHeight = 50;
-/** Up to this many are set large, side by side. */
+/** Max count of figures that are set large, side by side. */
 const few = 3;
 const figureHeight = 190;
 
-/** Twelve rows leave room for four lines of story, closer ones for a long story; without a story they are wider apart. */
+/** Twelve rows leave room for four lines of story. Rows are closer beside a long story, and wider apart without a story. */
 export function statsHeight(count: number, story: string): number {
   if (count <= few) return titleHeight + (story ? figureHeight : 1.3 * figureHeight);
   const rows = story ? (story.length > long ? 312 : 372) : 500;
   return titleHeight + count * Math.min(story ? 50 : 74, rows / count);
 }
 
-/** Characters of a story that fit four lines in letters of 6 pt. */
+/** Max characters of a story that fits four lines in letters of 6 pt. */
 const long = 260;
 
-/** A titled table of labels and values, in the order they were entered. */
+/** Draws a titled table of labels and values, in the order they were entered. */
 export function drawStats(artboard: Artboard, top: number, height: number): void {
   const { ink, palette, texts } = artboard;
   const rows = texts.stats.slice(0, limits.text.stats);

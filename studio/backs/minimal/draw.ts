@@ -29,7 +29,7 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 4, paper: artboard.variant % 2 === 0 ? 0.12 : 0 });
 };
 
-/** The figures and the description, or the players of the set. */
+/** Draws the figures and the description, or the players of the set. */
 function body(artboard: Artboard, sheet: Sheet, below: number): void {
   const { description, stats } = artboard.texts;
   if (artboard.team?.roster) {
@@ -48,7 +48,7 @@ function body(artboard: Artboard, sheet: Sheet, below: number): void {
 
 const portrait: Rect = { x: margin, y: 104, width: 176, height: 220 };
 
-/** The portrait, or the clip's code in its place. Returns its area. */
+/** Draws the portrait, or the clip's code in its place. Returns the area. */
 function picture(artboard: Artboard): Rect {
   const { ink, photo } = artboard;
   const { x, y, width, height } = portrait;
@@ -62,7 +62,7 @@ function picture(artboard: Artboard): Rect {
   return portrait;
 }
 
-/** A small portrait, the name, a line of details and the foil rule. Returns its lower end. */
+/** Draws a small portrait, the name, the details and the foil rule. Returns the rule's lower end. */
 function heading(artboard: Artboard, sheet: Sheet): number {
   const { ink, texts } = artboard;
   const { x, y, width, height } = picture(artboard);
@@ -73,7 +73,7 @@ function heading(artboard: Artboard, sheet: Sheet): number {
   const { size, lines } = fitText(ink, name, box);
   const first = y + 0.74 * size;
   setLine(artboard, name, left, first, { ...box, field: 'player_name', align: 'left', fill: sheet.text, grow: 'down' });
-  // A name in two lines leaves room for two more above the number.
+  // A name in two lines leaves room for two more lines above the number.
   const role = roleOf(artboard);
   const rest = lines.length > 1 ? [[role, texts.year].filter(Boolean).join('  ·  ')] : [role, texts.year];
   const details = [texts.team, ...rest].filter(Boolean);
@@ -95,7 +95,7 @@ function heading(artboard: Artboard, sheet: Sheet): number {
   return rule(artboard, sheet, y + height + 40);
 }
 
-/** Set on the portrait's lower edge. */
+/** Draws the number with its baseline at the portrait's lower edge. */
 function number(artboard: Artboard, sheet: Sheet, { x, y, width }: Omit<Rect, 'height'>): void {
   setLine(artboard, `No. ${artboard.texts.player_number}`, x, y - 1, {
     field: 'player_number',
@@ -117,7 +117,7 @@ function rule(artboard: Artboard, sheet: Sheet, y: number): number {
   return y + 6;
 }
 
-/** The shorter the text, the larger; centered in its space. */
+/** Draws the description, vertically centered. The shorter the text, the larger its letters. */
 function drawDescription(artboard: Artboard, sheet: Sheet, top: number, bottom: number): void {
   const height = bottom - top - 34;
   const paragraph = fitParagraph(artboard, artboard.texts.description, {

@@ -8,10 +8,10 @@ import { column, margin, type Sheet } from './sheet.ts';
 
 const titleHeight = 44;
 const rowHeight = 36;
-/** Up to this many are set large; the rest become short lines below. */
+/** Max count of large figures. The rest become short lines below. */
 const big = 4;
 
-/** Up to three are even larger. */
+/** Up to three figures are even larger. */
 const bigHeight = (count: number): number => (count < big ? 232 : 158);
 
 const restRows = (count: number): number => Math.ceil(Math.max(0, count - big) / 2);
@@ -21,7 +21,7 @@ export function figuresHeight(count: number): number {
   return titleHeight + bigHeight(count) + (count > big ? 18 + restRows(count) * rowHeight : 0);
 }
 
-/** Four figures as large as possible; the rest in two columns of lines. */
+/** Draws up to four figures as large as possible, and the rest as lines in two columns. */
 export function drawFigures(artboard: Artboard, sheet: Sheet, top: number): void {
   const { ink, texts } = artboard;
   const stats = texts.stats.slice(0, limits.text.stats);
@@ -103,7 +103,7 @@ function line(artboard: Artboard, sheet: Sheet, { label, value }: Stat, x: numbe
   ink.fillRect(x, y - 1, width, 1.5);
 }
 
-/** Without a description the sport's mark fills the space. */
+/** Fills the space with the sport's mark, for backs without a description. */
 export function drawEmblem({ ink, texts }: Artboard, sheet: Sheet, y: number, room: number): void {
   if (room < 190) return;
   ink.strokeStyle = sheet.accent;

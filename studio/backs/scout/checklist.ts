@@ -14,7 +14,7 @@ const heading = 44;
 
 type Row = Artboard['facts'][number];
 
-/** The given statistics as ticked lines. Facts have boxes instead. */
+/** The given statistics, drawn as ticked lines. Empty for generated facts, which have boxes instead. */
 const rowsOf = (artboard: Artboard): readonly Row[] =>
   hasOwnStats(artboard) ? artboard.texts.stats.slice(0, limits.text.stats) : [];
 

@@ -11,7 +11,7 @@ import { rectangle } from '../../card/kit/shapes.ts';
 const size = { width: 184, height: 232 };
 const margin = 12;
 
-/** A small print of head and shoulders under a paper clip. */
+/** Draws a small print of head and shoulders under a paper clip. */
 export function drawClippedPhoto(artboard: Artboard): void {
   if (tapedCode(artboard)) return;
   const { ink, photo, plan, random } = artboard;
@@ -45,7 +45,7 @@ export function drawClippedPhoto(artboard: Artboard): void {
   });
 }
 
-/** In the photo's place: the code of the clip on a slip of paper. */
+/** Draws the clip's code on a slip of paper, in place of the photo. Returns false without a code. */
 function tapedCode(artboard: Artboard): boolean {
   const plate = placeClip(artboard, 630, 258);
   if (!plate) return false;

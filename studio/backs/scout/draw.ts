@@ -30,7 +30,7 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 7, paper: 0.2 });
 };
 
-/** The players of the set, on the form's lines. */
+/** Draws the players of the set on the form's lines. */
 function roster(artboard: Artboard, below: number): void {
   const box = { x: 104, y: below + 16, width: card.width - 208, height: foot - below - 28 };
   drawRoster(artboard, box, {
@@ -43,11 +43,11 @@ function roster(artboard: Artboard, below: number): void {
   });
 }
 
-/** A long story beside a long list takes the boxes' space. */
+/** True if the facts have boxes. A long story needs the boxes' space, sooner beside a long list. */
 const hasBoxes = ({ texts, team, facts }: Artboard): boolean =>
   !team?.roster && facts.length > 0 && texts.description.length <= (texts.stats.length > 6 ? 130 : 330);
 
-/** The sport's mark in place of the notes. */
+/** Draws the sport's mark in place of the notes. */
 function emblem({ ink, palette, texts }: Artboard, y: number, room: number): void {
   if (room < 150) return;
   ink.strokeStyle = palette.p(0.42, 0.13);
@@ -95,7 +95,7 @@ function folder(artboard: Artboard): void {
   });
 }
 
-/** Punched holes, heading and the rules of the form. */
+/** Draws the punched holes, the heading and the form's rules. */
 function form(artboard: Artboard): void {
   const { ink, palette } = artboard;
   ink.fillStyle = 'rgba(40,30,20,.5)';

@@ -14,7 +14,7 @@ const red = '#b3231b';
 /** Height of the boxes and the space below them. */
 export const boxesHeight = ({ facts }: Artboard): number => (facts.length === 0 ? 0 : height + 14);
 
-/** Known facts about the player, in boxes and in red pencil; one is ringed. */
+/** Draws known facts about the player in boxes, in red pencil. A ring marks one of them. */
 export function drawFacts(artboard: Artboard, top: number): void {
   const { ink, random, facts } = artboard;
   const ringed = Math.floor(random() * facts.length);
@@ -45,7 +45,7 @@ export function drawFacts(artboard: Artboard, top: number): void {
   });
 }
 
-/** One and a half turns, like a pencil's. */
+/** Draws a ring of about one and a fifth turns, like a pencil's. */
 function ringAround({ ink, random }: Artboard, x: number, y: number, reach: number): void {
   const path = new Path2D();
   const lean = 0.3 * (random() - 0.5);

@@ -7,11 +7,11 @@ const width = 404;
 const top = 206;
 const rowHeight = 47;
 
-/** Min lines of the form, written or not, because the photo hangs beside them. */
+/** Min lines of the form, empty ones included, because the photo is beside them. */
 const minLines = 4;
 const maxLines = 5;
 
-/** Typed answers on the form's lines, without empty ones. `hasBoxes`: number and position are in the boxes below. Returns the top of the next block. */
+/** Draws typed answers on the form's lines, without empty ones. `hasBoxes`: number and position are in boxes below. Returns the next block's top. */
 export function drawFields(artboard: Artboard, hasBoxes: boolean): number {
   const { texts, team } = artboard;
   const isTeam = team?.list === 'team';

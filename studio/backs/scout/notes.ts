@@ -6,7 +6,7 @@ import { setStory } from '../../card/kit/story.ts';
 const left = 104;
 const width = card.width - 2 * left;
 
-/** The description as the scout's notes on ruled lines. */
+/** Draws the description as the scout's notes on ruled lines. */
 export function drawNotes(artboard: Artboard, top: number, bottom: number): void {
   const { ink, texts } = artboard;
   setLine(artboard, 'NOTES', left, top + 20, {

@@ -33,7 +33,7 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 4, paper: 0.18 });
 };
 
-/** The timeline, the description and the sport's mark. */
+/** Draws the timeline, the description and the sport's mark. */
 function log(artboard: Artboard, below: number): void {
   const { texts } = artboard;
   const top = below + 20;
@@ -45,7 +45,7 @@ function log(artboard: Artboard, below: number): void {
   emblem(artboard, written.freeFrom);
 }
 
-/** The players of the set. */
+/** Draws the players of the set. */
 function roster(artboard: Artboard, below: number): void {
   const { palette } = artboard;
   const box = { x: left, y: below + 6, width, height: foot - below };
@@ -60,13 +60,13 @@ function roster(artboard: Artboard, below: number): void {
   });
 }
 
-/** The faint lines of a notebook. */
+/** Draws the faint lines of a notebook. */
 function ruledPaper({ ink, palette }: Artboard): void {
   ink.fillStyle = palette.p(0.5, 0.08, 0.13);
   for (let y = 372; y < card.height; y += 40) ink.fillRect(0, y, card.width, 1.6);
 }
 
-/** A team-colored field with portrait, name and details. Returns its lower end. */
+/** Draws a team-colored field with portrait, name and details. Returns the top of the space below. */
 function heading(artboard: Artboard): number {
   const { ink, palette, variant } = artboard;
   const flip = variant % 2 === 1;
@@ -138,13 +138,13 @@ function portrait(artboard: Artboard, x: number): void {
   drawCrest(artboard, x + (x > card.width / 2 ? 70 : -70), y + 70, 40);
 }
 
-/** The lower end of the timeline, and the top of the free page. */
+/** The lower end of the timeline, and the top of the free space on the page. */
 interface NotesEnd {
   readonly timelineEnd: number;
   readonly freeFrom: number;
 }
 
-/** The description as a note, at the foot of the page or below a short timeline. */
+/** Draws the description as a note, at the foot of the page or below a short timeline. */
 function notes(artboard: Artboard, top: number, count: number, counted: number): NotesEnd {
   const { ink, palette, texts } = artboard;
   const end = Math.min(foot - 10, top + counted);
@@ -167,7 +167,7 @@ function notes(artboard: Artboard, top: number, count: number, counted: number):
   return { timelineEnd: y - 18, freeFrom: y + tall };
 }
 
-/** The sport's mark in the remaining room. */
+/** Draws the sport's mark in the remaining space. */
 function emblem({ ink, palette, texts }: Artboard, from: number): void {
   const room = foot - from;
   if (room < 150) return;

@@ -6,7 +6,7 @@ import { circle, rectangle } from '../../card/kit/shapes.ts';
 
 const titleHeight = 52;
 const maxRow = 78;
-/** Letters of 4.8 pt. */
+/** Gives letters of 4.8 pt. */
 const minRow = 27;
 
 export interface LogArea {
@@ -14,18 +14,18 @@ export interface LogArea {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
-  /** Whether the line is in the middle, with labels left and values right; otherwise it is at the left edge. */
+  /** True if the line is near the middle, with labels left and values right. Otherwise it is at the left edge. */
   readonly centred: boolean;
 }
 
 /** Few entries are wider apart. */
 const maxRowFor = (count: number): number => (count <= 3 ? 104 : maxRow);
 
-/** Height of the entries: the min, or the preferred one if there is space. */
+/** Height of title and entries: the min, or the preferred height if there is space. */
 export const timelineHeight = (count: number, which: 'min' | 'preferred'): number =>
   titleHeight + count * (which === 'min' ? minRow : maxRowFor(count));
 
-/** One knot on the line per entry, in order of entry: label at the line, value at the edge. */
+/** Draws a line with one knot for each statistic, in the order entered, and labels and values beside the knots. */
 export function drawTimeline(artboard: Artboard, { left, width, top, bottom, centred }: LogArea): void {
   const { ink, palette, texts } = artboard;
   const stats = texts.stats.slice(0, limits.text.stats);

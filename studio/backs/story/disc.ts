@@ -10,7 +10,7 @@ export const paperInk = [251, 248, 241] as const;
 
 const radius = 56;
 
-/** The number, or the sport's mark, on a disc at the photo's edge. */
+/** Draws the number, or the sport's mark, on a disc at the photo's edge. */
 export function drawDisc(artboard: Artboard, x: number, y: number): void {
   const { ink, palette, texts } = artboard;
   ink.fillStyle = '#fbf8f1';

@@ -40,7 +40,7 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 4, paper: 0.16 });
 };
 
-/** The photo bleeds off the top and fills the height that the text leaves free. */
+/** Draws a page with the photo across the top, with bleed. The photo fills the height that the text leaves free. */
 function bannerPage(artboard: Artboard): void {
   const { texts } = artboard;
   const figures = figuresHeight(texts.stats.length, 2);
@@ -61,7 +61,7 @@ function bannerPage(artboard: Artboard): void {
   feet(artboard, across);
 }
 
-/** A low photo, then the players of the set. */
+/** Draws a page with a low photo, then the players of the set. */
 function rosterPage(artboard: Artboard): void {
   const { palette } = artboard;
   const window: Rect = { x: 0, y: 0, width: card.width, height: 300 };
@@ -86,10 +86,10 @@ function rosterPage(artboard: Artboard): void {
   feet(artboard, across);
 }
 
-/** The crest over the photo's lower edge, above the disc. */
+/** Draws the crest over the photo, above the disc. */
 const pinCrest = (artboard: Artboard, { height }: Rect): void => drawCrest(artboard, 676, height - 116, 40);
 
-/** The photo as a tall strip on the left, the text beside it. */
+/** Draws a page with the photo as a tall strip on the left, and the text beside it. */
 function columnPage(artboard: Artboard): void {
   const { texts } = artboard;
   drawStrip(artboard, { x: 0, y: 0, width: 336, height: card.height }, 'beside');
@@ -108,7 +108,7 @@ function columnPage(artboard: Artboard): void {
   feet(artboard, beside);
 }
 
-/** The code of the clip in the photo's lower left corner, away from the face. */
+/** Draws the clip's code in the photo's lower left corner, away from the face. */
 function cornerCode(artboard: Artboard, { height }: Rect): void {
   const size = clipPlateSize(artboard);
   if (size) placeClip(artboard, 92 + size.width / 2, height - 34 - size.height / 2);
@@ -117,7 +117,7 @@ function cornerCode(artboard: Artboard, { height }: Rect): void {
 /** Leaves room for the number's disc beside the name. */
 const bylineOf = (column: Column): Column => ({ ...column, width: column.width - 132 });
 
-/** The sport's mark, for pages with little text. */
+/** Draws the sport's mark, for pages with little text. */
 function emblem({ ink, palette, texts }: Artboard, x: number, y: number): void {
   ink.strokeStyle = palette.p(0.86, 0.05);
   ink.lineWidth = 13;
@@ -137,7 +137,7 @@ function headingHeight(artboard: Artboard, column: Column): number {
 
 const detailsBox = ({ width }: Column) => ({ face: 'barlow', size: 27, minSize: 20, width, tracking: 1 }) as const;
 
-/** For example `#7 · Baseball · Harbor Kings · 2026`, without empty parts. */
+/** A line such as `#7 · Baseball · Harbor Kings · 2026`, without empty parts. */
 function detailsOf(artboard: Artboard): string {
   const { texts } = artboard;
   const parts = [texts.player_number && `#${texts.player_number}`, roleOf(artboard), texts.team, texts.year];
@@ -150,7 +150,7 @@ function detailsHeight(artboard: Artboard, column: Column): number {
   return (lines.length - 1) * lineLeading * size;
 }
 
-/** Name and details. */
+/** Draws name and details. */
 function byline(artboard: Artboard, column: Column, top: number): void {
   const { texts, palette } = artboard;
   const text = upper(texts.player_name);

@@ -8,7 +8,7 @@ import { paperInk } from './disc.ts';
 const titleHeight = 40;
 const rowHeight = 35;
 const bigHeight = 104;
-/** Up to this many are set large in a row. */
+/** Max count of figures that are set large in a row. */
 const fewest = 4;
 
 const isFew = (count: number, columns: number): boolean => columns > 1 && count <= fewest;
@@ -18,7 +18,7 @@ export function figuresHeight(count: number, columns: number): number {
   return titleHeight + (isFew(count, columns) ? bigHeight : Math.ceil(count / columns) * rowHeight);
 }
 
-/** A few large numbers, or all of them as short lines in columns. */
+/** Draws a few figures large, or more figures as short lines in columns. */
 export function drawFigures(
   artboard: Artboard,
   { x, y, width, columns }: { x: number; y: number; width: number; columns: number },

@@ -24,7 +24,7 @@ export function fitStory(artboard: Artboard, width: number, height: number): Sto
       return fitAt(artboard, opening, after, { width, height, scale });
     }
   }
-  // Too long for a large opening: one even text.
+  // The text is too long for a large opening, so all of it has one size.
   const sizes = [30, 28, 26, 24, 22, 20];
   const lead = fitParagraph(artboard, artboard.texts.description, {
     face: 'barlow-medium',
@@ -61,7 +61,7 @@ function fitAt(
   return { lead, rest, width, height: paragraphHeight(lead) + (rest ? gap + paragraphHeight(rest) : 0) };
 }
 
-/** Splits after the first sentence, unless that is nearly everything. */
+/** Splits off the first sentence as the opening: none if it is over 150 characters, all of a short text if it is under 24. */
 function split(text: string): readonly [string, string] {
   const [opening = text, ...after] = text.split(/(?<=[.!?।。！？…])\s*(?=\S)/u);
   return opening.length < 24 || opening.length > 150 ? splitLong(text, opening) : [opening, after.join(' ')];

@@ -8,7 +8,7 @@ import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';
 import { circle, rays, rectangle } from '../../card/kit/shapes.ts';
 import { placePhoto, placeScene, plainScene } from '../../photo/photo-layers.ts';
 
-/** The photo in a warm tone, with a band of the team's two colors along its inner edge. */
+/** Draws the photo in a warm tone, with a band of the team's two colors along its inner edge. */
 export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'beside'): void {
   const { ink, photo } = artboard;
   const scene = plainScene(photo, 'story', 0.96, 0.3);
@@ -53,7 +53,7 @@ export function drawMedallion(artboard: Artboard, window: Rect): void {
   drawBands(artboard, window, false);
 }
 
-/** The team's two colors along the photo's inner edge. */
+/** Draws the team's two colors along the photo's inner edge. */
 function drawBands(artboard: Artboard, window: Rect, tall: boolean): void {
   const { ink, palette } = artboard;
   const [right, bottom] = [window.x + window.width, window.y + window.height];

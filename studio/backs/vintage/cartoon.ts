@@ -13,7 +13,7 @@ import { factFor } from './trivia.ts';
 
 const dark = '#231c14';
 
-/** A cartoon ball tells a fact about its sport. */
+/** Draws a cartoon ball with a speech bubble: a generated sentence, or a fact about its sport. */
 export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): void {
   const { ink, palette, texts } = artboard;
   if (artboard.clip) return drawCodeAndCall(artboard, { x, y, width, height });
@@ -54,7 +54,7 @@ export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): 
   });
 }
 
-/** In the cartoon's place: the clip's code with a caption. */
+/** Draws the clip's code and a call to scan it, in place of the cartoon. */
 function drawCodeAndCall(artboard: Artboard, { x, y, width, height }: Rect): void {
   const { ink, palette } = artboard;
   const plate = placeClip(artboard, x + 110, y + height / 2, true);

@@ -54,7 +54,7 @@ function page(artboard: Artboard): void {
   drawCartoon(artboard, { x: 100, y: cartoonTop, width: card.width - 200, height: cartoonHeight });
 }
 
-/** The sport's mark in place of the story. */
+/** Draws the sport's mark in place of the story. */
 function emblem({ ink, palette, texts }: Artboard, { x, y, width, height }: Rect): void {
   ink.strokeStyle = palette.p(0.44, 0.16);
   ink.lineWidth = 11;
@@ -62,7 +62,7 @@ function emblem({ ink, palette, texts }: Artboard, { x, y, width, height }: Rect
   ink.stroke(sportMark(texts.sport, x + width / 2, y + height / 2, Math.min(110, 0.36 * height)));
 }
 
-/** The players of the set. */
+/** Draws the players of the set. */
 function roster(artboard: Artboard): void {
   const box = { x: 112, y: 322, width: card.width - 224, height: foot - 326 };
   const accent = letterTone(artboard.palette, 0.38, 0.14);

@@ -17,7 +17,7 @@ const band = { x: 91, y: 172, width: 643, height: 128 };
 const cream = '#f6ecd4';
 const dark = '#231c14';
 
-/** A band in the team's ink between the number's disc and a one-ink portrait. */
+/** Draws a band in the team's ink between the number's disc and a one-ink portrait. */
 export function drawHeader(artboard: Artboard): void {
   const { ink, texts, palette } = artboard;
   ink.fillStyle = palette.p(0.44, 0.16);
@@ -99,7 +99,7 @@ function portrait(artboard: Artboard, x: number, y: number): void {
     ink.fillRect(x - radius, y - radius, side, side);
     ink.globalCompositeOperation = 'multiply';
     ink.drawImage(scene, part.x, part.y, part.width, part.height, x - radius, y - radius, side, side);
-    // Lights stay cream, darks take the team's ink.
+    // Lights stay cream, darks get the team's ink.
     ink.globalCompositeOperation = 'lighten';
     ink.fillStyle = linear(ink, 0, y - radius, 0, y + radius, [
       [0, palette.p(0.3, 0.09)],

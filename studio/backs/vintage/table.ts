@@ -13,11 +13,11 @@ const titleHeight = 40;
 
 type Row = Artboard['facts'][number];
 
-/** The given statistics, or the facts of the player. */
+/** The given statistics, or else the generated facts about the player. */
 const rowsOf = (artboard: Artboard): readonly Row[] =>
   hasOwnStats(artboard) ? artboard.texts.stats.slice(0, limits.text.stats) : artboard.facts;
 const columnsOf = (rows: readonly Row[]): number => (rows.length > 5 ? 2 : 1);
-/** Few rows are larger. */
+/** Up to three rows are taller. */
 const rowHeightOf = (rows: readonly Row[]): number => (rows.length <= 3 ? 52 : 34);
 
 export function tableHeight(artboard: Artboard): number {
@@ -26,7 +26,7 @@ export function tableHeight(artboard: Artboard): number {
   return titleHeight + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
 }
 
-/** A table in two inks: a solid heading and ruled rows. */
+/** Draws a table in two inks: a solid heading and ruled rows. */
 export function drawTable(artboard: Artboard, top: number): void {
   const { ink, palette, texts } = artboard;
   const rows = rowsOf(artboard);

@@ -32,7 +32,7 @@ const facts: readonly { readonly sports: RegExp; readonly fact: string }[] = [
   },
 ];
 
-/** For runners and every other sport. */
+/** The fact for runners and every other sport. */
 const anySport = 'A marathon is 26 miles and 385 yards long, or 42.195 kilometers.';
 
 export const factFor = (sport: string): string => facts.find(({ sports }) => sports.test(sport))?.fact ?? anySport;

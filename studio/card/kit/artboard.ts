@@ -23,7 +23,7 @@ export interface Artboard {
   readonly foil: SKRSContext2D;
   readonly plan: CanvasPlan;
   readonly photo: DecodedPhoto;
-  /** Cleaned; absent texts are empty. A back without story and stats has generated ones. */
+  /** Cleaned texts. Absent texts are empty. On a back, generated texts may replace a missing story and missing stats. */
   readonly texts: CardTexts;
   /** Generated facts about the player, for a back without stats. Empty on fronts. */
   readonly facts: CardTexts['stats'];
@@ -32,26 +32,26 @@ export interface Artboard {
   readonly palette: CardPalette;
   readonly random: Random;
   readonly seed: number;
-  /** Which composition to draw; a design takes it modulo its number of layouts. */
+  /** Index of the composition to draw. A design uses it modulo its number of layouts. */
   readonly variant: number;
   readonly warnings: RenderWarning[];
-  /** The photo's place, and its pixels per printed inch there. Null until a design places it. */
+  /** The photo's place, and its pixels per printed inch there. Null until a design places the photo. */
   readonly placed: { dpi: number | null; placement: Placement | null };
-  /** Heads of the photo on the card, in units. */
+  /** Boxes of the photo's heads on the card, in units. */
   readonly heads: Rect[];
-  /** Badges and seals, in units. */
+  /** Boxes of badges and seals, in units. */
   readonly badges: Rect[];
-  /** Texts as they were printed. */
+  /** The lines of text printed so far. */
   readonly lines: PrintedLine[];
-  /** The QR code of the card's clip, on a back. Null for none. */
+  /** The QR code of the card's clip, on a back. Null without a code. */
   readonly clip: ClipCode | null;
-  /** A team card's marks besides its colors. Null unless it is a team's card. */
+  /** A team card's marks besides its colors. Null for cards without a team. */
   readonly team: TeamOnCard | null;
-  /** Grain and paper over the whole card; a design sets them. */
+  /** Grain and paper over the whole card, set by a design. */
   readonly surface: Surface;
 }
 
-/** The part of the decoded photo (its pixels) that fills a window of the card (units). */
+/** The part of the decoded photo (in its pixels) that fills a window of the card (in units). */
 export interface Placement {
   readonly part: Rect;
   readonly window: Rect;

@@ -5,7 +5,7 @@ import type { Rect } from '../geometry.ts';
 import type { Artboard } from './artboard.ts';
 import { scoped } from './canvas-state.ts';
 
-/** A box of the photo (in fractions) on the card, if `part` of the photo fills `window`. */
+/** Converts a box of the photo (in fractions) to the card, where `part` of the photo fills `window`. */
 export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect): Rect {
   const scale = window.width / part.width;
   return {
@@ -16,7 +16,7 @@ export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect)
   };
 }
 
-/** Records the athlete's head on the card, for the signature's place. */
+/** Records the box of the athlete's head on the card, so the signature can avoid it. */
 export function noteHead({ photo, ink, plan, heads }: Artboard, part: Rect, window: Rect): void {
   if (!photo.found) return;
   const { x, y, width, height } = onCard(photo.head, photo, part, window);
@@ -45,7 +45,7 @@ function fillOval(ctx: SKRSContext2D, { x, y, width, height }: Rect, radius: num
   ctx.fill();
 }
 
-/** Removes the foil over detected faces, where a contour would mirror. Estimated faces are left alone. */
+/** Removes the foil over detected faces, because a foil contour on a face would mirror. Skips guessed faces. */
 export function keepFacesFree({ foil, heads, photo }: Artboard): void {
   if (!photo.headKnown) return;
   scoped(foil, () => {
@@ -54,13 +54,13 @@ export function keepFacesFree({ foil, heads, photo }: Artboard): void {
   });
 }
 
-/** Removes the foil over the athlete: foil is stamped last and would cover faces. */
+/** Removes the foil over the athlete, because foil is stamped last and would cover faces. */
 export function keepAthleteFree({ foil, photo }: Artboard, athlete: Canvas, part: Rect, window: Rect): void {
   scoped(foil, () => {
     // Transparent foil counts as black.
     foil.globalCompositeOperation = 'destination-out';
     placePhoto(foil, athlete, part, window);
-    // A soft outline leaves foil at its rim, which must not lie on a face.
+    // A soft outline leaves foil at its rim. The oval keeps this foil off the face.
     fillOval(foil, onCard(photo.head, photo, part, window), 0.56);
   });
 }

@@ -2,7 +2,7 @@ import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import { type CanvasPlan, card } from '../geometry.ts';
 import type { Artboard } from './artboard.ts';
 
-/** Draws, then restores the canvas state from before. */
+/** Draws, then restores the previous canvas state. */
 export function scoped(ctx: SKRSContext2D, draw: () => void): void {
   ctx.save();
   draw();
@@ -17,12 +17,12 @@ export function clippedOn(ctx: SKRSContext2D, path: Path2D, draw: () => void, ru
   });
 }
 
-/** Draws clipped to a path, ink and foil alike. */
+/** Draws clipped to a path, on ink and foil. */
 export function clipped({ ink, foil }: Artboard, path: Path2D, draw: () => void): void {
   clippedOn(ink, path, () => clippedOn(foil, path, draw));
 }
 
-/** Draws around another origin, rotated, on one canvas. */
+/** Draws with `x`, `y` as origin and rotated, on one canvas. */
 export function turnedOn(ctx: SKRSContext2D, x: number, y: number, angle: number, draw: () => void): void {
   scoped(ctx, () => {
     ctx.translate(x, y);
@@ -31,7 +31,7 @@ export function turnedOn(ctx: SKRSContext2D, x: number, y: number, angle: number
   });
 }
 
-/** Draws around another origin, rotated; ink and foil together, so that the foil follows the print. */
+/** Draws with `x`, `y` as origin and rotated, on ink and foil, so that the foil follows the print. */
 export function turned({ ink, foil }: Artboard, x: number, y: number, angle: number, draw: () => void): void {
   turnedOn(ink, x, y, angle, () => turnedOn(foil, x, y, angle, draw));
 }
@@ -42,7 +42,7 @@ export function fillAll(ctx: SKRSContext2D, style: SKRSContext2D['fillStyle']): 
   ctx.fillRect(0, 0, card.width, card.height);
 }
 
-/** Sets a shadow for the next drawing, in units: canvas shadows ignore the transform. */
+/** Sets a shadow for the next drawing. Converts units to pixels, because canvas shadows ignore the transform. */
 export function castShadow(
   ctx: SKRSContext2D,
   plan: CanvasPlan,

@@ -1,14 +1,14 @@
 import type { Artboard } from './artboard.ts';
 
-/** The layout of this option: options of a run take a design's layouts in turn. */
+/** The layout of this option. The options of a run use a design's layouts in turn. */
 export const layoutOf = <L>({ variant }: Artboard, layouts: readonly L[]): L => layouts[variant % layouts.length] as L;
 
 interface Swapping {
-  /** Whether primary and secondary colour are exchanged. */
+  /** True if primary and secondary colour are exchanged. */
   readonly swapped: boolean;
 }
 
-/** The layout of this option, and the artboard to draw it on: with exchanged colours if `swaps` is true. */
+/** The layout of this option, and its artboard. The artboard has exchanged colours if `swaps` returns true. */
 export function composition<L extends Swapping>(
   artboard: Artboard,
   layouts: readonly L[],
@@ -18,5 +18,5 @@ export function composition<L extends Swapping>(
   return { layout, own: swaps(layout) ? { ...artboard, palette: artboard.palette.swapped() } : artboard };
 }
 
-/** What a design exports as `swaps`: which of its compositions exchange the colours. */
+/** The value that a design exports as `swaps`: for each composition, true if it exchanges the colours. */
 export const swapsOf = (layouts: readonly Swapping[]): boolean[] => layouts.map(({ swapped }) => swapped);

@@ -1,13 +1,13 @@
 import { labFromRgb, type Rgb } from '../../colours/oklab.ts';
 import type { CardPalette } from '../palette/card-palette.ts';
 
-/** White or near-black, whichever reads better. One of them always has a contrast of 4.5 or more. */
+/** White or near-black, by the colour's lightness. The contrast is about 4.5 or more, but 3.8 on the worst saturated purples. */
 export function inkOn([red, green, blue]: Rgb, light = '#ffffff', dark = '#060504'): string {
-  // At OKLab lightness 0.565 white and near-black read equally well (relative luminance 0.18).
+  // On a grey of OKLab lightness 0.565 (relative luminance 0.18) both have about the same contrast.
   return labFromRgb(red, green, blue)[0] < 0.565 ? light : dark;
 }
 
-/** A dark tone of the primary colour for letters on light paper. The palette lifts yellows; letters need them dark. */
+/** A dark tone of the primary colour for letters on light paper. The palette lightens yellows, so these use lightness 0.3. */
 export function letterTone(palette: CardPalette, lightness: number, chroma: number): string {
   const lifted = labFromRgb(...palette.rgb('p', lightness, chroma))[0] > lightness + 0.06;
   return palette.p(lifted ? 0.3 : lightness, chroma);
@@ -33,7 +33,7 @@ export const contrastOf = (one: number, other: number): number => {
 /** Slightly over the 4.5 of WCAG, to allow for grain and paper. */
 const readable = 5;
 
-/** The lightness at which a team colour reads on `paper`: the given one, or darker for yellows and pale blues. */
+/** The lightness at which a team colour is legible on `paper`: the given one, or a darker one for yellows and pale blues. */
 export function darkEnough(
   palette: CardPalette,
   which: 'p' | 's',
@@ -46,7 +46,7 @@ export function darkEnough(
   return 0.16;
 }
 
-/** A ground in a team colour on which one of two letter colours reads: the tone nearest to the given one. */
+/** The background tone nearest to `lightness` on which one of two letter colours is legible, and that letter colour. */
 export function lettered(
   tone: (lightness: number) => Rgb,
   lightness: number,

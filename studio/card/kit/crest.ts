@@ -9,8 +9,8 @@ import { roundedRectangle } from './shapes.ts';
 const maxAspect = 2.4;
 
 /**
- * Draws the team's logo as a small badge around a point, within the safe zone. `radius`: half the side of a square badge; others have about the same
- * area. Removes foil below it. Draws nothing without a logo.
+ * Draws the team's logo as a small badge around a point, kept in the safe zone at left and right. `radius` is half the side of a square badge;
+ * other badges have about the same area. Removes foil below the badge. Draws nothing without a logo.
  */
 export function drawCrest(artboard: Artboard, x: number, y: number, radius: number): void {
   const { ink, plan, team } = artboard;
@@ -45,10 +45,10 @@ export function drawCrest(artboard: Artboard, x: number, y: number, radius: numb
 export type Corner = 'top left' | 'top right' | 'bottom left' | 'bottom right';
 
 const badge = 36;
-/** Space between the badge and a face. */
+/** Min space between the badge and a head. */
 const distance = 20;
 
-/** The logo in a front's free corner, unless the athlete's head comes near. The head's place is that of the card's frame, so screen and print agree. */
+/** Draws the logo in a front's free corner, unless the head is near. Uses the head in the photo's placement, so screen and print agree. */
 export function drawFrontCrest(artboard: Artboard, corner: Corner): void {
   const { photo, placed } = artboard;
   const reach = card.safe + 4 + badge;

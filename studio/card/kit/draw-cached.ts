@@ -6,15 +6,15 @@ import type { Artboard } from './artboard.ts';
 import { scoped } from './canvas-state.ts';
 import { isPrintPlan, releaseSheet, toUnits } from './sheets.ts';
 
-/** Each is a card of 4 MB; no card uses more than two. */
+/** Card-sized sheets of 4 MB each. A card uses at most two. */
 const sheets = new LRUCache<string, Canvas>({ max: 4, dispose: releaseCanvas });
 
-/** Draws art that is the same on every card of a design, painted once per size. `name` names everything it depends on. */
+/** Draws art that is the same on every card of a design. Cached by size, except for print. `name` must name everything the art depends on. */
 export function drawCached({ ink, plan }: Artboard, name: string, paint: (ctx: SKRSContext2D) => void): void {
   const key = `${name}/${plan.width}x${plan.height}`;
   const sheet = sheets.get(key) ?? painted(plan, paint);
   if (!isPrintPlan(plan)) sheets.set(key, sheet);
-  // Pixel on pixel: interpolation takes ten times as long.
+  // Copies pixel by pixel, because interpolation takes ten times as long.
   scoped(ink, () => {
     ink.resetTransform();
     ink.imageSmoothingEnabled = false;

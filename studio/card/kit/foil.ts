@@ -1,12 +1,12 @@
 import type { Path2D } from '@napi-rs/canvas';
 import type { Artboard } from './artboard.ts';
 
-/** In units. 0.38 mm is the thinnest line a die stamps cleanly; a seventh more for slanted edges. */
+/** In units. A die stamps lines of 0.38 mm or more cleanly. This adds a seventh for slanted edges. */
 export const thinnestFoil = 5.2;
 
 const stamped = '#fff';
 
-/** Foil along a path. `null` fills it; a line thinner than a die can stamp is widened. */
+/** Adds foil along a path; `null` fills the path. Widens lines that are too thin for a die. */
 export function foilPath(artboard: Artboard, path: Path2D, width: number | null = null): void {
   markFoil(artboard, path, width, stamped);
 }

@@ -6,7 +6,7 @@ import { addWarning } from '../type/text-warnings.ts';
 import type { Artboard, Placement } from './artboard.ts';
 import { noteHead } from './athlete-place.ts';
 
-/** Frames the photo for a window. Warns if the photo has too few pixels for print there. */
+/** Frames the photo for a window. Adds a warning if the photo has too few pixels for print there. */
 export function frameInto(artboard: Artboard, window: Rect, shot: Shot): Rect {
   const part = framePhoto(artboard.photo, window, shot);
   notePlaced(artboard, part, window);
@@ -23,20 +23,20 @@ function notePlaced(artboard: Artboard, part: Rect, window: Rect): void {
   }
 }
 
-/** Describes the sharper copy: edges are crisp, but no network knows details that the photo does not show. */
+/** For the sharper copy: its edges are crisp, but no network restores details that the photo lacks. */
 const cleanedUp = 'This photo is small. It is cleaned up for print; fine detail and faces stay a little soft.';
 
-/** The place of a cut-out figure, and whether the photo cuts it off below. */
+/** The place of a cut-out figure. `cutBelow` is true if the photo cuts the figure off below. */
 export interface StandingFigure extends Placement {
   readonly cutBelow: boolean;
 }
 
-/** Nearer to the photo's side than this share of it, a figure is cut off there. */
+/** Share of the photo's width. A figure closer to a side than this is cut off there. */
 const atSide = 0.012;
 
 /**
- * Stands the cut-out athlete in a room: as large as fits, the feet on its floor. Where the photo cuts the figure off
- * below, it ends at `foot` instead. Null if the photo cuts off a side: half a figure cannot stand alone.
+ * Places the cut-out athlete in `room`, as large as fits, with the feet on its floor. If the photo cuts the figure off
+ * below, the photo ends at `foot` instead. Null if the photo cuts off a side, because half a figure cannot stand alone.
  */
 export function standIn(artboard: Artboard, room: Rect, foot: number): StandingFigure | null {
   const { photo } = artboard;

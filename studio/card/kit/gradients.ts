@@ -62,7 +62,7 @@ export const spectrum: Stops = [
   [1, '#ff5c8d'],
 ];
 
-/** A gradient twice in a row: long bars of metal need more than one glint. */
+/** Repeats a gradient, because long metal bars need more than one glint. */
 export const twice = (stops: Stops): Stops => [
   ...stops.map(([at, colour]) => [at / 2, colour] as const),
   ...stops.map(([at, colour]) => [0.5 + at / 2, colour] as const),

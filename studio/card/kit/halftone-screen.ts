@@ -4,11 +4,12 @@ import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import type { Rect } from '../geometry.ts';
 
 const scale = 4;
-/** A cell is some 30 pixels square. */
+/** Pattern cells of about 30 x 30 pixels. */
 const cells = new LRUCache<string, Canvas>({ max: 8, dispose: releaseCanvas });
 
 /**
- * An even screen of round dots at 45°, laid as a pattern: at 60 to 85 lines an inch there are too many dots to draw.
+ * Fills an area with an even screen of round dots at 45°. Uses a pattern, because 60 to 85 lines an inch have too many
+ * dots to draw.
  */
 export function printScreen(ctx: SKRSContext2D, area: Rect, step: number, colour: string, size = 0.62): void {
   ctx.save();

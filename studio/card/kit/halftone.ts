@@ -2,8 +2,8 @@ import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../geometry.ts';
 
 /**
- * Dots on a 45° screen. `tone` returns 0–1 for a place in the rectangle (fractions); `step` is the distance of dots
- * in units.
+ * Dots on a 45° screen. `tone` returns the tone (0–1) at a point of the rectangle (in fractions). `step` is the distance
+ * between dots in units.
  */
 export function halftone({ x, y, width, height }: Rect, step: number, tone: (u: number, v: number) => number): Path2D {
   const path = new Path2D();

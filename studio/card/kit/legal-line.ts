@@ -5,7 +5,7 @@ import { setLine } from './set-line.ts';
 
 const maker = `Made by ${brand.name}`;
 
-/** At the foot of a back: year or edition, maker and number of copies; on a card of a set its number, such as `Falcons 2026 · 3/12`. */
+/** Draws year or edition, maker and number of copies at the foot of a back. A card of a set shows `Falcons 2026 · 3/12` instead. */
 export function legalLine(
   artboard: Artboard,
   x: number,
@@ -13,7 +13,7 @@ export function legalLine(
   { width, fill, size = 22 }: { width: number; fill: string; size?: number },
 ): void {
   const { team, texts } = artboard;
-  // A long name of a set takes two lines and grows away from the edge.
+  // A long set name takes two lines and grows upwards, away from the edge.
   const style = { face: 'barlow-medium', size, minSize: 19, width, height: 40, align: 'left', fill } as const;
   const edition = `© ${texts.year || 'Personal edition'} · ${maker}`;
   const line = team?.set
@@ -22,7 +22,7 @@ export function legalLine(
   setLine(artboard, line, x, y, team?.set ? { ...style, face: 'barlow', size: 24 } : style);
 }
 
-/** Name and number of the set, and the maker where there is room. */
+/** The set's name, the card's number in the set, and the maker if there is room. */
 function setLineText(
   artboard: Artboard,
   { name, number, total }: NonNullable<TeamOnCard['set']>,
@@ -32,6 +32,6 @@ function setLineText(
   return longestOf(artboard, [`${whole} · ${maker}`, whole], { ...style, face: 'barlow' });
 }
 
-/** The first text that one line takes at the smallest size, or else the last. */
+/** The first text that fits one line at the min size, otherwise the last text. */
 const longestOf = ({ ink }: Artboard, texts: readonly [string, string], style: TextBox): string =>
   texts.find((text) => fitText(ink, text, { ...style, height: 0 }).squeeze === 1) ?? texts[1];

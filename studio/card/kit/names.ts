@@ -1,7 +1,7 @@
 import type { CardTexts } from '../card-request.ts';
 import { cleanText } from '../type/clean-text.ts';
 
-/** The small and the large line of a name plate: given name above, surname below. A single name is large. */
+/** The two lines of a name plate: the small given name above, the large surname below. A single name is the surname. */
 export function namePlate(name: string): { readonly given: string; readonly surname: string } {
   const words = name.split(' ');
   if (words.length < 2) return { given: '', surname: name };
@@ -31,5 +31,5 @@ export const cleanRows = (rows: CardTexts['stats']): CardTexts['stats'] =>
     .map(({ label, value }) => ({ label: cleanText(label), value: cleanText(value) }))
     .filter(({ label, value }) => label !== '' || value !== '');
 
-/** Greek capitals carry no accents. */
+/** Uses the Greek locale for Greek, because Greek capitals have no accents. */
 export const upper = (text: string): string => text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'en');

@@ -17,7 +17,7 @@ export interface ParagraphBox {
   readonly sizes: readonly number[];
 }
 
-/** Breaks a text into lines as large as its box allows, and adds the customer's warnings. */
+/** Breaks a text into lines as large as its box allows, and adds warnings for the customer. */
 export function fitParagraph(artboard: Artboard, text: string, box: ParagraphBox): Paragraph {
   const paragraph = wrapText(artboard.ink, text, box);
   warnText(artboard, { ...paragraph, text, ...box, isParagraph: true });

@@ -6,16 +6,16 @@ import type { Rect } from '../geometry.ts';
 import type { Artboard } from './artboard.ts';
 import { noteHead } from './athlete-place.ts';
 
-/** A head that was not seen is estimated from the body: its frame is this much wider. */
+/** Factor for the crop if the head was not detected but estimated from the body. */
 const unseen = 1.3;
-/** Share of the frame above the head; with two and a third heads the eyes lie on its upper third. */
+/** Share of the crop above the head. In a crop of two and a third heads, the eyes are then on the upper third. */
 const headroom = 0.14;
-/** No frame shows less of what the photo could give. */
+/** Min height of a crop, as a share of the largest possible crop. */
 const minShare = 0.16;
 
 /**
- * Head and shoulders at a shape (width : height), inside the photo; of an athlete with their back to us, too. Without
- * an athlete: all of the photo that fits. `air` is the crop's height in heads.
+ * The crop of head and shoulders in the window's aspect ratio, inside the photo. Also for an athlete seen from behind.
+ * Without an athlete: the largest crop that fits. `air` is the crop's height in heads.
  */
 export function headCrop(photo: DecodedPhoto, window: Pick<Rect, 'width' | 'height'>, air = 2.3): Rect {
   const aspect = window.width / window.height;
@@ -27,7 +27,7 @@ export function headCrop(photo: DecodedPhoto, window: Pick<Rect, 'width' | 'heig
   const head = inPixels(photo.head, photo);
   const side = Math.max(head.height, head.width / Math.max(1, aspect));
   const close = air * side * (photo.headSeen ? 1 : unseen);
-  // A small print of a large photo may go closer: it needs fewer pixels.
+  // A small print of a large photo needs fewer pixels, so its crop may be closer.
   const sharp = pixelsInPrint(window.height) * photo.enlargement;
   const height = Math.min(max, Math.max(close, Math.min(sharp, minShare * max)));
   const width = height * aspect;
@@ -40,12 +40,12 @@ export function headCrop(photo: DecodedPhoto, window: Pick<Rect, 'width' | 'heig
   };
 }
 
-/** Frames head and shoulders for a window. */
+/** Frames head and shoulders for a window, and records the head's place. */
 export function portraitInto(artboard: Artboard, window: Rect, air?: number): Rect {
   const part = headCrop(artboard.photo, window, air);
   noteHead(artboard, part, window);
   return part;
 }
 
-/** The grade of every coloured portrait on a back, made once per photo. */
+/** The photo in the grade of all coloured portraits on backs. Cached with the photo. */
 export const portraitScene = (photo: DecodedPhoto): Canvas => plainScene(photo, 'portrait', 1.08, 0.35);

@@ -2,20 +2,20 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
 import type { CanvasPlan } from '../geometry.ts';
 
-/** A printed line of text, for checks of its place and contrast. */
+/** A printed line of text, used to check its place and contrast. */
 export interface PrintedLine {
   readonly text: string;
   readonly field: keyof CardTexts | null;
-  /** Of the letters, in units. */
+  /** Letter size in units. */
   readonly size: number;
   /**
-   * Fills the letters on another canvas of the same plan, in the colour that is set there; with `from`, the plan of the
-   * line, on a canvas that draws in units.
+   * Fills the letters on another canvas of the same plan, in the current colour of that canvas. For a canvas that draws in
+   * units, `from` is the plan of the line.
    */
   trace(ctx: SKRSContext2D, from?: CanvasPlan): void;
 }
 
-/** Records a line that `letters` fills under the current transform. */
+/** Records a printed line. `letters` fills the line under the current transform. */
 export function notePrinted(
   { ink, lines }: { readonly ink: SKRSContext2D; readonly lines: PrintedLine[] },
   text: string,
@@ -39,7 +39,7 @@ export function notePrinted(
   });
 }
 
-/** Pixels of a plan as units. */
+/** Sets the transform from a plan's pixels to units. */
 export function fromPixels(ctx: SKRSContext2D, { scale, offset }: CanvasPlan): void {
   ctx.translate(offset, offset);
   ctx.scale(1 / scale, 1 / scale);

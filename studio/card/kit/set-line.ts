@@ -22,19 +22,19 @@ export interface LineStyle extends TextBox {
   readonly align?: 'left' | 'center' | 'right';
   /** Horizontal shear: -0.14 leans like an italic. */
   readonly skew?: number;
-  /** Foil of the letters: stamped, an outline of this width (widened to the thinnest foil), or `spared`: none on letters and outlines. */
+  /** Foil on the letters, as an outline of this width (widened to the thinnest foil), or `spared`: none on letters and outlines. */
   readonly foil?: 'letters' | 'spared' | number;
-  /** With two lines, `y` is the baseline of the last (`up`, the default) or of the first. */
+  /** With several lines, `y` is the baseline of the last line (`up`, the default) or of the first line (`down`). */
   readonly grow?: 'up' | 'down';
 }
 
-/** Sets a text on a baseline. Returns how it was fitted, or null for an empty text. */
+/** Draws a text on a baseline. Returns the fitted text, or null for an empty text. */
 export function setLine(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
   if (!text) return null;
   const fitted = fitLine(artboard.ink, text, style);
   warnText(artboard, { ...fitted, text, face: style.face, field: style.field });
   const leading = lineLeading * fitted.size;
-  // Near the foot of a card, further lines grow up alone.
+  // Near the foot of a card, additional lines grow only upwards.
   const drop = Math.min(fitted.drop, Math.max(0, card.height - card.safe - y - fitted.descent));
   fitted.lines.forEach((line, i) => {
     const row = style.grow === 'down' && fitted.drop === 0 ? i : i - (fitted.lines.length - 1);
@@ -105,7 +105,7 @@ function drawFoil({ foil }: Artboard, line: string, x: number, y: number, style:
     foil.strokeStyle = foil.fillStyle = '#fff';
     if (style.foil === 'letters') foil.fillText(line, 0, 0);
     else {
-      // Half of the stroke lies under the letters, which are removed again.
+      // The inner half of the stroke covers the letters. Their foil is removed again below.
       foil.lineWidth = 2 * Math.max(thinnestFoil, (style.foil ?? 0) / 2);
       foil.strokeText(line, 0, 0);
       foil.fillStyle = '#000';

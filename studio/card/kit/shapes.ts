@@ -44,7 +44,7 @@ export function cutCorners({ x, y, width, height }: Rect, big: number, small = 0
   ]);
 }
 
-/** Two paths as one, for `evenodd` rings. */
+/** Merges two paths into one, for rings with the `evenodd` rule. */
 export function ring(outer: Path2D, inner: Path2D): Path2D {
   const path = new Path2D();
   path.addPath(outer);
@@ -76,7 +76,7 @@ export function star(x: number, y: number, outer: number, inner: number, points 
   );
 }
 
-/** Wedges from one point: a sunburst. */
+/** A sunburst: wedges from one point. */
 export function rays(x: number, y: number, count: number, radius: number, turn = 0, width = 0.5): Path2D {
   const path = new Path2D();
   for (let i = 0; i < count; i++) {

@@ -104,7 +104,7 @@ function soccer(path: Path2D): void {
   }
 }
 
-/** A sport's mark, to stroke at `x`, `y`. An unknown or empty sport gets a star. */
+/** A sport's mark around `x`, `y`, to stroke. A star for an unknown or empty sport. */
 export function sportMark(sport: string, x: number, y: number, radius: number): Path2D {
   const found = drawings.find(({ sports }) => sports.test(sport));
   const unit = new Path2D();

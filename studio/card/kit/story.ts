@@ -13,7 +13,7 @@ interface StoryStyle {
   readonly middle?: boolean;
 }
 
-/** Sets a text in a box as large as fits, with warnings for the description. Returns the lines it set. */
+/** Draws a text in its box, as large as fits. Adds warnings for the description. Returns the drawn lines. */
 export function setStory(
   artboard: Artboard,
   text: string,

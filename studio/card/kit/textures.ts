@@ -4,7 +4,7 @@ import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { card } from '../geometry.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-/** A power of two, so that the surface pass wraps with a mask. */
+/** A power of two, so that the surface pass can wrap coordinates with a bit mask. */
 export const tileSide = 256;
 
 type Texture = 'grain' | 'brushed' | 'paper';
@@ -13,7 +13,7 @@ type Texture = 'grain' | 'brushed' | 'paper';
 const values = new LRUCache<Texture, Float32Array>({ max: 3, memoMethod: (name) => makers[name]() });
 const tiles = new LRUCache<Texture, Canvas>({ max: 3, memoMethod: textureTile, dispose: releaseCanvas });
 
-/** Greys (0–255) of a seamless tile. */
+/** Greys (0–255) of a seamless tile. Grain exceeds this range by up to 53 at both ends. */
 export const tileValues = (name: Texture): Float32Array => values.memo(name);
 
 function textureTile(name: Texture): Canvas {
@@ -52,7 +52,7 @@ const makers: Record<Texture, () => Float32Array> = {
   },
 };
 
-/** Fills the current clip with a texture. Its cost grows with the area, so textures of a whole card belong in its surface. */
+/** Fills the current clip with a texture. The cost grows with the area, so textures of a whole card belong in `Surface`. */
 export function texture(
   ctx: SKRSContext2D,
   name: Texture,

@@ -30,7 +30,8 @@ const hueOf = (hex: string): Hue => {
 };
 
 /**
- * Greys stay grey, near-blacks nearly black and whites silver. Yellows become gold, because a dark yellow is mustard.
+ * A colour's tone. Greys stay grey, near-blacks nearly black and whites silver. Yellows become gold, because a dark
+ * yellow is mustard.
  */
 function tone(colour: Hue, wanted: number, chroma: number): Rgb {
   const lightness = keptDark(colour, wanted);

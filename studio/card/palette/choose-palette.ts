@@ -2,7 +2,7 @@ import { labFromRgb, rgbFromHex } from '../../colours/oklab.ts';
 import type { PhotoAnalysis } from '../../photo/analysis/analyse-photo.ts';
 import { type CardPalette, cardPalette } from './card-palette.ts';
 
-/** Pairs that print well. The photo only selects the nearest one: its own colours lean to skin and grass. */
+/** Colour pairs that print well. The photo only selects the nearest pair, because its own colours lean to skin and grass. */
 interface CuratedPalette {
   readonly name: string;
   readonly primary: string;
@@ -24,7 +24,7 @@ const curatedPalettes: readonly CuratedPalette[] = [
   { name: 'magenta and cyan', primary: '#c81e78', secondary: '#22b7d8' },
 ];
 
-/** For photos without strong colours: snow, studios, black and white. */
+/** Pairs for photos without strong colours: snow, studios, black and white. */
 const neutralPalettes: readonly CuratedPalette[] = [
   { name: 'royal and gold', primary: '#1f4fc4', secondary: '#f5c02c' },
   { name: 'scarlet and ice', primary: '#d8232a', secondary: '#8fd3f0' },

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { characters } from './clean-text.ts';
 
-/** Breaks a text into lines of at most a width, in the font that is set. A word that is wider breaks between its letters. */
+/** Breaks a text into lines of at most `width`, in the canvas's current font. A wider word breaks between its characters. */
 export function breakLines(ctx: SKRSContext2D, text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -18,7 +18,7 @@ export function breakLines(ctx: SKRSContext2D, text: string, width: number): str
 const isWide = (ctx: SKRSContext2D, piece: string, width: number): boolean =>
   ctx.measureText(piece.trimEnd()).width > width;
 
-/** Pieces after which a line may end. Languages without spaces may break after any character. */
+/** Pieces after which a line may end. Long words also break after hyphens; languages without spaces, after any character. */
 const wordsOf = (text: string): string[] =>
   text
     .split(/(?<= )/u)

@@ -16,6 +16,6 @@ export function cleanText(text: string): string {
 export const characters = (text: string): string[] =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
 
-/** Scripts whose letters join or stack must not be spaced apart. */
+/** True for scripts whose letters join or stack, so that they must not be spaced apart. */
 export const isJoined = (text: string): boolean =>
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Hebrew}]/u.test(text);

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Face, type FontFile, faces, fallbacks, fontFiles } from './font-files.ts';
 import { fontPath } from './font-path.ts';
 
-/** Characters of each font file that a text needed, by alias. */
+/** Code points of the font files that texts needed so far, by alias. */
 const characterSets = new LRUCache<string, Set<number>>({ max: fontFiles.length });
 
 /** Characters that no font of the stack has; they would print as an empty box. */
@@ -16,12 +16,12 @@ export function missingCharacters(face: Face, text: string): string[] {
 
 function isCovered(character: string, stack: readonly FontFile[]): boolean {
   const code = character.codePointAt(0) ?? 0;
-  // Every face has these; joiners and variation selectors have no glyph of their own.
+  // Every face has ASCII. Joiners and variation selectors have no glyph of their own.
   if ((code >= 0x20 && code <= 0x7e) || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)) return true;
   return stack.some((font) => characterSet(font).has(code));
 }
 
-/** The code points a font file has. */
+/** The code points of a font file. */
 export function characterSet(font: FontFile): Set<number> {
   const known = characterSets.get(font.alias);
   if (known) return known;

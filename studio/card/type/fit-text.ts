@@ -6,13 +6,13 @@ import { fontStack } from './register-fonts.ts';
 
 export interface TextBox {
   readonly face: Face;
-  /** Wanted and smallest size in units. 27 is 6.5 pt, the smallest that prints well. */
+  /** Requested and min size in units. The default min, 27, is 6.5 pt, the smallest size that prints well. */
   readonly size: number;
   readonly minSize?: number;
   readonly width: number;
-  /** Room for two lines; without it the text stays on one. */
+  /** Height for two or more lines. Without it the text stays on one line. */
   readonly height?: number;
-  /** Space between letters in units, at the wanted size. */
+  /** Space between letters in units, at the requested size. */
   readonly tracking?: number;
 }
 
@@ -35,17 +35,17 @@ export const smallestSize = 27;
 /** 4.5 pt in units: the min legible size on a card. */
 export const legibleSize = 18.75;
 const maxSqueeze = 0.85;
-/** Distance of two baselines, as a share of the size. */
+/** Distance between two baselines, as a share of the size. */
 export const lineLeading = 1.02;
 
 /**
- * Fits a text: shrinks, then condenses, then breaks it in two, then into as many lines as its box holds, then into narrow letters, then below its min
- * size. No letter is cut.
+ * Fits a text to its box: shrinks it, then condenses it, then breaks it into two lines, then into as many as the box holds, then shrinks it below
+ * its min size. Tries narrow faces if the result is too small to read. No letter is cut.
  */
 export const fitText = (ctx: SKRSContext2D, text: string, box: TextBox): FittedText =>
   firstLegible([box, ...narrower(box)], (narrow) => fitInFace(ctx, text, narrow));
 
-/** Condensed, and open enough at small sizes. */
+/** Condensed faces that are open enough at small sizes. */
 const narrowFaces = ['barlow', 'saira'] as const;
 
 /** Boxes to try before a text gets too small to read: its own face without tracking, then narrow faces. */
@@ -75,14 +75,14 @@ function fitInFace(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
   return finishFit(ctx, chosen.squeeze < maxSqueeze ? inManyLines(ctx, text, box, chosen) : chosen, box, minSize);
 }
 
-/** The same lines in the required smaller size. */
+/** The same lines at the smaller size that fits with the strongest squeeze. */
 const smaller = (attempt: Attempt): Attempt => ({
   ...attempt,
   size: (attempt.size * attempt.squeeze) / maxSqueeze,
   squeeze: maxSqueeze,
 });
 
-/** More than two lines, if they can be larger. */
+/** Breaks a text into more than two lines, if these can be larger. */
 function inManyLines(ctx: SKRSContext2D, text: string, box: TextBox, double: Attempt): Attempt {
   const two = double.squeeze < maxSqueeze ? smaller(double) : double;
   for (let n = 3; ; n++) {
@@ -97,21 +97,21 @@ function inManyLines(ctx: SKRSContext2D, text: string, box: TextBox, double: Att
 }
 
 export interface FittedLine extends FittedText {
-  /** How far the baseline is raised to keep deep letters off the line below. */
+  /** Distance by which the baseline is raised to keep deep letters off the line below. */
   readonly lift: number;
-  /** How far the last of several lines lies below the baseline, if the box is one line high. */
+  /** Distance of the last of several lines below the baseline, if the box is one line high. */
   readonly drop: number;
 }
 
 /** Scripts and emoji that reach deeper below the baseline than the Latin capitals of the designs. */
 const deep =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}]/u;
-/** Height of a line of capitals as a share of its size, and how much may hang below the baseline. */
+/** Height of a line of capitals and max depth below the baseline, as shares of the size. */
 const capitals = { height: 0.88, below: 0.16 };
-/** Smaller lines have enough space below them. */
+/** Smaller lines need no lift, because they have enough space below. */
 const large = 45;
 
-/** Fits a text into the space of a line of capitals. */
+/** Fits a text to the space of a line of capitals. */
 export function fitLine(ctx: SKRSContext2D, text: string, box: TextBox): FittedLine {
   const fitted = fitText(ctx, text, box);
   if (fitted.outcome === 'tiny') {
@@ -126,12 +126,12 @@ export function fitLine(ctx: SKRSContext2D, text: string, box: TextBox): FittedL
   return { ...flat, outcome: fitted.outcome, lift: Math.max(0, flat.descent - capitals.below * size), drop: 0 };
 }
 
-/** Tight lines exceed the space of one line so little that they touch nothing above or below. */
+/** Heights for tight lines. They exceed one line so little that they touch nothing above or below. */
 const tight = { share: 1.4, min: 2 * lineLeading * legibleSize, max: 3 * lineLeading * legibleSize } as const;
 /** Height of a capital, as a share of its size. */
 const capital = 0.72;
 
-/** A text that would be too small to read, in tight lines, and finally in narrow letters with one more line. */
+/** Fits an otherwise illegible text in tight lines, and finally in narrow letters with one more line. */
 function inTightLines(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
   const height = box.height ?? Math.max(tight.share * box.size, tight.min);
   const own = [box, ...narrower(box)].map((narrow) => ({ ...narrow, height }));
@@ -146,7 +146,7 @@ function inLines(ctx: SKRSContext2D, text: string, box: TextBox & { readonly hei
   return finishFit(ctx, inManyLines(ctx, text, box, two), box, minSize);
 }
 
-/** Puts the middle of several lines where that of one line of capitals would be. */
+/** The drop that centers several lines where one line of capitals would be centered. */
 const dropOf = ({ lines, size }: FittedText, box: TextBox): number =>
   ((lines.length - 1) * lineLeading * size + capital * (size - box.size)) / 2;
 
@@ -185,7 +185,7 @@ function finishFit(ctx: SKRSContext2D, attempt: Attempt, box: TextBox, minSize: 
   };
 }
 
-/** Breaks near the middle, after a space or hyphen, or else between characters. */
+/** Breaks a text near the middle, after a space or hyphen, or else between characters. */
 function halves(text: string): readonly string[] {
   const pieces = text.split(/(?<=[\s-])(?![\s·|/–,])/u);
   if (pieces.length === 1) {

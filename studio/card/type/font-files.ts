@@ -1,8 +1,8 @@
-/** Every font file of the cards: the one list for registration, coverage checks and bundling. */
+/** A font file of the cards. This module is the only list for registration, coverage checks and bundling. */
 export interface FontFile {
-  /** The canvas's name of the font. Different from the font's own name, so no system font can replace it. */
+  /** The font's name on the canvas. It differs from the font's own name, so no system font can replace it. */
   readonly alias: string;
-  /** Source package, and its folder in the layer. Files of packages with a hundred megabytes more are in `assets/fonts`. */
+  /** Source package, and its folder in the layer. If a package has a hundred megabytes of other files, the file is in `assets/fonts`. */
   readonly package: string;
   readonly file: string;
 }
@@ -44,7 +44,7 @@ const subsets = (
 const latin = ['latin', 'latin-ext'];
 const vietnamese = [...latin, 'vietnamese'];
 
-/** Display faces, by the subsets they come in. */
+/** Display faces, with the subsets of each. */
 export const faces: Record<Face, readonly FontFile[]> = {
   anton: subsets('anton', 'anton', 400, vietnamese),
   saira: subsets('saira', 'saira-extra-condensed', 800, vietnamese),
@@ -68,7 +68,7 @@ export const faces: Record<Face, readonly FontFile[]> = {
 };
 
 export interface FallbackFont extends FontFile {
-  /** Characters that need it; a file is only read for a text with one of them. */
+  /** Characters that need this font. Its file is read only for a text with one of them. */
   readonly needed: RegExp;
 }
 
@@ -79,7 +79,7 @@ const noto = (name: string, part: string, needed: RegExp): FallbackFont => ({
   needed,
 });
 
-/** Tried in this order after the display face. Han is Japanese first: its file is smaller and has the kanji of names. */
+/** Tried in this order after the display face. Han tries Japanese first, because its file is smaller and has the kanji of names. */
 export const fallbacks: readonly FallbackFont[] = [
   noto('noto-sans', 'latin', /./u),
   noto('noto-sans', 'latin-ext', /[^\p{ASCII}]/u),
@@ -103,5 +103,5 @@ export const fallbacks: readonly FallbackFont[] = [
   },
 ];
 
-/** What a bundle must include: package and file of every font. */
+/** The package and file of every font, which a bundle must include. */
 export const fontFiles: readonly FontFile[] = [...Object.values(faces).flat(), ...fallbacks];

@@ -2,7 +2,7 @@ import { characters } from './clean-text.ts';
 import { characterSet } from './coverage.ts';
 import { type Face, faces } from './font-files.ts';
 
-/** The face for a whole line if the first lacks a Latin letter: one foreign letter in a name looks like a mistake. */
+/** Stand-ins for faces that lack a Latin letter. They replace the whole line, because one foreign letter looks like a mistake. */
 const standIns: Partial<Record<Face, Face>> = {
   bebas: 'barlow',
   graduate: 'slab',
@@ -17,7 +17,7 @@ const standIns: Partial<Record<Face, Face>> = {
 const beyondAscii = /[^\p{ASCII}]/u;
 const latinLetter = /\p{Script=Latin}/u;
 
-/** The face itself, or its stand-in if it lacks a Latin letter of the text. */
+/** The given face, or its stand-in if the face lacks a Latin letter of the text. */
 export function printedFace(face: Face, text: string): Face {
   const other = standIns[face];
   if (!other || !beyondAscii.test(text)) return face;

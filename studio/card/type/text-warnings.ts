@@ -8,15 +8,15 @@ import type { Face } from './font-files.ts';
 interface SetText {
   readonly text: string;
   readonly face: Face;
-  /** The card field that it prints. */
+  /** The card field that the text prints. */
   readonly field: keyof CardTexts | undefined;
   readonly outcome: 'fits' | 'shrunk' | 'tiny';
   readonly size: number;
-  /** Whether its lines fill a box, so twice the size takes four times the space. */
+  /** True if the lines fill a box, so twice the size takes four times the space. */
   readonly isParagraph?: boolean;
 }
 
-/** Adds the warnings for a text as it was set: too small to read, or with characters that no font has. */
+/** Adds warnings for a printed text: characters that no font has, the smallest size, or a size too small to read. */
 export function warnText(artboard: Artboard, set: SetText): void {
   const { face, text, field } = set;
   const about = field ? { field } : {};
@@ -37,7 +37,7 @@ export function warnText(artboard: Artboard, set: SetText): void {
   }
 }
 
-/** The legible part of a field, if the line has only that field. */
+/** Advice on the number of characters that fit, if the line prints exactly one field. */
 function fits({ texts }: Artboard, { text, field, size, isParagraph }: SetText): string {
   const own = field && field !== 'stats' ? texts[field] : '';
   if (upper(own) !== upper(text)) return ' Please shorten it.';

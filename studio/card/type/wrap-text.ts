@@ -13,14 +13,14 @@ export interface Paragraph {
   readonly outcome: 'fits' | 'shrunk' | 'tiny';
 }
 
-/** Below 5 pt, lines stand closer, because larger letters read better than wider space. */
+/** Below this size (5 pt) lines are closer, because larger letters help more than wider spacing. */
 const small = 21;
 const tightLeading = 1.16;
 
-/** Factor to the next smaller size, below a box's last one. */
+/** Factor from one size to the next, below the smallest size of a box. */
 const shrink = 0.94;
 
-/** Breaks a text into lines at the largest size that fits the box, if necessary below the min size, because no letter is cut. */
+/** Breaks a text into lines at the largest size that fits the box, if necessary below the min size, so that no letter is cut. */
 export function wrapText(
   ctx: SKRSContext2D,
   text: string,

@@ -8,35 +8,32 @@ export interface Plane {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
-  /** Whether its edge follows the photo, some pixels wide; such an edge is not made steeper. */
+  /** True if the edge follows the photo within a few pixels. Such an edge is not sharpened. */
   readonly fine?: boolean | undefined;
 }
 
 export interface PhotoAnalysis {
-  /** Where the athlete is: soft-edged. Long side 1024 from the networks, else that of the raster. */
+  /** The athlete's soft-edged matte. Long side: 1024 from the networks, otherwise the raster's. */
   readonly matte: Plane;
-  /** Whether the matte may be used to set the athlete off the background. */
+  /** True if the matte may be used to set the athlete off the background. */
   readonly confident: boolean;
-  /** Whether a subject was found, so that the crop may close in on it. */
+  /** True if a subject was found. Only then may a crop close in on it. */
   readonly found: boolean;
   /** In fractions of the photo. */
   readonly subject: Rect;
   readonly head: Rect;
-  /** Whether a face was detected. If not, `head` is only the top of the athlete. */
+  /** True if a face was detected. Otherwise `head` is only estimated. */
   readonly headSeen: boolean;
   /** The small picture on which colours were counted. */
   readonly raster: AnalysisRaster;
   readonly alpha: Float32Array;
-  /** The part of the photo that the raster shows, in fractions. */
+  /** The part of the photo that the raster covers, in fractions. */
   readonly rasterPart: Rect;
-  /** Hue of the clothing in radians; null if the athlete wears greys. */
+  /** Hue of the clothing in radians. Null if the athlete wears greys. */
   readonly hue: number | null;
 }
 
-/**
- * The analysis of a photo in which nobody is known, such as a pet or a car: designs show it whole, and colours are
- * counted in its middle.
- */
+/** Analyses a photo without a detected person, such as of a pet or a car. Designs show it whole, and colours are counted in its middle. */
 export function analyseWhole({ pixels, width, height }: RgbaPicture): PhotoAnalysis {
   const small = halved(shrinkRgba(pixels, width, height, 4));
   const raster = analysisRaster(small.rgb, small.width, small.height);
@@ -57,7 +54,7 @@ export function analyseWhole({ pixels, width, height }: RgbaPicture): PhotoAnaly
   };
 }
 
-/** An oval in the middle, 0–1. */
+/** A plane (0–1) with a soft-edged oval in the middle. */
 function middleOf({ width, height }: AnalysisRaster): Float32Array {
   const out = new Float32Array(width * height);
   for (let i = 0; i < out.length; i++) {
@@ -68,7 +65,7 @@ function middleOf({ width, height }: AnalysisRaster): Float32Array {
   return out;
 }
 
-/** How often each colour occurs at the photo's rim; all cells add up to about 1. */
+/** How often each colour occurs at the photo's rim. Smoothing makes all cells add up to at most 8. */
 function rimHistogram({ width, height, cell }: AnalysisRaster): Float32Array {
   const histogram = new Float32Array(cellCount);
   let total = 0;

@@ -2,10 +2,10 @@ import type { AnalysisRaster } from './raster.ts';
 
 const bins = 36;
 const turn = 2 * Math.PI;
-/** Below this a colour is a grey. */
+/** Colours with less chroma are greys. */
 const minChroma = 0.06;
 
-/** The hue of the clothing in radians, weighted by chroma² and the matte; null if the athlete wears greys. */
+/** The hue of the clothing in radians, weighted by chroma² and the matte. Null if the athlete wears greys. */
 export function clothingHue({ lightness, a: as, b: bs, skin }: AnalysisRaster, alpha: Float32Array): number | null {
   const histogram = new Float64Array(bins);
   let worn = 1;
@@ -13,7 +13,7 @@ export function clothingHue({ lightness, a: as, b: bs, skin }: AnalysisRaster, a
     const inside = (alpha[i] as number) ** 2;
     worn += inside;
     const [l, a, b] = [lightness[i] as number, as[i] as number, bs[i] as number];
-    // Skips greys, most of the pixels: roots and angles are slow.
+    // Skips greys, which are most of the pixels, because roots and angles are slow.
     if (a * a + b * b < 0.99 * minChroma ** 2) continue;
     const chroma = Math.hypot(a, b);
     if (chroma < minChroma || l < 0.14 || l > 0.95) continue;

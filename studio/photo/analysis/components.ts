@@ -16,7 +16,7 @@ export function components(value: Float32Array, width: number, threshold: number
   return found.sort((one, other) => other.mass - one.mass);
 }
 
-/** Collects one part and marks it closed. The stack doubles as the result: pixels are never removed. */
+/** Collects one part and marks it closed. The stack doubles as the result, because pixels are never removed from it. */
 function flood(open: Uint8Array, stack: Int32Array, start: number, width: number, value: Float32Array): Component {
   let count = 0;
   const push = (i: number) => {

@@ -28,7 +28,7 @@ export interface GuideMoments {
   readonly covariance: Six<Float32Array>;
 }
 
-// Plain loops: a callback for each pixel boxes its numbers, and collecting those costs more than the sums.
+// Plain loops, because a callback per pixel boxes its numbers, and their garbage collection costs more than the sums.
 function product(one: Float32Array, other: Float32Array): Float32Array {
   const out = new Float32Array(one.length);
   for (let i = 0; i < out.length; i++) out[i] = (one[i] as number) * (other[i] as number);
@@ -60,7 +60,7 @@ export function guideMoments(guide: Guide, radius: number): GuideMoments {
   return { guide, radius, mean: [r, g, b], covariance };
 }
 
-/** The colour guided filter of He, Sun and Tang (TPAMI 2013), stopped at its smoothed linear model. */
+/** The colour guided filter of He, Sun and Tang (TPAMI 2013), up to its smoothed linear model. */
 export function guidedModel(moments: GuideMoments, alpha: Float32Array, epsilon: number): LinearModel {
   const { guide, radius, mean } = moments;
   const { width, height } = guide;
@@ -100,7 +100,7 @@ function solve(covariance: Six<Float32Array>, cross: readonly Float32Array[], ep
   return [red, green, blue] as const;
 }
 
-/** The model applied to the pixels it was made from. */
+/** Applies the model to the pixels of its own guide. The result is clamped to 0–1. */
 export function applyModel({ red, green, blue, base }: LinearModel, guide: Guide): Float32Array {
   const out = new Float32Array(base.length);
   for (let i = 0; i < out.length; i++) {

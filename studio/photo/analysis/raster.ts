@@ -1,6 +1,6 @@
 import { labFromRgb } from '../../colours/oklab.ts';
 
-/** A small RGB picture with everything that the analysis needs of each pixel. */
+/** A small RGB picture with the values per pixel that the analysis needs. */
 export interface AnalysisRaster {
   readonly width: number;
   readonly height: number;
@@ -13,13 +13,13 @@ export interface AnalysisRaster {
   readonly b: Float32Array;
   /** Cell of a coarse OKLab grid, for histograms. */
   readonly cell: Uint16Array;
-  /** 1 where the colour may be skin of any tone. */
+  /** 1 if the colour may be skin of any tone. */
   readonly skin: Uint8Array;
 }
 
 const steps = 14;
 export const cellCount = steps ** 3;
-/** From a cell to its neighbours in the three directions of the grid. */
+/** Index steps from a cell to its neighbours in the grid's three directions. */
 export const cellStrides = [1, steps, steps * steps] as const;
 
 const quantise = (value: number, low: number, high: number): number =>
@@ -49,7 +49,7 @@ export function analysisRaster(rgb: Uint8Array, width: number, height: number): 
   return { width, height, ...raster, cell, skin };
 }
 
-/** A raster that is computed on first use: a drawing often needs none of it. */
+/** A raster that is computed on first use, because a drawing often needs none of it. */
 export function rasterOnDemand(rgb: Uint8Array, width: number, height: number): AnalysisRaster {
   let made: AnalysisRaster | null = null;
   const raster = (): AnalysisRaster => (made ??= analysisRaster(rgb, width, height));
@@ -83,7 +83,7 @@ export function rasterOnDemand(rgb: Uint8Array, width: number, height: number): 
   };
 }
 
-/** How far apart the colours of two pixels are in OKLab; hue and chroma count twice as much as lightness. */
+/** Distance of two pixels' colours in OKLab. Squared differences in a and b count twice as much as in lightness. */
 export function apart({ lightness, a, b }: AnalysisRaster, i: number, j: number): number {
   const dl = (lightness[i] as number) - (lightness[j] as number);
   const da = (a[i] as number) - (a[j] as number);
@@ -91,7 +91,7 @@ export function apart({ lightness, a, b }: AnalysisRaster, i: number, j: number)
   return Math.sqrt(dl * dl + 2 * (da * da + db * db));
 }
 
-/** The usual YCbCr range for skin. In dark tones and shade its chroma shrinks with the luminance. */
+/** True if a colour is in the usual YCbCr range for skin. In dark tones and shade the min Cr shrinks with the luminance. */
 export function isSkin(r: number, g: number, b: number): boolean {
   const y = 0.299 * r + 0.587 * g + 0.114 * b;
   const cb = 128 - 0.168736 * r - 0.331264 * g + 0.5 * b;

@@ -14,7 +14,7 @@ export interface RgbaPicture {
   readonly height: number;
 }
 
-/** Shrinks an RGBA picture by a whole factor to the mean of each area, without alpha. Reads pixels as 32-bit integers. */
+/** Shrinks an RGBA picture by a whole factor to the mean of each area, and drops alpha. Reads pixels as 32-bit integers. */
 export function shrinkRgba(pixels: Uint8ClampedArray, width: number, height: number, by: number): RgbPicture {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const out = emptyPicture(width, height, by);
@@ -41,7 +41,7 @@ export function shrinkRgba(pixels: Uint8ClampedArray, width: number, height: num
   return out;
 }
 
-/** Half the size, each pixel the mean of four. */
+/** Halves a picture: each pixel is the mean of four. */
 export function halved({ rgb, width, height }: RgbPicture): RgbPicture {
   const out = emptyPicture(width, height, 2);
   const row = 3 * width;
@@ -62,7 +62,7 @@ function emptyPicture(width: number, height: number, by: number): RgbPicture {
   return { ...size, rgb: new Uint8Array(3 * size.width * size.height) };
 }
 
-/** A part of a picture, given in fractions of it. */
+/** Crops a picture to a part, given in fractions of the picture. */
 export function cropRgb({ rgb, width, height }: RgbPicture, part: Rect): RgbPicture {
   const left = Math.floor(part.x * width);
   const top = Math.floor(part.y * height);

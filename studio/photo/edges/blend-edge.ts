@@ -5,8 +5,8 @@ import { edgeRun, type Run } from './edge-row.ts';
 const opaque = 255 << 24;
 
 /**
- * Hot. Pixels of the outline. The athlete's layer gets the athlete's own colour, so that it has no halo on any ground;
- * the scene mixes it with the new background as far as the grade changes that.
+ * Hot. Composes pixels of the outline. The athlete's layer gets the athlete's own colour, so that it has no halo on any
+ * background. The scene mixes this colour with the new background as far as the grade changes the background.
  */
 export function blendEdge(work: LayerWork, edge: Edge, run: Run & { readonly athleteStart: number }): void {
   const { pixels, scene, athlete, keep, lit, crush, amount } = work;
@@ -36,7 +36,7 @@ function toned({ own, rim }: LayerWork, pixel: number, light: number): number {
   return light > 0 ? mixed(graded, rim, takenLight(light, luma)) : graded;
 }
 
-/** `share` of 256 of another colour. Red and blue share a word: 256ths of a byte never carry over. */
+/** Mixes `share` 256ths of another colour in. Red and blue share a word, because 256ths of a byte never carry over. */
 function mixed(one: number, other: number, share: number): number {
   const redBlue = Math.imul(one & 0xff00ff, 256 - share) + Math.imul(other & 0xff00ff, share);
   const green = Math.imul(one & 0xff00, 256 - share) + Math.imul(other & 0xff00, share);

@@ -4,36 +4,36 @@ import { boxBlur } from '../box-blur.ts';
 import { coarsePlane } from '../small-plane.ts';
 
 /**
- * The colours on either side of an athlete's outline, on a coarse grid: what the athlete looks like just inside it,
- * and the background just outside. Known near the outline only.
+ * The colours on both sides of an athlete's outline, on a coarse grid: the athlete's just inside, and the background's
+ * just outside. Known near the outline only.
  */
 export interface EdgeColours {
   readonly width: number;
   readonly height: number;
-  /** Places of the grid per pixel of the photo, across and down. */
+  /** Cells of the grid per pixel of the photo, across and down. */
   readonly across: number;
   readonly down: number;
-  /** `edgeValues` for each place: athlete's red, green, blue, the background's, and how much both vary (variance). */
+  /** `edgeValues` per cell: the athlete's red, green, blue, the background's, and the sum of both variances. */
   readonly values: Float32Array;
 }
 
 export const edgeValues = 7;
 
-/** Mattes above and below this belong surely to the athlete and to the background. */
+/** Matte values from the first on are surely the athlete, and values up to the second surely the background. */
 const [surely, surelyNot] = [0.96, 0.04];
-/** Radii in places of the grid: colours next to the outline, and where none are sure there. */
+/** Radii in cells: for colours next to the outline, and for outlines without sure colours there. */
 const [close, wide] = [2, 5];
-/** Weight of the wide mean beside the close one. */
+/** Weight of the wide mean relative to the close one. */
 const wideShare = 0.02;
-/** Reads every second place of the matte, across and down. */
+/** Only every second pixel of the matte is read, across and down. */
 const stride = 2;
 const minCount = 1e-4;
-/** The variance where one side has no sure colour near, for example along a thin stick. */
+/** The variance of a cell with no sure colour near on one side, for example along a thin stick. */
 export const unknown = 1e9;
 
 const made = new WeakMap<Uint8ClampedArray, { readonly matte: Plane; readonly colours: EdgeColours }>();
 
-/** Made once for a decoded photo and its matte. `matte` is its fine matte. */
+/** Computed once per decoded photo and matte. `matte` is the photo's fine matte. */
 export function edgeColours(photo: RgbaPicture, matte: Plane): EdgeColours {
   const known = made.get(photo.pixels);
   if (known?.matte === matte) return known.colours;
@@ -42,7 +42,7 @@ export function edgeColours(photo: RgbaPicture, matte: Plane): EdgeColours {
   return colours;
 }
 
-/** Sums at each place: how many sure samples, their red, green, blue, and their squares. */
+/** Sums per cell over the sure samples: their number, red, green, blue, and squares. */
 interface Sums {
   readonly count: Float32Array;
   readonly red: Float32Array;
@@ -70,7 +70,7 @@ function coloursBeside(photo: RgbaPicture, matte: Plane): EdgeColours {
   return { width, height, across, down, values };
 }
 
-/** Places from which a colour may reach the outline. */
+/** 1 for cells near enough to the outline for their colours to count. */
 function nearOutline({ width, height, values }: Plane): Uint8Array {
   const soft = new Float32Array(values.length);
   for (let i = 0; i < soft.length; i++) {
@@ -79,20 +79,20 @@ function nearOutline({ width, height, values }: Plane): Uint8Array {
   }
   boxBlur(soft, width, height, wide + 1, soft);
   const near = new Uint8Array(soft.length);
-  // Running sums leave a trace of rounding far from the outline.
+  // Running sums leave rounding errors far from the outline.
   for (let i = 0; i < near.length; i++) near[i] = (soft[i] as number) > 1e-4 ? 1 : 0;
   return near;
 }
 
 interface NearRow {
   readonly near: Uint8Array;
-  /** Where the grid's row starts. */
+  /** Index of the first cell of the grid's row. */
   readonly row: number;
-  /** Places of the matte per place of the grid, across and down. */
+  /** Pixels of the matte per cell, across and down. */
   readonly by: number;
 }
 
-/** Hot. Adds the sure samples of a row of the matte: the photo's pixel in the middle of each place. */
+/** Hot. Adds the sure samples of a row of the matte: the photo's pixel at the middle of each matte pixel. */
 function addRow(photo: RgbaPicture, matte: Plane, y: number, { near, row, by }: NearRow, athlete: Sums, behind: Sums) {
   const { pixels, width, height } = photo;
   const start = Math.floor(((y + 0.5) / matte.height) * height) * width;
@@ -117,7 +117,7 @@ function add({ count, red, green, blue, squares }: Sums, cell: number, pixels: U
   squares[cell] = (squares[cell] as number) + r * r + g * g + b * b;
 }
 
-/** Means and variance of sure colours around each place, into the values from `at` on. Adds to the variance. */
+/** Writes the means of sure colours around each cell to `values`, from `at` on. Adds their variance to the cell's sum. */
 function fill(values: Float32Array, at: number, sums: Sums, { width, height }: Plane): void {
   const around = (plane: Float32Array): Float32Array => {
     const beside = boxBlur(plane, width, height, close);

@@ -1,33 +1,33 @@
 import { clamp } from '../../card/geometry.ts';
 import { type EdgeColours, edgeValues, unknown } from './edge-colours.ts';
 
-/** How much the colours' variance speaks against telling athlete and background apart by them. */
+/** Weight of the colours' variance: the more they vary, the less they separate athlete and background. */
 const varianceWeight = 4;
-/** Squared distance of colours (of 0–255, three channels) that noise alone may make. */
+/** Squared distance of colours (of 0–255, three channels) that noise alone may cause. */
 const noise = 300;
 
-/** Pixels of one row, from the outline's first to behind its last. */
+/** The outline's pixels in one row, from the first to behind the last. */
 export interface Run {
   readonly y: number;
-  /** Where the row starts among the photo's pixels. */
+  /** Index of the row's first pixel in the photo. */
   readonly start: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What enlarging a matte adds on both ends of its ramp. Taken off again where colours decide nothing. */
+/** The share that enlarging a matte adds at both ends of its ramp. It is removed where colours decide nothing. */
 const blur = 0.1;
 
 /** The colours beside the current pixel. */
 const here = new Float64Array(edgeValues);
 
 /**
- * Follows the photo's pixels where a row is neither all athlete nor all background. `keep` holds shares of athlete in
- * 256ths of pixels from `from` to `to`; where the colours on both sides differ clearly, each pixel's own colour decides.
- * `own` gets the athlete's colour without the background shining through, as words (RGBA, little-endian).
+ * Refines the outline in a row by the photo's pixels. `keep` contains the athlete's shares, in 256ths, of pixels from
+ * `from` to `to`. Where the colours on both sides differ clearly, each pixel's own colour decides its share. `own` gets
+ * the athlete's colour without the background shining through, as words (RGBA, little-endian).
  *
- * The share is the pixel's place between both colours. The colour is blur fusion (Forte and Germer, "Approximate Fast
- * Foreground Colour Estimation", ICIP 2021).
+ * The share is the pixel's position between both colours. The colour is computed by blur fusion (Forte and Germer,
+ * "Approximate Fast Foreground Colour Estimation", ICIP 2021).
  */
 export function edgeRun(colours: EdgeColours, pixels: Int32Array, row: Run, keep: Uint16Array, own: Int32Array): void {
   for (let x = row.from; x < row.to; x++) {
@@ -46,7 +46,7 @@ export function edgeRun(colours: EdgeColours, pixels: Int32Array, row: Run, keep
   }
 }
 
-/** Hot. The colours beside a pixel, bilinear, into `here`. */
+/** Hot. Writes the colours beside a pixel, bilinear, to `here`. */
 function beside({ width, height, across, down, values }: EdgeColours, x: number, y: number): void {
   const u = clamp((x + 0.5) * across - 0.5, 0, width - 1);
   const v = clamp((y + 0.5) * down - 0.5, 0, height - 1);
@@ -65,7 +65,7 @@ function beside({ width, height, across, down, values }: EdgeColours, x: number,
   }
 }
 
-/** Hot. The share of athlete by the pixel's place between the colours `here`; as before where they are too alike. */
+/** Hot. The athlete's share by the pixel's position between the colours in `here`. If these are too alike, `before` decides. */
 function sharpenedShare(before: number, red: number, green: number, blue: number): number {
   const r = here[3] as number;
   const g = here[4] as number;
@@ -82,7 +82,7 @@ function sharpenedShare(before: number, red: number, green: number, blue: number
   const share = along < 0 ? 0 : along > 1 ? 1 : along;
   const off = (pr - share * dr) ** 2 + (pg - share * dg) ** 2 + (pb - share * db) ** 2;
   const clear = apart / (apart + varianceWeight * spread + noise);
-  // A third colour lies off the line between both and decides nothing.
+  // A third colour is off the line between both colours and decides nothing.
   const known = (clear * clear * (spread + noise)) / (spread + noise + off);
   const soft = Math.min(1, 6 * before * (1 - before));
   const steep = before < blur ? 0 : before > 1 - blur ? 1 : (before - blur) / (1 - 2 * blur);

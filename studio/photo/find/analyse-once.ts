@@ -4,10 +4,7 @@ import type { RgbaPicture } from '../analysis/shrink.ts';
 import { analysisOfPerson } from './analysis-of-finding.ts';
 import type { FindAthlete, Finding, Person } from './finding.ts';
 
-/**
- * Why nobody is cut out of a photo: the networks failed, saw nobody, or were unsure of whom they saw. Null if they were
- * sure, or are off.
- */
+/** Why nobody is cut out of a photo: the networks failed, detected nobody, or were unsure. Null if they were sure or are off. */
 export type Fallback = 'unavailable' | 'nobody' | 'unsure';
 
 /** The networks' finding as the API returns it, and why nobody is cut out. */
@@ -34,5 +31,5 @@ export async function analyseOnce(photo: RgbaPicture, find: FindAthlete | null):
   return { analysis, finding, fallback: person.confident ? null : 'unsure' };
 }
 
-/** A person as the API returns one. */
+/** Converts a person to the API's form. */
 export const foundPerson = ({ box, head, outline, score }: Person): FoundPerson => ({ box, head, outline, score });

@@ -8,7 +8,7 @@ import type { Person } from './finding.ts';
 
 /** Beyond this share of the photo an athlete is large enough for colours to be counted on the whole photo. */
 const largePart = 0.4;
-/** From this value on, a place of the matte counts in the athlete's box. */
+/** Min value of a matte's pixel to count in the athlete's box. */
 const inBox = 0.5;
 
 /** The analysis of a photo whose athlete the networks found. `matte` covers the photo. */
@@ -46,14 +46,14 @@ export function boxOf(matte: Plane): Rect | null {
   return { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height };
 }
 
-/** A box with air around it. */
+/** A box with a margin, clipped to the photo. */
 function neighbourhood({ x, y, width, height }: Rect): Rect {
   const [dx, dy] = [0.3 * width + 0.03, 0.2 * height + 0.03];
   const [left, top] = [clamp(x - dx), clamp(y - dy)];
   return { x: left, y: top, width: clamp(x + width + dx) - left, height: clamp(y + height + dy) - top };
 }
 
-/** A part of a plane at another size, by the nearest place. */
+/** A part of a plane, resampled to another size by the nearest pixel. */
 function resampled(plane: Plane, part: Rect, width: number, height: number): Float32Array {
   const out = new Float32Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {

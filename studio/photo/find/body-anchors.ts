@@ -3,19 +3,19 @@ import type { KeyPoint } from './find-people.ts';
 
 export type Spot = readonly [x: number, y: number];
 
-/** Where gear may begin on a body, in places of a grid. */
+/** Where gear may begin on a body, in grid cells. */
 export interface Anchors {
   /** About the height of a head. */
   readonly unit: number;
   readonly hands: readonly Spot[];
   readonly feet: readonly Spot[];
-  /** Hips, knees and ankles of someone who sits; else empty. */
+  /** Hips, knees and ankles of a person who sits. Empty for others. */
   readonly seat: readonly Spot[];
-  /** Where a wheelchair may be; null for someone who stands. */
+  /** Box that may contain a wheelchair. Null for a person who does not sit. */
   readonly seatBox: Rect | null;
 }
 
-/** BlazePose's landmarks, left before right: ears, shoulders, wrists to index fingers, hips, knees, ankles to toes. */
+/** First landmark of each group in BlazePose, left before right: ears, shoulders, wrists to index fingers, hips, knees, ankles to toes. */
 const at = { ears: 7, shoulders: 11, hands: 15, hips: 23, knees: 25, ankles: 27 };
 
 /** The anchors of a body from its 33 landmarks, which are in pixels of the picture. */
@@ -27,7 +27,7 @@ export function anchorsOf(landmarks: readonly KeyPoint[], place: (point: KeyPoin
   ) as [Spot, Spot, Spot, Spot, Spot];
   const torso = length(shoulders, hips);
   const unit = Math.max(0.45 * torso, 0.5 * length(...pair(at.shoulders)), 0.8 * length(ears, shoulders), 4);
-  // Thighs lie level and shins hang down.
+  // A person sits if the thighs are level and the shins hang down.
   const shin = ankles[1] - knees[1];
   const sits = knees[1] - hips[1] < 0.4 * shin && shin > 0.5 * torso;
   const seat = sits ? spots.slice(at.hips, at.ankles + 2) : [];
@@ -49,7 +49,7 @@ function boxAround(seat: readonly Spot[], unit: number): Rect {
 const middle = (one: Spot, other: Spot): Spot => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
 const length = (one: Spot, other: Spot): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
-/** The distance of a place from the nearest of some spots. */
+/** The distance of a point to the nearest spot. */
 export function distance(spots: readonly Spot[], x: number, y: number): number {
   let nearest = Infinity;
   for (const [px, py] of spots) nearest = Math.min(nearest, (px - x) ** 2 + (py - y) ** 2);

@@ -5,30 +5,30 @@ import { loadNetwork, run } from './networks.ts';
 import { oneBody } from './one-body.ts';
 import { maskSide, type Square, sampleSquare, spreadSquare } from './sample-square.ts';
 
-/** One person's mask as the networks left it, before it follows the photo's edges. */
+/** One person's mask from the networks, before it is fitted to the photo's edges. */
 export interface BodyMask {
   /** `maskSide` × `maskSide`, 0–1, over `square`. */
   readonly mask: Float32Array;
   readonly square: Square;
   /** BlazePose's 33 landmarks in pixels of the picture. Empty for a bust. */
   readonly landmarks: readonly KeyPoint[];
-  /** How sure BlazePose is that the square holds one person, 0–1. */
+  /** BlazePose's confidence that the square contains one person, 0–1. */
   readonly presence: number;
   readonly by: 'body' | 'bust';
 }
 
 const minPresence = 0.5;
-/** Share of the person's longer side that the square leaves around it. */
+/** Side of the square as a multiple of the longer side of the person's box. */
 const air = 1.25;
-/** Names of the outputs: mask, landmarks and presence; the bust's mask. */
+/** Names of the networks' outputs: mask, landmarks and presence of a body; the mask of a bust. */
 const bodyOutputs = ['Identity_1:0', 'Identity_2:0', 'Identity_3:0'];
 const bustOutputs = ['activation_10:0'];
-/** BlazePose's own 33 landmarks; two more give the circle of the body. */
+/** BlazePose returns 33 landmarks. Two more points give the circle around the body. */
 const [landmarkCount, hips, rim] = [33, 33, 34];
 
 /**
- * The mask of a person: BlazePose in the square round them, and where that saw less than the body, in the square of the body. A person from the
- * waist up, whom BlazePose does not know, is left to Selfie.
+ * The mask of a person. BlazePose segments the square around them, and, if that square does not fit the body, the
+ * body's own square too. It fails for a person from the waist up, whom Selfie segments instead.
  */
 export async function bodyMask(picture: RgbPicture, person: SeenPerson): Promise<BodyMask> {
   const seen = await maskOf(picture, person);
@@ -53,7 +53,7 @@ async function maskOf(picture: RgbPicture, person: SeenPerson): Promise<BodyMask
   return closerLook(body, picture, first);
 }
 
-/** The second look: round the body that the first one saw. Their mean is steadier than either. */
+/** The second look: segments the square around the body that the first look detected. The mean of both masks is steadier than either. */
 function closerLook(body: GraphModel, picture: RgbPicture, first: BodyMask & { circle: Square | null }): BodyMask {
   const square = first.circle;
   if (!square || sawAll(first, square)) return first;
@@ -68,14 +68,14 @@ function closerLook(body: GraphModel, picture: RgbPicture, first: BodyMask & { c
 const surePresence = 0.99;
 const [minSide, maxSide, maxOff] = [0.8, 1.25, 0.15];
 
-/** Whether the first look had the whole body in its square already. A look takes a third of the whole search. */
+/** True if the first look's square already contained the whole body. A look takes a third of the whole search's time. */
 function sawAll({ presence, square: { cx, cy, side } }: BodyMask, circle: Square): boolean {
   const share = circle.side / side;
   const off = Math.hypot(circle.cx - cx, circle.cy - cy) / side;
   return presence >= surePresence && share > minSide && share < maxSide && off < maxOff;
 }
 
-/** A square in the mask pixels of another one. */
+/** Converts a square to the mask pixels of another square. */
 const inSquare = (one: Square, other: Square): Square => ({
   cx: ((one.cx - other.cx) / other.side + 0.5) * maskSide,
   cy: ((one.cy - other.cy) / other.side + 0.5) * maskSide,
@@ -96,11 +96,11 @@ function bodyIn(body: GraphModel, picture: RgbPicture, square: Square): BodyMask
 
 const showsLegs = ({ points }: SeenPerson): boolean => points.slice(13).some(([, , sure]) => sure > 0.25);
 
-/** MediaPipe's own second look: a circle round the hips that holds the whole body, a quarter wider. */
+/** The square of MediaPipe's own second look: a circle around the hips that contains the whole body, a quarter wider. */
 function circleOf(points: readonly KeyPoint[], known: Square): Square | null {
   const [centre, edge] = [points[hips] as KeyPoint, points[rim] as KeyPoint];
   const side = 2 * air * Math.hypot(edge[0] - centre[0], edge[1] - centre[1]);
-  // Far from the box: the landmarks went astray.
+  // If the size is far from that of the box, the landmarks are wrong.
   if (side < 0.5 * known.side || side > 1.8 * known.side) return null;
   return { cx: centre[0], cy: centre[1], side };
 }

@@ -9,7 +9,7 @@ import { strokesInPart } from './paint-strokes.ts';
 import { refineMask } from './refine-mask.ts';
 import { maskSide, type Square } from './sample-square.ts';
 
-/** Decoded pixels of a part of the photo, in fractions. */
+/** Decoded pixels of a part of the photo. `part` is in fractions. */
 interface PartPixels extends RgbaPicture {
   readonly part: Rect;
 }
@@ -19,12 +19,12 @@ export function wantedPerson(copy: OpenScreenCopy, crop: Rect | null, cutout: Cu
   return athleteOf(copy.people, copy.chosen, { person: cutout?.person ?? null, crop });
 }
 
-/** Whether the customer touched the matte up. */
+/** True if the customer touched up the matte. */
 export const isTouchedUp = (cutout: Cutout | null): cutout is Cutout => cutout !== null && cutout.strokes.length > 0;
 
 /**
- * Analyses a part for a person with the brush's strokes. The networks' mask is kept: only its edges are found again. A
- * matte that the customer touched up is trusted.
+ * Analyses a part of the photo for a person, including the brush's strokes. It keeps the networks' mask and only
+ * recomputes its edges. A matte that the customer touched up counts as confident.
  */
 export function analysisOfWanted(
   copy: OpenScreenCopy,
@@ -43,7 +43,7 @@ export function analysisOfWanted(
   return analysisOfPerson({ confident, box, head, headSeen: known.headSeen }, matte, photo);
 }
 
-/** The analysis of a part without a known person, after the customer's brush: the athlete is what it painted. */
+/** The analysis of a part without a known person: the athlete is what the customer's brush painted. */
 export function touchedUp(whole: PhotoAnalysis, photo: PartPixels, cutout: Cutout): PhotoAnalysis {
   const { pixels, width, height } = photo;
   const picture = shrinkRgba(pixels, width, height, 1);
@@ -55,14 +55,14 @@ export function touchedUp(whole: PhotoAnalysis, photo: PartPixels, cutout: Cutou
   return analysisOfPerson({ box, head: topOf(box, width / height), headSeen: false, confident: true }, matte, photo);
 }
 
-/** Where a head is likely: the top sixth of what was cut out. */
+/** The likely box of the head: the top sixth of the cut-out. */
 function topOf({ x, y, width, height }: Rect, aspect: number): Rect {
   const down = height / 6;
   const across = Math.min(width, down / aspect);
   return { x: x + (width - across) / 2, y, width: across, height: down };
 }
 
-/** A square of the photo in the pixels of a part. */
+/** Converts a square of the photo to pixels of a part. */
 function squareInPart({ cx, cy, side }: Square, { width, height, part }: PartPixels): Square {
   const whole = Math.max(width / part.width, height / part.height);
   return {

@@ -2,20 +2,20 @@ import type { CropFraction } from '../../card/card-request.ts';
 import { clamp } from '../../card/geometry.ts';
 import type { KnownPerson, Size } from '../screen-copy.ts';
 
-/** An athlete below this share of what a card can show of the photo is small. */
+/** An athlete is small below this share of the tallest card crop of the photo. */
 const small = 0.4;
-/** Share of the part's height that a small athlete takes: compositions choose the rest. */
+/** Share of the part's height that a small athlete fills. Compositions choose the final frame. */
 const share = 0.45;
-/** Share of the part that lies above the athlete: arms and bats go up. */
+/** Share of the part's height above the athlete, for raised arms and bats. */
 const above = 0.27;
-/** Pixels of the working copy: a composition that closes in on two thirds of them prints at 200 dpi. */
+/** Min height in pixels of the working copy. A composition that crops to two thirds of it still prints at 200 dpi. */
 const minHeight = 1125;
 /** Width to height of a card. */
 const cardAspect = 5 / 7;
 
 /**
- * The part of a photo, in fractions, that is decoded instead of all of it where the athlete is small, so that a close
- * frame has the photo's own pixels. Null if the athlete is large enough, or the photo has no more pixels.
+ * The part of a photo, in fractions, that is decoded instead of the whole if the athlete is small. It gives a close
+ * frame the photo's own pixels. Null if the athlete is large enough, or if the photo has no more pixels.
  */
 export function closeUp({ box, head }: Pick<KnownPerson, 'box' | 'head'>, working: Size): CropFraction | null {
   const top = Math.min(box.y, head.y) * working.height;

@@ -3,7 +3,8 @@ import { openScreenCopy, packPerson } from '../screen-copy.ts';
 import { lookCloser } from './find-athlete.ts';
 
 /**
- * A closer look at a person of a screen copy, as a file. `picture` is the PNG that was stored with the copy. Null if the copy has no sketch of this person. Rejects if the networks cannot be loaded or run.
+ * Takes a closer look at a person of a screen copy, and packs the result as a file. `picture` is the PNG stored with
+ * the copy. Null if the copy has no sketch of this person. Rejects if the networks cannot be loaded or run.
  */
 export async function packedCloserLook(
   screen: Uint8Array,

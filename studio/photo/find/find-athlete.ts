@@ -18,7 +18,7 @@ import { refineMask } from './refine-mask.ts';
 import { maskSide, spreadSquare } from './sample-square.ts';
 import { sketchPerson } from './sketch-person.ts';
 
-/** The largest outline of a mask, in fractions of the square; empty where the mask is. */
+/** The largest outline of a mask, in fractions of the square. Empty if the mask is empty. */
 function outlineOf(mask: Float32Array): Place[] {
   const [found] = contours().size([maskSide, maskSide]).thresholds([0.5])(Array.from(mask));
   const rings = (found?.coordinates ?? []).map(([ring]) => (ring ?? []).map(([x = 0, y = 0]) => ({ x, y })));
@@ -38,14 +38,14 @@ function area(ring: readonly Place[]): number {
   return sum / 2;
 }
 
-/** The long side of the picture that the networks and the matte see. */
+/** Long side in pixels of the picture for the networks and the matte. */
 const longSide = 1024;
-/** A team in one photo. */
+/** Max people in a photo: a team. */
 const mostPeople = 12;
-/** From this score on a second person is one. */
+/** A further detection above this score is surely a person. */
 const surelySomeone = 0.2;
 
-/** `FindAthlete` by the networks of the project. `pixels` is RGBA. */
+/** Implements `FindAthlete` with the project's networks. `pixels` is RGBA. */
 export const findAthlete: FindAthlete = async (pixels, width, height, closely = 'athlete', onPeople) => {
   const picture = await pictureOf(pixels, width, height);
   const [first, ...others] = await findPeople(picture, mostPeople);
@@ -54,7 +54,7 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
   await onPeople?.(sketches.map(foundPerson));
   const main = { seen: first, body: await bodyMask(picture, first) };
   const looked = { ...main, body: growGear(picture, main.body, besides(others)) };
-  // Gear that is half seen is no reason to doubt the body.
+  // The body alone may be confident, because half-visible gear says nothing against it.
   const confident = [main, looked].some(({ body }) => isSure(body, picture.width * picture.height));
   const alpha = refineMask(picture, looked.body);
   const rest = sketches.slice(1);
@@ -69,7 +69,7 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
   };
 };
 
-/** A closer look at a person who was only sketched. Gives what a finding that looks closely at everyone has. */
+/** Takes a closer look at a person with only a sketch. Returns the same as a finding that looks closely at everyone. */
 export async function lookCloser(picture: RgbPicture, seen: SeenPerson): Promise<Person> {
   const body = await bodyMask(picture, seen);
   return personOf({ seen, body }, wholePlane(body, picture), picture);
@@ -80,7 +80,7 @@ function sketch(picture: RgbPicture, seen: SeenPerson): Person {
   return { ...personOf({ seen, body }, wholePlane(body, picture), picture), seen };
 }
 
-/** The boxes of those who are surely someone else: what is theirs is not the athlete's. */
+/** The boxes of detections that are surely other people. Gear inside them is not the athlete's. */
 const besides = (others: readonly SeenPerson[]): Rect[] =>
   others.filter(({ score }) => score > surelySomeone).map(({ box }) => box);
 
@@ -132,15 +132,15 @@ function personOf({ seen, body }: Looked, matte: Plane, { width, height }: RgbPi
 }
 
 /**
- * What a mask must have for a cut-out, by how sure BlazePose is that it saw one person: share of the photo filled at
- * least, and undecided places at most, as a share of what is kept. Spokes, nets and small figures have long outlines.
+ * Demands on a mask for a cut-out, by BlazePose's presence. `filled`: min share of the photo. `undecided`: max
+ * undecided pixels as a share of the kept ones. Spokes, nets and small figures have long outlines.
  */
 const demands = [
   { presence: 0.9, filled: 0.002, undecided: 0.25 },
   { presence: 0.5, filled: 0.004, undecided: 0.22 },
 ] as const;
 
-/** A mask that is mostly undecided, or next to nothing, is no cut-out. */
+/** True if the mask suffices for a cut-out: it has few undecided pixels and is not almost empty. */
 function isSure({ mask, square, presence, by }: BodyMask, area: number): boolean {
   const demand = by === 'bust' ? demands[1] : demands.find((one) => presence >= one.presence);
   if (!demand) return false;

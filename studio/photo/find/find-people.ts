@@ -4,10 +4,10 @@ import type { RgbPicture } from '../analysis/shrink.ts';
 import { loadNetwork, run } from './networks.ts';
 import { sampleArea } from './sample-square.ts';
 
-/** A place in pixels of the picture, and how sure the network is of it, 0–1. */
+/** A point in pixels of the picture, with the network's confidence, 0–1. */
 export type KeyPoint = readonly [x: number, y: number, sure: number];
 
-/** A person as MoveNet sees one, in pixels of the picture. */
+/** A person as MoveNet detects one, in pixels of the picture. */
 export interface SeenPerson {
   readonly box: Rect;
   readonly score: number;
@@ -19,16 +19,16 @@ export interface SeenPerson {
 const longSide = 256;
 const inThirtyTwos = (side: number): number => 32 * Math.max(1, Math.ceil(side / 32));
 const leastScore = 0.12;
-/** Sightings far less sure than the surest are posts, shadows and limbs of others. */
+/** Min score as a share of the best score. Detections below it are posts, shadows and limbs of others. */
 const leastOfSurest = 0.3;
 /** A row of the output: 17 key points (y, x, sure), box (top, left, bottom, right), score. */
 const [keyPoints, rowLength, mostPeople] = [17, 56, 6];
-/** From this many people on the photo is looked at in parts as well: MoveNet gives six at most, and misses small ones. */
+/** From this many people on, MoveNet also runs on parts of the photo: it returns six at most, and misses small ones. */
 const manyPeople = 4;
 /** Faces nearer than this share of the smaller box's height are one person's. */
 const sameFace = 0.08;
 
-/** Everyone in the picture, largest and surest first; at most `limit`. */
+/** The people in the picture, the photo's likely subject first; at most `limit`. */
 export async function findPeople(picture: RgbPicture, limit: number): Promise<SeenPerson[]> {
   const network = await loadNetwork('people');
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
@@ -45,10 +45,10 @@ export async function findPeople(picture: RgbPicture, limit: number): Promise<Se
   return apart.toSorted((one, other) => worth(other, picture) - worth(one, picture)).slice(0, limit);
 }
 
-/** In a wide photo each person is small to the network. */
+/** True for a long narrow photo, in which each person is small for the network. */
 const isStrip = ({ width, height }: RgbPicture): boolean => Math.max(width, height) > 2 * Math.min(width, height);
 
-/** Overlapping parts along the long side, none wider than half of it: a team stands in a row. */
+/** Overlapping parts along the long side, each at most half of it, because a team stands in a row. */
 function partsOf({ width, height }: RgbPicture): Rect[] {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const share = clamp((1.2 * short) / long, 0.2, 0.5);
@@ -95,14 +95,14 @@ function personOf(row: Float32Array, across: (u: number) => number, down: (v: nu
   };
 }
 
-/** How likely the photo is about this person: large, near the middle, surely a person. */
+/** A person's score as the photo's subject. It is high for a large, confident detection near the middle. */
 function worth({ box: { x, y, width, height }, score }: SeenPerson, picture: RgbPicture): number {
   const dx = (x + width / 2) / picture.width - 0.5;
   const dy = (y + height / 2) / picture.height - 0.5;
   return Math.sqrt(Math.max(0, width * height)) * (0.4 + score) * Math.exp(-2.2 * dx * dx - 0.8 * dy * dy);
 }
 
-/** Whether two sightings are of one person: faces tell people apart whose boxes overlap. */
+/** True if two detections are of one person. Their faces decide, because the boxes of two people may overlap. */
 function isSame(one: SeenPerson, other: SeenPerson): boolean {
   const [a, b] = [faceOf(one), faceOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1]) < sameFace * Math.min(one.box.height, other.box.height);

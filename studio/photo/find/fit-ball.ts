@@ -1,7 +1,7 @@
 import type { Rect } from '../../card/geometry.ts';
 import { type AnalysisRaster, apart } from '../analysis/raster.ts';
 
-/** A ball, or a football from the side, in places of the grid. */
+/** A ball, or a football from the side, in grid cells. */
 export interface Ball {
   readonly x: number;
   readonly y: number;
@@ -12,33 +12,33 @@ export interface Ball {
   readonly turn: number;
 }
 
-/** Number of places of the outline to compare. */
+/** Number of points of the outline to compare. */
 const places = 40;
-/** Their directions, each far from the one before: most candidates fail at once. */
+/** Directions of these points. Successive directions are far apart, so that most candidates fail early. */
 const round = Array.from({ length: places }, (_, k) => {
   const turn = (13 * k * 2 * Math.PI) / places;
   return [Math.cos(turn), Math.sin(turn)] as const;
 });
-/** How far inside and outside of the outline the colours are compared, in places of the grid. */
+/** Distances inside and outside the outline at which colours are compared, in grid cells. */
 const [inside, outside] = [1.2, 1.4];
-/** Difference in OKLab that is an edge. */
+/** Min difference in OKLab of an edge. */
 const edge = 0.065;
-/** Min share of the visible outline that has an edge, and of the whole outline that is visible: hand or grass cover the rest. */
+/** Min share of the visible outline with an edge, and min share of the outline that is visible. A hand or grass may cover the rest. */
 const minEdge = { inAir: 0.88, inGrass: 0.78 };
 const minSeen = 0.6;
 /** Half the short axis of a ball in heads. */
 const radii = { min: 0.24, max: 0.7 };
-/** Share of a ball that stands out from the background. */
+/** Min share of a ball that stands out from the background. */
 const minUnlike = 0.2;
-/** Max area that stands out around a ball, such as a shadow or hand, as a share of what stands out in it. */
+/** Max area that stands out around a ball, as a share of that inside it. A shadow or hand may stand out, too. */
 const maxBeside = 0.35;
-/** Long to short axis, of a ball and of a football; footballs have a direction. */
+/** Ratio of long to short axis and the directions to try, for a ball and for a football. */
 const shapes = [
   { ratio: 1, turns: [0] },
   { ratio: 1.45, turns: Array.from({ length: 8 }, (_, k) => (k * Math.PI) / 8) },
 ];
 
-/** Where a ball may be. */
+/** A part of the grid that may be a ball. */
 interface BallSpot {
   readonly box: Rect;
   /** About the height of a head. */
@@ -52,7 +52,7 @@ export interface FoundBall {
   readonly edge: number;
 }
 
-/** The ball whose outline has edges all around near a spot that stands out; null if there is none. */
+/** Finds the ball with edges all along its outline near a spot that stands out. Null if there is none. */
 export function fitBall(
   raster: AnalysisRaster,
   mask: Float32Array,
@@ -69,7 +69,7 @@ export function fitBall(
       for (let x = box.x - air; x <= box.x + box.width + air; x += 2) {
         const ball = { x, y, ...shape };
         const found = edgesOf(raster, mask, ball, minShare);
-        // Of two with the same edges the larger: footballs have patches.
+        // Of two balls with equal edges the larger is better, because footballs have patches.
         const worth = found * Math.sqrt(shape.short);
         if (worth <= maxWorth) continue;
         maxWorth = worth;
@@ -80,7 +80,7 @@ export function fitBall(
   return best && standsOut(solid, raster.width, best.ball) ? best : null;
 }
 
-/** The sizes and directions of balls that a spot may belong to. A long shape under a foot is its shadow. */
+/** The sizes and directions of balls that fit a spot. At a foot only round balls count, because a long shape there is a shadow. */
 function shapesOf({ box, unit, atFoot }: BallSpot): Omit<Ball, 'x' | 'y'>[] {
   const minLength = 0.65 * Math.max(box.width, box.height);
   const out = [];
@@ -93,7 +93,7 @@ function shapesOf({ box, unit, atFoot }: BallSpot): Omit<Ball, 'x' | 'y'>[] {
   return out;
 }
 
-/** Whether the ball stands out from the background, and not with what goes on beside it: a board behind a glove. */
+/** True if the ball stands out from the background, but most of its surroundings do not, unlike a board behind a glove. */
 function standsOut(solid: Float32Array, width: number, ball: Ball): boolean {
   const [disc, ring] = [new Float32Array(solid.length), new Float32Array(solid.length)];
   fillBall(disc, width, ball);
@@ -108,7 +108,7 @@ function standsOut(solid: Float32Array, width: number, ball: Ball): boolean {
   return unlike > minUnlike * inside && beside < maxBeside * unlike;
 }
 
-/** Mean difference across the outline; 0 where too much of it has no edge or lies under the athlete. */
+/** Mean colour difference across the outline. 0 if too much of it has no edge or is covered by the athlete. */
 function edgesOf(
   raster: AnalysisRaster,
   mask: Float32Array,
@@ -135,7 +135,6 @@ function edgesOf(
   return seen >= minSeen * places && edges >= minShare * seen ? sum / seen : 0;
 }
 
-/** Fills a ball into a plane. */
 export function fillBall(plane: Float32Array, width: number, { x, y, long, short, turn }: Ball): void {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const height = plane.length / width;

@@ -5,12 +5,12 @@ import type { Spot } from './body-anchors.ts';
 import type { BodyMask } from './body-mask.ts';
 import { maskSide, type Square } from './sample-square.ts';
 
-/** Long side of the grid on which gear is looked for. */
+/** Max long side of the grid on which gear is searched. */
 const gridSide = 256;
-/** How far the grid reaches around the mask's square: the background is learned there. */
+/** Min side of the grid's area as a multiple of the mask square's side. The margin gives the background's colours. */
 const around = 1.3;
 
-/** The grid: `by` pixels a place, from `x`, `y` of the picture. */
+/** A grid over the picture. It starts at pixel `x`, `y`, and each cell is `by` pixels wide. */
 export interface Grid {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ export interface Grid {
   readonly height: number;
 }
 
-/** The grid over a square of the picture, what is around it and some spots further out. */
+/** The grid over a square of the picture, its surroundings and some spots further out. */
 export function gridOf(picture: RgbPicture, { cx, cy, side }: Square, spots: readonly Spot[]): Grid {
   const half = (around * side) / 2;
   const [xs, ys] = [spots.map(([px]) => px), spots.map(([, py]) => py)];
@@ -36,21 +36,21 @@ export function gridOf(picture: RgbPicture, { cx, cy, side }: Square, spots: rea
   };
 }
 
-/** A square of the picture in places of the grid. */
+/** Converts a square of the picture to grid cells. */
 export const onGrid = ({ cx, cy, side }: Square, { x, y, by }: Grid): Square => ({
   cx: (cx - x) / by,
   cy: (cy - y) / by,
   side: side / by,
 });
 
-/** Places around the gear that the square of the mask holds, too. */
+/** Margin in cells around the gear inside the mask's square. */
 const air = 4;
 
-/** The mask over a square that holds the gear as well. */
+/** The mask with the gear, over a square that contains both. */
 export function joinedMask(body: BodyMask, grid: Grid, mask: Float32Array, gear: Float32Array): BodyMask {
   const { width, height, x, y, by } = grid;
   const joined = mask.map((v, i) => Math.max(v, gear[i] as number));
-  // Places of gear are 1, all others 0.
+  // Cells of gear are 1, all others 0.
   const box = boxOfPlaces({ width, height, values: gear }, 1);
   if (!box) return body;
   const { cx, cy, side } = onGrid(body.square, grid);

@@ -14,7 +14,7 @@ import { maskSide, sampleArea, spreadSquare } from './sample-square.ts';
 import { skisUnder } from './skis-under.ts';
 import { unlikeBackground } from './unlike-background.ts';
 
-/** The grid's places by what their colour shows. */
+/** Planes over the grid: colours, the body's mask, and the cells that stand out. */
 interface Looked {
   readonly raster: AnalysisRaster;
   readonly mask: Float32Array;
@@ -22,7 +22,7 @@ interface Looked {
   readonly solid: Float32Array;
 }
 
-/** Adds to a mask what the athlete holds, kicks or sits in. Returns the same mask if nothing is surely theirs. */
+/** Adds to a mask the gear that the athlete holds, kicks or sits in. Returns the same mask if no gear is surely theirs. */
 export function growGear(picture: RgbPicture, body: BodyMask, others: readonly Rect[]): BodyMask {
   if (body.landmarks.length === 0) return body;
   const grips = gripsOf(picture, body, others);
@@ -36,7 +36,7 @@ export function growGear(picture: RgbPicture, body: BodyMask, others: readonly R
   return gear.includes(1) ? joinedMask(body, grid, mask, gear) : body;
 }
 
-/** Where bars may begin. */
+/** The spots on the body where bars may begin, in pixels of the picture. */
 function gripsOf(picture: RgbPicture, { landmarks, mask, square }: BodyMask, others: readonly Rect[]): Grips {
   const { unit, seatBox } = anchorsOf(landmarks, ([x, y]) => [x, y]);
   const onMask = (v: number, middle: number): number => Math.floor(((v - middle) / square.side + 0.5) * maskSide);
@@ -48,7 +48,7 @@ function gripsOf(picture: RgbPicture, { landmarks, mask, square }: BodyMask, oth
       const [u, v] = [onMask(x, square.cx), onMask(y, square.cy)];
       return u >= 0 && v >= 0 && u < maskSide && v < maskSide && (mask[v * maskSide + u] as number) > 0.5;
     },
-    // A chair's frame and spokes are found as a seat.
+    // A chair's frame and spokes are no bars, because they are detected as a seat.
     isOther: (x, y) => (seatBox ? [...others, seatBox] : others).some((box) => isIn(box, x, y)),
   };
 }
@@ -74,7 +74,7 @@ function gearOf(
   const wanted = Uint8Array.from(wide, (v) => (v < 0.5 ? 1 : 0));
   for (const box of others) clear(wanted, grid, boxOnGrid(box, grid));
   const known = wanted.map((v, i) => (v && (wide[i] as number) < 0.1 ? 1 : 0));
-  // A wheel beside a wheel is no background.
+  // The seat's box is not background. Otherwise one wheel would hide the other.
   if (anchors.seatBox) clear(known, grid, anchors.seatBox);
   const near = nearMask(mask, width, height);
   const solid = closed(unlikeBackground(raster, known, wanted), wanted, grid);
@@ -90,12 +90,12 @@ function gearOf(
       : null;
   const gear = collect(clutter < maxClutter.held ? parts : parts.filter(isSeat), raster, mask, anchors);
   if (ball) fillBall(gear, width, ball);
-  // Between spokes is background.
+  // Gaps between spokes stay open, because they show the background.
   const isOpen = anchors.seatBox !== null || !gear.includes(1);
   return { gear: isOpen ? gear : withoutMesh(gear, width, anchors.unit), clutter };
 }
 
-/** Holes up to this many square heads are a racket's strings. */
+/** Max area of a hole to fill, in square heads: the mesh of a racket's strings. */
 const mesh = 0.06;
 
 /** Fills small holes. In place. */
@@ -109,21 +109,21 @@ function withoutMesh(gear: Float32Array, width: number, unit: number): Float32Ar
   return gear;
 }
 
-/** Parts smaller than this many square heads are grain. */
+/** Min area of a part, in square heads. Smaller parts are noise. */
 const minArea = 0.03;
 /**
- * Where this share of the background stands out from the rest, what stands out beside a hand may be a poster, a light or
- * someone's shirt.
+ * Max share of the background that stands out from the rest, for each kind of gear. In more clutter, a part beside a
+ * hand may be a poster, a light or someone's shirt.
  */
 const maxClutter = { held: 0.06, ball: 0.2, bars: 0.3 };
-/** How far a ball is from hand or foot, in heads; in clutter it must touch. */
+/** Max distance of a ball from hand or foot, in heads: normally, and in clutter, where it must be close. */
 const [ballAway, besideHand] = [1.7, 1];
-/** Spots that may be a ball: max length in heads, min area, max number. */
+/** Parts that may be a ball: max length in heads, min area in square heads, max number. */
 const ballSpot = { length: 2, area: 0.05, count: 4 };
-/** Gaps in what is held, in heads: a hand, a bright stripe. */
+/** Max gap in held gear, in heads: a hand or a bright stripe. */
 const followAir = 0.25;
 
-/** The surest ball near hands and feet. */
+/** The likeliest ball near hands and feet. Null if there is none. */
 function ballOf(
   parts: readonly Part[],
   { raster, mask, solid }: Looked,
@@ -143,7 +143,7 @@ function ballOf(
   return best?.ball ?? null;
 }
 
-/** Seats and what is held: whatever begins at a hand or foot, with what follows on it. */
+/** Marks seats and held gear: parts that begin at a hand or foot, and longer parts next to them. */
 function collect(parts: readonly Part[], raster: AnalysisRaster, mask: Float32Array, anchors: Anchors): Float32Array {
   const { width, height } = raster;
   const gear = new Float32Array(mask.length);
@@ -170,10 +170,10 @@ function collect(parts: readonly Part[], raster: AnalysisRaster, mask: Float32Ar
   return gear;
 }
 
-/** Min length of what is held, in heads. */
+/** Min length of held gear, in heads. */
 const minHeld = 0.8;
 
-/** The share of some places that are marked. */
+/** The marked share of the cells in `among`. */
 function shareOf(marked: Float32Array, among: Uint8Array): number {
   let [count, sum] = [1, 0];
   for (let i = 0; i < among.length; i++) {
@@ -186,14 +186,14 @@ function shareOf(marked: Float32Array, among: Uint8Array): number {
 
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Closes gaps of one place. */
+/** Closes gaps of one cell. */
 function closed(unlike: Uint8Array, wanted: Uint8Array, { width, height }: Grid): Float32Array {
   const solid = boxBlur(Float32Array.from(unlike), width, height, 1);
   for (let i = 0; i < solid.length; i++) solid[i] = wanted[i] && (unlike[i] || (solid[i] as number) > 0.5) ? 1 : 0;
   return solid;
 }
 
-/** 1 within two places of the mask. */
+/** 1 within two cells of the mask. */
 function nearMask(mask: Float32Array, width: number, height: number): Uint8Array {
   const wide = boxBlur(
     Float32Array.from(mask, (v) => (v > 0.5 ? 1 : 0)),
@@ -204,7 +204,7 @@ function nearMask(mask: Float32Array, width: number, height: number): Uint8Array
   return Uint8Array.from(wide, (v) => (v > 0.01 ? 1 : 0));
 }
 
-/** The mask's own edge is soft: what lies along it away from hands and feet is no gear. */
+/** Clears cells along the mask's soft edge, unless a hand, foot or seat is near: they are no gear. In place. */
 function trimHalo(solid: Float32Array, near: Uint8Array, { width }: Grid, { hands, feet, seat, unit }: Anchors): void {
   const anchors = [...hands, ...feet, ...seat];
   for (let i = 0; i < solid.length; i++) {

@@ -6,16 +6,16 @@ import type { KeyPoint, SeenPerson } from './find-people.ts';
 export interface HeadBox {
   /** The whole head with hat and hair, in pixels of the picture. */
   readonly box: Rect;
-  /** Whether the face's key points were seen. */
+  /** True if the face's key points were detected. */
   readonly seen: boolean;
 }
 
-/** Min mean certainty of the face's points for a seen head. */
+/** Min mean confidence of the face's points for `seen`. */
 const minSure = 0.35;
 
-/** The head: its place from the key points of face and shoulders, its outline from the matte. */
+/** Computes the head's box: its position from the key points of face and shoulders, its size from the matte. */
 export function headBox(person: SeenPerson, { landmarks }: BodyMask, matte: Plane): HeadBox {
-  // BlazePose's points are closer; MoveNet's serve where BlazePose saw nobody.
+  // BlazePose's points are more exact. MoveNet's are used if BlazePose returned none.
   const close = landmarks.length > 0;
   const face = close ? landmarks.slice(0, 11) : person.points.slice(0, 5);
   const ears = close ? landmarks.slice(7, 9) : person.points.slice(3, 5);
@@ -28,13 +28,13 @@ export function headBox(person: SeenPerson, { landmarks }: BodyMask, matte: Plan
     0.8 * Math.hypot(ex - sx, ey - sy),
     8,
   );
-  // Halfway between the ears is the head's middle, whichever way it looks.
+  // The ears' mean is near the head's middle, whichever way it turns. So in x the ears count more than the face.
   const box = outline(matte, 0.7 * ex + 0.3 * fx, 0.5 * ey + 0.5 * fy, size);
   const sure = face.reduce((sum, [, , one]) => sum + one, 0) / face.length;
   return { box, seen: sure > minSure };
 }
 
-/** Grows a box from the head's middle as far as the matte goes, within what a head of this size can have. */
+/** Grows a box from the head's middle up, left and right to the matte's edge. The head's size limits it. */
 function outline({ width, height, values }: Plane, cx: number, cy: number, size: number): Rect {
   const filled = (x: number, y: number): number =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : (values[y * width + x] as number);

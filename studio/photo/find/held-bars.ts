@@ -14,18 +14,18 @@ import {
   traceBar,
 } from './trace-bar.ts';
 
-/** Where bars may begin, in pixels of the picture. */
+/** The spots where bars may begin, in pixels of the picture. */
 export interface Grips {
   /** About the height of a head. */
   readonly unit: number;
   readonly hands: readonly Spot[];
-  /** Whether a place belongs to the athlete's body; to someone else. */
+  /** True if a point belongs to the athlete's body. `isOther`: to someone else or to a seat. */
   readonly isBody: (x: number, y: number) => boolean;
   readonly isOther: (x: number, y: number) => boolean;
   readonly feet: readonly Spot[];
 }
 
-/** Directions from a hand, and starts to the left and right of it in heads. */
+/** Directions from a hand to try, and offsets of the start to its left and right, in heads. */
 const turns = 48;
 const directions = Array.from({ length: turns }, (_, k) => {
   const turn = (2 * Math.PI * k) / turns;
@@ -34,22 +34,22 @@ const directions = Array.from({ length: turns }, (_, k) => {
 const offsets = [0, -0.12, 0.12, -0.24, 0.24, -0.36, 0.36];
 /** Half widths in heads: poles and strings of a bow, sticks, bats. */
 export const halves = [0.03, 0.06, 0.11, 0.18];
-/** In heads: how far from the hand a bar leaves the body, and its max length. */
+/** In heads: max distance from the hand at which a bar leaves the body, and the bar's max length. */
 const [leaving, maxLength] = [1.2, 7.5];
-/** Min share of a bar's length that is seen. */
+/** Min share of a bar's length that is visible. */
 const minSeen = 0.7;
-/** In heads: how far a bar may stray from a smooth bow. */
+/** In heads: max deviation of a bar from a smooth bow. */
 const maxStrayed = 0.03;
-/** In heads: how far a bar goes on beyond one hand. A line that goes on further lies behind the athlete. */
+/** In heads: max length of a bar behind the hand if only one hand holds it. A longer line is behind the athlete. */
 const beyond = 1.6;
-/** In heads: how near to a bar's line the other hand must be to hold it, too. */
+/** In heads: max distance of the other hand from a bar's line to hold it, too. */
 const otherHand = 0.5;
-/** Length to mean width, and how much of a bar's contrast lies within four pixels of its edge. */
+/** Min ratio of length to mean width, and min share of a bar's contrast in the four pixels across its edge. */
 const [slender, minSharp] = [6.5, 0.45];
-/** In heads: min lengths of what a hand holds, of what both hold, and of what is seen on the other side of a hand. */
+/** In heads: min lengths of a bar in one hand, of a bar in both hands, and of a bar's part behind a hand. */
 const [minHeld, minShared, minBehind] = [2, 0.7, 0.35];
 
-/** What hands hold: bars from the hand to their ends. */
+/** Finds the bars that hands hold, from the hand to their ends. */
 export function heldBars(picture: RgbPicture, grips: Grips): Bar[] {
   return grips.hands.flatMap((hand, k) => {
     const [other] = grips.hands.filter((_, j) => j !== k);
@@ -66,7 +66,7 @@ export function heldBars(picture: RgbPicture, grips: Grips): Bar[] {
   });
 }
 
-/** Limbs of those behind are straight, too, but wider; what is far behind has soft edges. */
+/** True if a bar is slender and has sharp edges. Limbs of people behind are wider, and things far behind have soft edges. */
 function isThing(picture: RgbPicture, bar: Bar): boolean {
   const measured = bar.pieces.map((piece) => measuredPiece(picture, piece, 4));
   const mean = (of: (piece: BarPiece) => number): number =>
@@ -80,7 +80,7 @@ function isThing(picture: RgbPicture, bar: Bar): boolean {
 export const isSmooth = (bar: Bar, { unit }: Grips): boolean =>
   bar.seen > minSeen && strayed(bar) < maxStrayed * unit + 0.7;
 
-/** The blade at the end of a stick: broader than its shaft, at an angle, in whatever colour. */
+/** The blade at the end of a stick. It is broader than its shaft, at an angle to it, and of any colour. */
 function bladeOf(picture: RgbPicture, grips: Grips, { pieces, length, leaves }: Bar): Bar | null {
   const { unit } = grips;
   const last = pieces.at(-1) as Heading;
@@ -102,7 +102,7 @@ function bladeOf(picture: RgbPicture, grips: Grips, { pieces, length, leaves }: 
   return best && best.length < 0.9 * blade.reach * unit ? best : null;
 }
 
-/** In heads: the shaft's min length; the blade's min and max; its starts beyond the shaft. Cosines of its angle to the shaft. */
+/** In heads: the shaft's min length, the blade's min and max length, its starts beyond the shaft. Cosines of its angle to the shaft. */
 const blade = {
   shaft: 2.4,
   length: 0.35,
@@ -139,11 +139,11 @@ export const searchOf = ({ unit, isBody, isOther }: Grips, half: number): BarSea
   isTaken: (x, y) => isBody(x, y) || isOther(x, y),
 });
 
-/** Worth of a bar: its length times its contrast, which counts up to a limit. */
+/** Score of a bar: its length times its contrast, which is capped. */
 export const worthOf = ({ pieces, seen }: Bar): number =>
   seen * pieces.reduce((sum, { contrast }) => sum + Math.min(0.16, contrast), 0);
 
-/** Where a way leaves the body near the hand; null if it stays inside. */
+/** The point where a line leaves the body near the hand. Null if it stays inside. */
 export function exit(from: Heading, { unit, isBody }: Grips): Heading | null {
   for (let along = 0; along < leaving * unit; along += 2) {
     const at = moved(from, along);
@@ -152,7 +152,7 @@ export function exit(from: Heading, { unit, isBody }: Grips): Heading | null {
   return null;
 }
 
-/** The bar's continuation on the other side of the hand, also in the body's gaps. */
+/** The bar's continuations on the other side of the hand, including those in the body's gaps. */
 function behind(picture: RgbPicture, grips: Grips, hand: Spot, bar: Bar): Bar[] {
   const first = bar.pieces[0] as BarPiece;
   const isPast = ({ x, y }: Heading): boolean => (x - hand[0]) * first.dx + (y - hand[1]) * first.dy < 0;
@@ -171,13 +171,13 @@ function behind(picture: RgbPicture, grips: Grips, hand: Spot, bar: Bar): Bar[] 
   return found.filter((one) => one.length > minBehind * grips.unit && isSmooth(one, grips));
 }
 
-/** Whether a place is on the line of a bar. */
+/** True if a point is within `near` pixels of a bar's line. */
 function isOn({ pieces }: Bar, [px, py]: Spot, near: number): boolean {
   const { x, y, dx, dy } = pieces[0] as Heading;
   return Math.abs((px - x) * dy - (py - y) * dx) < near;
 }
 
-/** Min visibility of a hand: one behind the body shows nothing that it holds. */
+/** Min visibility of a hand or foot. A hand behind the body has no visible gear. */
 const minVisible = 0.3;
 
 /** The middles of the hands that are in the picture, from BlazePose's landmarks: wrists, little and index fingers. */

@@ -5,22 +5,22 @@ import { type Anchors, distance } from './body-anchors.ts';
 /** A part of the picture that stands out from the background, measured in heads. */
 export interface Part {
   readonly pixels: Int32Array;
-  /** In places of the grid. */
+  /** In grid cells. */
   readonly box: Rect;
   readonly area: number;
-  /** Length of its longer side. */
+  /** Diagonal of its box. */
   readonly length: number;
   /** Share of its box that it fills. */
   readonly filled: number;
   /** Distance to the nearest hand or foot. */
   readonly away: number;
-  /** Whether it lies nearer to a foot than to a hand. */
+  /** True if it is closer to a foot than to a hand. */
   readonly atFoot: boolean;
-  /** Shares of its places: beside the body; beside it and far from hands and feet; at the grid's rim, in heads. */
+  /** Share of its cells beside the body. `leaning`: those far from hands and feet. `rim`: its length at the grid's border, in heads. */
   readonly touching: number;
   readonly leaning: number;
   readonly rim: number;
-  /** Share of its places where a seat may be. */
+  /** Share of its cells inside the seat's box. */
   readonly seated: number;
 }
 
@@ -62,15 +62,15 @@ export function partOf({ pixels }: Component, width: number, near: Uint8Array, a
   };
 }
 
-/** In heads: the largest gear, such as a racket or a pair of skis. */
+/** In heads: max area, length and border contact of gear, such as a racket or a pair of skis. */
 const max = { area: 5, length: 7.5, rim: 0.6 };
-/** Places of the grid: what is thinner is the mixed edge of two colours. */
+/** Min mean width in grid cells. A thinner part is the mixed edge of two colours. */
 const minWidth = 1.2;
-/** Boards and posters behind the athlete: upright boxes wider than any bat. */
+/** True for boards and posters behind the athlete: filled upright boxes wider than any bat. */
 const isBoard = ({ filled, box }: Part, unit: number): boolean =>
   filled > 0.8 && Math.min(box.width, box.height) > 0.35 * unit;
 
-/** Whether a part may be gear by its size and shape. */
+/** True if a part may be gear by its size and shape. */
 export const mayBeGear = (part: Part, unit: number): boolean =>
   part.area < max.area &&
   part.length < max.length &&
@@ -78,10 +78,10 @@ export const mayBeGear = (part: Part, unit: number): boolean =>
   unit * part.area > minWidth * part.length &&
   !isBoard(part, unit);
 
-/** A ski; whatever is wider under a foot may be its shadow. */
+/** True for a ski. A wider part under a foot may be a shadow. */
 const isSki = ({ area, length }: Part): boolean => length > 2 && area / length < 0.15;
 
-/** Whether a part begins at a hand or foot, reaches away from there, and does not lie along the body. */
+/** True if a part begins at a hand or foot, extends away from there, and does not run along the body. */
 export const isHeld = (part: Part): boolean =>
   part.touching > 0 &&
   part.touching < 0.5 &&
@@ -90,10 +90,10 @@ export const isHeld = (part: Part): boolean =>
   part.leaning < 0.12 &&
   (!part.atFoot || isSki(part));
 
-/** Whether it is part of a seat under someone who sits. */
+/** True if a part belongs to a seat under a person who sits. */
 export const isSeat = ({ seated, touching }: Part): boolean => seated > 0.9 && touching > 0;
 
-/** In heads: how far away the athlete may lie on three sides of a part between arms or legs. */
+/** In heads: max distance to the athlete on three sides of a part between arms or legs. */
 const enclosing = 2;
 
 export function isEnclosed(

@@ -19,7 +19,7 @@ export function loadNetwork(name: NetworkName): Promise<GraphModel> {
 
 let starting: Promise<void> | null = null;
 
-/** Starts what the networks run on, once per process. Rejects where it does not start. */
+/** Starts the networks' backend, once per process. Rejects if it does not start. */
 export function startBackend(): Promise<void> {
   starting ??= start();
   starting.catch(() => (starting = null));
@@ -40,12 +40,12 @@ async function load(name: NetworkName): Promise<GraphModel> {
   const specs = weightsManifest.flatMap(({ weights }: { weights: io.WeightsManifestEntry[] }) => weights);
   const artifacts: io.ModelArtifacts = { modelTopology, signature, format, ...unpacked(specs, packed) };
   const model = await loadGraphModel({ load: async () => artifacts });
-  // The backend has its own copy, and the model keeps what it was loaded from.
+  // The backend has its own copy of the weights. Without this line the model would keep a second one.
   delete artifacts.weightData;
   return model;
 }
 
-/** Weights of 16-bit floats as 32-bit ones. TensorFlow's own loop over them takes four times as long. */
+/** Converts 16-bit weights to 32-bit floats. TensorFlow's own loop takes four times as long. */
 function unpacked(specs: readonly io.WeightsManifestEntry[], packed: Buffer<ArrayBuffer>) {
   const weightData: ArrayBuffer[] = [];
   let from = packed.byteOffset;
@@ -66,7 +66,7 @@ export interface NetworkInput {
   readonly height: number;
 }
 
-/** Runs a network once; frees what it made on the way. Gives the named outputs, flattened. */
+/** Runs a network once and frees its tensors. Returns the named outputs, flattened. */
 export function run(model: GraphModel, input: NetworkInput, outputs: string[]): Float32Array[] {
   const values: Float32Array[] = [];
   // Returns nothing, because `tidy` searches the whole returned value for tensors.

@@ -2,10 +2,10 @@ import { components } from '../analysis/components.ts';
 import { boxBlur } from '../box-blur.ts';
 import { maskSide } from './sample-square.ts';
 
-/** Places of the mask around the body in which loose parts count as its own. */
+/** Radius in mask pixels around the body in which soft values are kept. */
 const air = 4;
 
-/** Keeps the largest part of a square mask and what lies close to it: another person's foot goes. In place. */
+/** Keeps the largest part of a square mask and the soft values close to it. Clears the rest, such as another person's foot. In place. */
 export function oneBody(mask: Float32Array): Float32Array {
   const [body, ...others] = components(mask, maskSide, 0.5);
   if (!body) return mask;

@@ -5,7 +5,7 @@ import { type Bar, type BarPiece, measuredPiece, moved, widened } from './trace-
 /** Half widths of bats and sticks in heads. */
 const wides = [0.18, 0.12];
 
-/** Fills a bar into a plane of the grid, over its gaps, too. */
+/** Fills a bar into a plane of the grid, including its gaps. */
 export function paintBar(plane: Float32Array, grid: Grid, picture: RgbPicture, bar: Bar, unit: number): void {
   const stride = bar.length / bar.pieces.length;
   const halves = wides.map((half) => half * unit);

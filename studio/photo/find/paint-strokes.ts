@@ -10,19 +10,19 @@ export interface PixelStroke {
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** The strokes' verdict on each place: 1 athlete, -1 background, 0 the filter decides. */
+/** The strokes' result for each cell: 1 athlete, -1 background, 0 if the filter decides. */
 export type Settled = Int8Array;
 
 /** Share of a stroke's radius that is certain. Around it the photo's edges decide. */
 const core = 0.35;
-/** Share of the radius: smaller bends of a line are invisible. */
+/** Tolerance for simplifying a line, as a share of the radius. Smaller bends are invisible. */
 const minBend = 0.08;
-/** Cost of one place without any edge; an edge costs its difference in colour, 0–1 per channel. */
+/** Cost of a step of one cell. An edge adds its colour difference, 0–1 per channel. */
 const flat = 0.012;
-/** Without an edge, the painted area ends at some nine tenths of the radius. */
+/** Weight of the brush's side. Without an edge, the painted area ends at about nine tenths of the radius. */
 const trust = 5;
 
-/** The strokes of a cutout in pixels of a part of the photo, which may lie anywhere in it. */
+/** Converts a cutout's strokes to pixels of any part of the photo. */
 export function strokesInPart(
   { strokes }: Pick<Cutout, 'strokes'>,
   { width, height, part }: { readonly width: number; readonly height: number; readonly part: Rect },
@@ -38,19 +38,19 @@ export function strokesInPart(
   }));
 }
 
-/** The strokes in places of a grid that begins at `x`, `y` and takes `by` pixels a place. */
+/** Converts strokes to cells of a grid that starts at pixel `x`, `y`. Each cell is `by` pixels wide. */
 export const strokesOnGrid = (strokes: readonly PixelStroke[], { x, y }: Rect, by: number): PixelStroke[] =>
   strokes.map(({ keep, radius, points }) => ({
     keep,
-    // Never thinner than one place.
+    // Never thinner than one cell.
     radius: Math.max(1, radius / by),
     points: points.map((point) => ({ x: (point.x - x) / by, y: (point.y - y) / by })),
   }));
 
-/** Air around what strokes paint, as a share of the radius: the background beside the brush is known there. */
+/** Distance of the painted box from a line, as a multiple of the radius. The margin contains background beside the brush. */
 const air = 1.3;
 
-/** The box that strokes paint, with air, in their own pixels; null without strokes. */
+/** The bounding box of strokes, with a margin, in their own pixels. Null without strokes. */
 export function paintedBox(strokes: readonly Omit<PixelStroke, 'keep'>[]): Rect | null {
   if (strokes.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -66,12 +66,12 @@ export function paintedBox(strokes: readonly Omit<PixelStroke, 'keep'>[]): Rect 
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** A place that a stroke touched at its rim: whether it is athlete follows from the places around it. */
+/** Label of a cell at a stroke's rim. The cells around it decide if it is athlete. */
 const undecided = 2;
 
 /**
- * Paints strokes into a mask of the guide's size, in their order and in place. The middle of a stroke is certain; its
- * rim goes to the side that it is joined to with fewer edges between.
+ * Paints strokes into a mask of the guide's size, in their order and in place. The middle of a stroke is certain. Its
+ * rim is assigned to athlete or background, whichever has fewer edges on the path.
  */
 export function paintStrokes(mask: Float32Array, guide: Guide, strokes: readonly PixelStroke[]): Settled {
   const settled = new Int8Array(mask.length);
@@ -87,7 +87,7 @@ interface Marks {
   readonly settled: Settled;
   /** 0, 1 or `undecided`. */
   readonly label: Uint8Array;
-  /** The last stroke over an undecided place: 1 keeps, -1 takes away. */
+  /** The last stroke over an undecided cell: 1 keeps, -1 removes. */
   readonly lean: Int8Array;
 }
 
@@ -106,7 +106,7 @@ function mark(stroke: PixelStroke, { width, height }: Guide, { settled, label, l
   });
 }
 
-/** Visits every place within a stroke's radius once, with its distance from the line. */
+/** Visits every cell within a stroke's radius once, with its distance from the line. */
 export function eachPlace(
   stroke: Omit<PixelStroke, 'keep'>,
   width: number,
@@ -160,7 +160,7 @@ function addSegment(squares: Float32Array, area: Area, from: Corner, to: Corner,
   }
 }
 
-/** Decides the undecided places by the shorter way, over edges, to a place that is athlete or is not. */
+/** Sets undecided cells by comparing their path lengths, over edges, to the athlete and to the background. */
 function decide(mask: Float32Array, guide: Guide, label: Uint8Array, lean: Int8Array): void {
   if (!label.includes(undecided)) return;
   const toAthlete = ways(guide, label, 1);
@@ -175,11 +175,11 @@ function decide(mask: Float32Array, guide: Guide, label: Uint8Array, lean: Int8A
   }
 }
 
-/** Long but finite: two of them must have a ratio. */
+/** Long but finite, because two of these lengths must have a ratio. */
 const far = 1e6;
 const sweeps = 3;
 
-/** The length over edges from each undecided place to the nearest place of a label: a distance transform by sweeps. */
+/** The path length, over edges, from each undecided cell to the nearest cell of a label. A distance transform by sweeps. */
 function ways(guide: Guide, label: Uint8Array, wanted: number): Float32Array {
   const { height } = guide;
   const way = Float32Array.from(label, (one) => (one === wanted ? 0 : far));
@@ -190,7 +190,7 @@ function ways(guide: Guide, label: Uint8Array, wanted: number): Float32Array {
   return way;
 }
 
-/** Hot. One row, from the row and the place before it in the direction of the sweep; `width` is the guide's. */
+/** Hot. Updates one row from the previous row, and each cell from the previous cell, in the sweep's direction. */
 function sweepRow(guide: Guide, label: Uint8Array, way: Float32Array, y: number, step: 1 | -1): void {
   const { width, height } = guide;
   const before = y - step;

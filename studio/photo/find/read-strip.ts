@@ -1,9 +1,9 @@
 import type { RgbPicture } from '../analysis/shrink.ts';
 
-/** Lightness, red against green and yellow against blue of sRGB bytes, 0–1: near enough to OKLab and read a million times. */
+/** Lightness, red minus green and yellow minus blue of sRGB scaled to 0–1. Near enough to OKLab, and fast enough for a million reads. */
 export type Tone = readonly [light: number, red: number, yellow: number];
 
-/** A place of a picture and a direction of length 1, in pixels. */
+/** A point of a picture and a direction of length 1, in pixels. */
 export interface Heading {
   readonly x: number;
   readonly y: number;
@@ -11,17 +11,18 @@ export interface Heading {
   readonly dy: number;
 }
 
-/** How far apart two tones are, about as `apart` of two OKLab colours. */
+/** The difference of two tones, about the same as `apart` of two OKLab colours. */
 export function toneApart(one: Tone, other: Tone): number {
   const [light, red, yellow] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
   return Math.sqrt(light * light + 0.1 * red * red + 0.15 * yellow * yellow);
 }
 
-/** Places of a strip that are read. Along it noise cancels out, and what is thin stays thin. */
+/** Pixels read along a strip. Their mean cancels noise, and thin things stay thin. */
 const samples = 5;
 
 /**
- * The mean of a strip that lies along a heading, `across` pixels to its right, `length` pixels long; `half` pixels to both sides of it are read, too. Null if its middle is outside of the picture.
+ * The mean tone of a strip along a heading, `length` pixels long and `across` pixels to its right. With `half` above
+ * 0.6, lines that many pixels to both sides are read, too. Null if the strip's middle is outside of the picture.
  */
 export function readStrip(
   { rgb, width, height }: RgbPicture,

@@ -14,27 +14,27 @@ export interface CoarseMask {
 
 /** Min cells of the filter's grid per pixel of the mask: the filter needs no more detail. */
 const minCell = 1.6;
-/** The filter's radius in pixels of the mask: as far as its edge may be off. */
+/** The filter's radius in pixels of the mask: the max error of the mask's edge. */
 const reach = 1.3;
-/** Max side of the filter's grid. Only far strokes beside a small athlete reach it. */
+/** Approximate max side of the filter's grid. Only strokes far from a small athlete reach it. */
 const maxGridSide = 640;
 
 /** The filter's grid over the masked part of a picture. */
 interface Grid {
-  /** Where it lies, in whole pixels of the picture. */
+  /** The grid's area, in whole pixels of the picture. */
   readonly part: Rect;
   /** Pixels of the picture per cell. */
   readonly by: number;
   readonly guide: Guide;
   readonly radius: number;
-  /** The brush's verdict on each cell; null without strokes. */
+  /** The brush's result for each cell. Null without strokes. */
   readonly settled: Settled | null;
 }
 
 /**
- * The mask as a soft matte that follows the picture's edges: the colour guided filter twice on a small grid, its model
- * applied to the picture's own pixels near the outline. Covers the whole picture. `strokes` are in pixels of the
- * picture; they may lie outside the mask's square.
+ * Turns the mask into a soft matte that follows the picture's edges and covers the whole picture. The colour guided
+ * filter runs twice on a small grid. Its model is then applied to the picture's own pixels near the outline. `strokes`
+ * are in pixels of the picture, and may be outside the mask's square.
  */
 export function refineMask(
   picture: RgbPicture,
@@ -95,7 +95,7 @@ function shrunk({ rgb, width: rowLength }: RgbPicture, part: Rect, by: number): 
   return { width, height, red, green, blue };
 }
 
-/** The model applied at full detail near the outline. Far from it colour does not count: a shirt like the grass stays whole. */
+/** Applies the model at full detail near the outline. Elsewhere colour does not count: a shirt in the grass's colour stays whole. */
 function fineMatte(picture: RgbPicture, grid: Grid, model: LinearModel, sure: Float32Array): Plane {
   const { width, height } = picture;
   const values = new Float32Array(width * height);
@@ -116,10 +116,10 @@ function fineMatte(picture: RgbPicture, grid: Grid, model: LinearModel, sure: Fl
   return { width, height, values };
 }
 
-/** A value where the brush is this sure: 1 of the athlete, -1 of the background. */
+/** Blends a value with the brush's certainty: 1 is surely athlete, -1 surely background. */
 const painted = (value: number, sure: number): number => (sure > 0 ? value + sure * (1 - value) : value * (1 + sure));
 
-/** Four cells around a place and their shares. One object for all pixels: a million of them would be collected. */
+/** The four cells around a pixel, and its offset between them. All pixels share this object to avoid a million garbage objects. */
 const place = { a: 0, b: 0, c: 0, d: 0, across: 0, down: 0 };
 
 function placeOf({ guide: { width, height }, by }: Grid, x: number, y: number): typeof place {

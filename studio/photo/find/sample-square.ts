@@ -10,12 +10,12 @@ export interface Square {
   readonly side: number;
 }
 
-/** Max pixels a side sampled for each place. */
+/** Max samples per side of an output pixel. */
 const maxSamples = 4;
 
 /**
- * What a part of a picture shows, at `width` × `height` places of `step` pixels each from its middle `cx`, `cy`:
- * interleaved RGB, 0–1, black outside.
+ * Resamples a part of a picture around `cx`, `cy` to `width` × `height` pixels, each `step` pixels of the picture
+ * wide. Returns interleaved RGB, 0–1, black outside.
  */
 export function sampleArea(
   picture: RgbPicture,
@@ -37,7 +37,7 @@ export function sampleArea(
   return out;
 }
 
-/** Pixels along one side; -1 is outside. */
+/** Pixel indices along one side; -1 is outside. */
 function places(count: number, from: number, step: number, limit: number): Int32Array {
   return Int32Array.from({ length: count }, (_, i) => {
     const at = Math.floor(from + (i + 0.5) * step);
@@ -69,7 +69,7 @@ function addRow(
 export const sampleSquare = (picture: RgbPicture, { cx, cy, side }: Square): Float32Array =>
   sampleArea(picture, { cx, cy, step: side / maskSide }, maskSide, maskSide);
 
-/** A mask over a square as a plane of `width` × `height` places, of which the square covers some; bilinear, 0 outside. */
+/** Spreads a mask over its square in a plane of `width` × `height` pixels. Bilinear, 0 outside the square. */
 export function spreadSquare(
   mask: Float32Array,
   { cx, cy, side }: Square,
@@ -81,7 +81,7 @@ export function spreadSquare(
   for (let y = 0; y < height; y++) {
     const v = ((y + 0.5 - cy) / side + 0.5) * n - 0.5;
     if (v <= -1 || v >= n) continue;
-    // The last row and column hold on beyond their middles: a photo that ends inside the square has no rim there.
+    // The outer rows and columns extend beyond their middles, so a photo that ends inside the square has no rim there.
     const [top, below] = [Math.max(0, Math.floor(v)) * n, Math.min(n - 1, Math.floor(v) + 1) * n];
     const down = v - Math.floor(v);
     for (let x = 0; x < width; x++) {

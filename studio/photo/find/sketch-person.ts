@@ -5,8 +5,8 @@ import { eachPlace } from './paint-strokes.ts';
 import { maskSide } from './sample-square.ts';
 
 /**
- * Lines between MoveNet's key points: half their width as a share of the trunk's length, and how far they go on beyond
- * the second point, as a share of their own.
+ * Lines between MoveNet's key points. `half` is half the width as a share of the trunk's length. `beyond` extends a
+ * line past its second point, as a share of the line's length.
  */
 const lines = [
   { from: 5, to: 7, half: 0.12 },
@@ -24,17 +24,17 @@ const lines = [
   { from: 5, to: 6, half: 0.16 },
   { from: 11, to: 12, half: 0.2 },
 ];
-/** The head: half its width as a share of the trunk's length, and the neck's. */
+/** Half widths of the head and the neck, as shares of the trunk's length. */
 const [headHalf, neckHalf] = [0.28, 0.14];
-/** Pixels of the mask over which an edge is soft. */
+/** Half width of a soft edge, in mask pixels. */
 const soft = 2;
 
-/** A place in pixels of the mask. */
+/** A point in mask pixels. */
 type Spot = readonly [x: number, y: number];
 
 /**
- * A mask that follows a person's key points, for an outline to tap: no network has looked at the body. Never sure
- * enough for a cut-out.
+ * Draws a mask from a person's key points, for an outline that customers tap. No network has segmented the body, so
+ * the mask is never sure enough for a cut-out.
  */
 export function sketchPerson(person: SeenPerson): BodyMask {
   const square = squareRound(person);
@@ -45,7 +45,7 @@ export function sketchPerson(person: SeenPerson): BodyMask {
   const points = person.points.map(onMask);
   const at = (index: number): Spot => points[index] as Spot;
   const [head, neck, hips] = [mean(points.slice(0, 5)), mean(points.slice(5, 7)), mean(points.slice(11, 13))];
-  // The trunk of someone who bends forward looks short.
+  // The trunk of a person who bends forward appears short, so it has a min length.
   const trunk = Math.max(Math.hypot(neck[0] - hips[0], neck[1] - hips[1]), 0.2 * (maskSide / 1.25));
   const mask = new Float32Array(maskSide * maskSide);
   for (const { from, to, half, beyond = 0 } of lines)

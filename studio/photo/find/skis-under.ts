@@ -4,13 +4,13 @@ import { exit, type Grips, halves, isSmooth, searchOf, worthOf } from './held-ba
 import type { Heading } from './read-strip.ts';
 import { type Bar, mayBegin, traceBar } from './trace-bar.ts';
 
-/** Sines of a ski's slope, and how far it lies under the middle of the foot, in heads. */
+/** Sines of a ski's slope to try, and its distances below the middle of the foot, in heads. */
 const slopes = Array.from({ length: 25 }, (_, k) => (k - 12) / 20);
 const soles = Array.from({ length: 13 }, (_, k) => 0.05 * k);
-/** In heads: min length of a ski before the foot, min and max length in all. */
+/** In heads: min length of a ski's longer part, on one side of the foot, and min and max length of the whole ski. */
 const ski = { minBefore: 0.8, min: 2.4, max: 9 };
 
-/** The skis under both feet: parallel lines that begin there and end. One line alone is painted on the ground. */
+/** The skis under both feet: parallel lines that begin at the feet and end inside the photo. A single line is painted on the ground. */
 export function skisUnder(picture: RgbPicture, grips: Grips): readonly Bar[] {
   const [foot, second] = grips.feet;
   if (!foot || !second) return [];

@@ -6,7 +6,7 @@ export interface BarPiece extends Heading {
   readonly left: number;
   readonly right: number;
   readonly tone: Tone;
-  /** What lies beside it, left and right. */
+  /** The tones beside it, left and right. */
   readonly beside: readonly [Tone, Tone];
   /** Min difference to both sides and to each of their mixtures, so the soft edge between two grounds does not count. */
   readonly contrast: number;
@@ -19,26 +19,26 @@ export interface Bar {
   readonly length: number;
   /** Share of its length that is visible. */
   readonly seen: number;
-  /** Whether it leaves the photo. */
+  /** True if it leaves the photo. */
   readonly leaves: boolean;
 }
 
 /** The bar to follow. Lengths in pixels. */
 export interface BarSearch {
-  /** Between 0.5 and 1.5 of its width. */
+  /** Half width to try: 0.5 to 1.5 times the bar's width. */
   readonly half: number;
   /** About the height of a head. */
   readonly unit: number;
   readonly maxLength: number;
-  /** Whether a place belongs to the athlete's body or to someone else. */
+  /** True if a point belongs to the athlete's body or to someone else. */
   readonly isTaken: (x: number, y: number) => boolean;
 }
 
 /** Min difference of a bar to both sides. */
 const minContrast = 0.045;
-/** In heads: a step, how late a bar may begin, and a gap in it, such as a band of its own colour behind it. */
+/** In heads: the step, the max distance to a bar's start, and its max gap, such as a band of the bar's colour behind it. */
 const [step, late, gap] = [0.07, 0.22, 0.45];
-/** How much of a drift turns the direction, and the min cosine to the first one: skis bend, arms of a crowd do more. */
+/** Share of a drift that turns the direction, and min cosine to the first direction. Skis bend, but a crowd's arms bend more. */
 const [steering, minCosine] = [0.3, 0.8];
 
 /** A heading moved forwards and to its right. */
@@ -55,7 +55,7 @@ function turned({ x, y, dx, dy }: Heading, right: number): Heading {
   return { x, y, dx: u / length, dy: v / length };
 }
 
-/** Follows a bar from a place as long as it differs from what is on both sides. Null if there is none. */
+/** Follows a bar from a point as long as it differs from both sides. Null if there is none. */
 export function traceBar(picture: RgbPicture, from: Heading, search: BarSearch): Bar | null {
   const { unit, maxLength, isTaken } = search;
   const stride = Math.max(2, step * unit);
@@ -89,17 +89,17 @@ const between = (one: Tone, other: Tone, share: number): Tone => [
   one[2] + share * (other[2] - one[2]),
 ];
 
-/** A bar differs more from both sides than from itself a step before: what is behind it varies in all directions. */
+/** True if a piece differs more from both sides than from the bar so far. A background varies in all directions. */
 const fits = ({ tone, contrast }: BarPiece, known: Tone | null): boolean =>
   contrast > minContrast && (!known || toneApart(tone, known) < Math.max(0.05, 0.8 * contrast));
 
 interface Found {
   readonly piece: BarPiece;
-  /** How far to the right of the heading it lies. */
+  /** Distance to the right of the heading, in pixels. */
   readonly drift: number;
 }
 
-/** The piece that differs most from both sides, here or a little to the left or right. */
+/** The piece that differs most from both sides: on the heading or a little to its left or right. */
 function bestPiece(
   picture: RgbPicture,
   at: Heading,
@@ -128,7 +128,7 @@ function pieceAt(picture: RgbPicture, at: Heading, half: number, stride: number)
   return { ...at, left: off, right: off, tone, beside, contrast: fromMixtures(tone, beside) };
 }
 
-/** How far a tone is from the mixtures of two others, in steps of a quarter. */
+/** The min difference of a tone to the mixtures of two others, in steps of a quarter. */
 export function fromMixtures(tone: Tone, [left, right]: readonly [Tone, Tone]): number {
   let nearest = Infinity;
   for (let share = 0; share <= 1; share += 0.25)
@@ -136,7 +136,7 @@ export function fromMixtures(tone: Tone, [left, right]: readonly [Tone, Tone]): 
   return nearest;
 }
 
-/** Whether a bar may begin at a place: two pieces a little apart stand out. */
+/** True if a bar may begin at a point: two pieces a little apart stand out. */
 export function mayBegin(picture: RgbPicture, from: Heading, { half, unit, isTaken }: BarSearch): boolean {
   const stride = Math.max(2, step * unit);
   for (const along of [0.2, 0.42]) {
@@ -146,7 +146,7 @@ export function mayBegin(picture: RgbPicture, from: Heading, { half, unit, isTak
   return true;
 }
 
-/** How far pieces stray from a gentle bow through the first, the middle and the last one: gear is smooth. */
+/** RMS deviation of the pieces from a gentle bow through the first, middle and last piece, in pixels. Gear is smooth. */
 export function strayed({ pieces }: Bar): number {
   const [first, middle, last] = [pieces[0], pieces[pieces.length >> 1], pieces.at(-1)] as [
     BarPiece,
@@ -163,10 +163,10 @@ export function strayed({ pieces }: Bar): number {
   return Math.sqrt(squares / pieces.length);
 }
 
-/** A wide strip needs this share of a narrow one's contrast for the bar to be that wide: light runs along bars. */
+/** Min contrast of a wide strip, as a share of a narrow strip's, for a bar of that width. Highlights run along bars. */
 const asClear = 0.6;
 
-/** The pieces as wide as the bar is. `halves`: half widths to try in pixels, the widest first. */
+/** The pieces at the bar's full width. `halves`: half widths to try in pixels, the widest first. */
 export function widened(picture: RgbPicture, { pieces }: Bar, stride: number, halves: readonly number[]): BarPiece[] {
   const clear = (some: readonly (BarPiece | null)[]): number =>
     some.reduce((sum, one) => sum + (one?.contrast ?? 0), 0);
@@ -177,7 +177,7 @@ export function widened(picture: RgbPicture, { pieces }: Bar, stride: number, ha
   return [...pieces];
 }
 
-/** A piece with its width: to each side as far as colours are nearer to its middle than to its surroundings. */
+/** Measures a piece's width. Each side ends where colours become closer to the surroundings than to the middle. */
 export function measuredPiece(picture: RgbPicture, piece: BarPiece, stride: number): BarPiece {
   const [left, right] = [-1, 1].map((way, k) => {
     const beside = piece.beside[k as 0];
@@ -191,7 +191,7 @@ export function measuredPiece(picture: RgbPicture, piece: BarPiece, stride: numb
   return { ...piece, left, right };
 }
 
-/** The share of a measured piece's contrast that lies within four pixels of its edges. */
+/** The share of a measured piece's contrast in the four pixels across an edge. The lower share of both edges. */
 export function sharpness(picture: RgbPicture, piece: BarPiece): number {
   const shares = [-piece.left, piece.right].map((edge, k) => {
     const [inner, outer] = [-2, 2].map((off) => readStrip(picture, piece, edge + Math.sign(edge) * off, 4));

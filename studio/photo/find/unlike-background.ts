@@ -1,21 +1,22 @@
 import { type AnalysisRaster, cellCount, cellStrides } from '../analysis/raster.ts';
 
-/** Rows and columns of the parts whose colours are counted separately. */
+/** Numbers of rows (bands) and columns (blocks) whose colours are counted separately. */
 const [bands, blocks] = [24, 10];
-/** Bands above and below that count for a place: horizons tilt, crowds vary. */
+/** Bands above and below that also count for a pixel, because horizons tilt and crowds vary. */
 const nearBands = 2;
-/** Blocks to the left and right that do not count: the thing itself may be there. */
+/** Blocks to the left and right that do not count, because they may contain the thing itself. */
 const nearBlocks = 1;
 /** A colour rarer than this in the background at its height stands out. */
 const rare = 0.006;
-/** Min places of background for a comparison. */
+/** Min background pixels for a comparison. */
 const minKnown = 150;
-/** Neighbours in the OKLab grid: the light changes across a wall. */
+/** Offsets to neighbouring cells of the OKLab grid. They count too, because the light changes across a wall. */
 const neighbours = cellStrides.flatMap((stride) => [-stride, stride]);
 
 /**
- * Marks places whose colour the background at their height does not have further left and right. Skies, stands, courts
- * and fences go on to the side; what someone holds does not. `known` is 1 where the background surely is, `wanted` is 1 for the places to compare.
+ * Marks pixels whose colour the background at their height lacks further left and right. Skies, stands, courts and
+ * fences continue sideways, but held gear does not. `known` is 1 for sure background, `wanted` is 1 for the pixels to
+ * compare.
  */
 export function unlikeBackground(
   { width, height, cell }: AnalysisRaster,
@@ -42,7 +43,7 @@ export function unlikeBackground(
   return out;
 }
 
-/** Sums over the near bands: a row of blocks for each band, and before them the sum of all blocks. */
+/** Colour counts over the near bands. Each band has the sum of all blocks first, then one count per block. */
 function count(cell: Uint16Array, known: Uint8Array, width: number, height: number) {
   const row = (blocks + 1) * cellCount;
   const counts = new Int32Array(bands * row);
@@ -67,7 +68,7 @@ function count(cell: Uint16Array, known: Uint8Array, width: number, height: numb
   return { counts, totals };
 }
 
-/** The counts of a band without the blocks near one. */
+/** A band's count at `at`, without the blocks near `block`. */
 function farFrom(counts: Int32Array, band: number, block: number, size: number, at: number): number {
   const row = band * (blocks + 1) * size;
   let sum = counts[row + at] as number;

@@ -3,7 +3,7 @@ import { add, conv2dTranspose, fused, io, slice, type Tensor4D, tensor4d, tidy }
 import { enlargingNetwork, modelFolder } from '../find/model-files.ts';
 import { startBackend } from '../find/networks.ts';
 
-/** Pixels of the input that the network needs round each pixel of its output: seven layers without padding. */
+/** Pixels of the input that the network needs around each pixel of its output, because its seven layers have no padding. */
 export const lostRim = 7;
 
 /** Channels of each layer. The last one doubles the size. */
@@ -30,10 +30,10 @@ async function readWeights() {
 
 let loading: Promise<Weights> | null = null;
 
-/** Doubles a square of a photo. Takes interleaved RGB, 0–1; returns the same without the rim that is lost at each side. */
+/** Doubles a tile of a photo. Takes and returns interleaved RGB, 0–1. The result lacks the rim that is lost at each side. */
 export type EnlargeTile = (values: Float32Array, width: number, height: number) => Float32Array;
 
-/** The network, loaded once per process. A failed load is forgotten: the next photo tries again. */
+/** Loads the network once per process. After a failed load the next photo tries again. */
 export async function loadEnlarging(): Promise<EnlargeTile> {
   loading ??= readWeights();
   loading.catch(() => (loading = null));

@@ -11,32 +11,32 @@ import { type EnlargeTile, loadEnlarging, lostRim } from './enlarging-network.ts
 export interface SharperPhoto {
   /** The whole photo at twice the size, or as large as a working copy may be. */
   readonly jpeg: Uint8Array;
-  /** Indexes of the people whom the network worked on. */
+  /** Indexes of the people whom the network processed. */
   readonly people: number[];
 }
 
 /** Thrown after the caller's time limit. */
 export class SharpenedTooLate extends Error {}
 
-/** Nearly lossless, as the screen copy: previews and print read it. */
+/** Nearly lossless like the screen copy, because previews and print read it. */
 const quality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
-/** Pixels of the photo that a side of a tile covers: small enough to leave out most of the background. */
+/** Side of a tile in pixels of the photo: small enough to leave out most of the background. */
 const tileSide = 64;
-/** A tile costs 0.25 s of CPU: with more, only the athlete is sharpened and not everyone in the photo. */
+/** Max tiles with other people, because a tile costs 0.25 s of CPU. Whoever exceeds it is left out, but never the athlete. */
 const maxTiles = 100;
-/** Min value of the mask, 0 to 255, for a person's place. */
+/** Mask values above this, 0 to 255, belong to a person. */
 const minMask = 12;
-/** The mask is widened by this factor, so that the edge itself is sharpened, too. */
+/** Mask values are multiplied by this factor, so that the edge itself is sharpened, too. */
 const widened = 1.5;
 
 /** The version of a copy, for its key: the network, its share in faces in percent, and the finder's version. */
 export const sharperVersion = ({ model }: OpenScreenCopy): string => `${enlargingNetwork}-${100 * faceShare}-${model}`;
 
 /**
- * Enlarges a small photo to twice its size for print: the people in it by a network that takes a compression's blocks
- * away, faces mostly and everything else entirely as before (`sharperShare`). The same photo gives the same bytes. Null if
- * nobody is surely found. Throws SharpenedTooLate once `isLate` returns true.
+ * Enlarges a small photo to twice its size for print. A network enlarges the people and removes compression blocks.
+ * Faces stay mostly as before, and the background entirely (`sharperShare`). The same photo gives the same bytes. Null if
+ * the athlete was not detected with confidence. Throws SharpenedTooLate once `isLate` returns true.
  */
 export async function sharpenAthlete(
   photo: Uint8Array,
@@ -56,7 +56,7 @@ export async function sharpenAthlete(
   for (const tile of covered.tiles) {
     if (isLate()) throw new SharpenedTooLate();
     mixTile(out, enlargedTile(enlarge, picture, tile), { tile, mask, heads: covered.heads, double });
-    // Other work of this process gets its turn: a tile holds it for a quarter of a second.
+    // Lets other work of this process run, because a tile blocks it for a quarter of a second.
     await nextTurn();
   }
   const { workingLongSide: side } = limits.upload;
@@ -79,7 +79,7 @@ async function pixelsOf(photo: Uint8Array): Promise<Picture> {
   return { rgb: data, width: info.width, height: info.height };
 }
 
-/** A plane of bytes at another size. */
+/** Resizes a plane of bytes. */
 async function planeAt(plane: Uint8Array, from: Size, to: Size): Promise<Uint8Array> {
   return sharp(plane, { raw: { ...sizeOf(from), channels: 1 } })
     .resize(to.width, to.height, { kernel: 'linear', fit: 'fill' })
@@ -93,14 +93,14 @@ type Tile = Size & { readonly x: number; readonly y: number };
 
 interface Covered {
   readonly people: number[];
-  /** Where they are, 0 to 255, in pixels of the photo. */
+  /** Mask of these people, 0 to 255, in pixels of the photo. */
   readonly mask: Uint8Array;
   readonly tiles: readonly Tile[];
-  /** The heads of all who were found: another's head may lie in a covered person's mask. */
+  /** The heads of all detected people, because another person's head may be in the mask. */
   readonly heads: readonly CoveredHead[];
 }
 
-/** Whom the network works on: the athlete, then the others as long as there are tiles for them. Null if no one is sure. */
+/** Chooses the people for the network: the athlete, then the others as long as tiles are left. Null without a confident athlete. */
 async function coveredPeople(copy: OpenScreenCopy, picture: Picture): Promise<Covered | null> {
   const { people, chosen } = copy;
   if (chosen === null || !people[chosen]?.confident) return null;
@@ -139,7 +139,7 @@ function touches(mask: Uint8Array, across: number, { x, y, width, height }: Tile
   return false;
 }
 
-/** The network's enlargement of a tile: interleaved RGB, 0–1, twice the tile's size. Beyond the photo its border goes on. */
+/** The network's enlargement of a tile: interleaved RGB, 0–1, twice the tile's size. The photo's border pixels are repeated beyond it. */
 function enlargedTile(enlarge: EnlargeTile, { rgb, ...photo }: Picture, tile: Tile): Float32Array {
   const [width, height] = [tile.width + 2 * lostRim, tile.height + 2 * lostRim];
   const values = new Float32Array(3 * width * height);
@@ -156,13 +156,13 @@ function enlargedTile(enlarge: EnlargeTile, { rgb, ...photo }: Picture, tile: Ti
 
 interface Mixing {
   readonly tile: Tile;
-  /** Where people are, 0 to 255, in pixels of the enlarged photo. */
+  /** Mask of the people, 0 to 255, in pixels of the enlarged photo. */
   readonly mask: Uint8Array;
   readonly heads: readonly CoveredHead[];
   readonly double: Size;
 }
 
-/** Lays the network's tile over the plain enlargement. */
+/** Blends the network's tile into the plain enlargement. */
 function mixTile(out: Uint8Array, made: Float32Array, { tile, mask, heads, double }: Mixing): void {
   let from = 0;
   for (let y = 2 * tile.y; y < 2 * (tile.y + tile.height); y++)

@@ -5,23 +5,23 @@ import { photoLayers } from '../../../photo/photo-layers.ts';
 import { clamp } from '../../geometry.ts';
 import { cutPlane } from '../cut-plane.ts';
 
-/** A photo in a design's grade. */
+/** A photo's layers in a design's colour grade. */
 export interface GradedPhoto {
   readonly scene: Canvas;
-  /** The athlete alone. Null without a confident cut-out; then nothing may lie behind the athlete. */
+  /** The cut-out athlete. Null without a confident cut-out; then a design must not draw anything behind the athlete. */
   readonly athlete: Canvas | null;
 }
 
-/** A photo's layers in a grade. Without a confident cut-out the whole photo keeps its own background. */
+/** Grades a photo's layers. Without a confident cut-out the whole photo keeps its own background. */
 export function gradedPhoto(photo: DecodedPhoto, look: PhotoGrade): GradedPhoto {
   if (cutPlane(photo)) return photoLayers(photo, { ...look, contrast: look.contrast - shade * darkness(photo) });
   const { scene } = photoLayers(photo, { ...look, name: `${look.name}/whole`, background: null, rim: null });
   return { scene, athlete: null };
 }
 
-/** Reduction of contrast for the darkest faces, whose features it would hide. */
+/** Reduction of contrast for the darkest faces, because full contrast would hide their features. */
 const shade = 0.6;
-/** OKLab lightness of faces that need all of a grade's contrast, and of the darkest. */
+/** OKLab lightness at which a face gets the grade's full contrast, and at which it counts as darkest. */
 const [light, dark] = [0.5, 0.28] as const;
 const known = new WeakMap<object, number>();
 

@@ -6,14 +6,14 @@ import type { Artboard, Placement } from '../artboard.ts';
 import { scoped } from '../canvas-state.ts';
 import { radial } from '../gradients.ts';
 
-/** One foot or wheel: its middle and half its width, and where it ends below, in fractions of the photo. */
+/** One foot or wheel: its middle, half its width and its lower end, in fractions of the photo. */
 interface Foot {
   readonly x: number;
   readonly half: number;
   readonly y: number;
 }
 
-/** A soft shadow on the ground under feet and wheels. None under a bust, or an athlete whom the photo cuts. */
+/** Draws a soft shadow on the ground under feet and wheels. Draws none if the photo cuts the athlete off below. */
 export function groundShadow({ ink, photo }: Artboard, { part, window }: Placement, strength = 0.5): void {
   const feet = feetOf(photo);
   const scale = window.width / part.width;
@@ -43,9 +43,9 @@ function feetOf({ matte, subject }: DecodedPhoto): readonly Foot[] {
   return feet;
 }
 
-/** Parts of the athlete that end this far above the lowest point, as a share of the height, are not feet. */
+/** Max height of a foot's lower end above the lowest point, as a share of the athlete's height. */
 const level = 0.11;
-/** A matte above this is the athlete. */
+/** Min matte value of the athlete. */
 const there = 0.5;
 
 function findFeet({ width, height, values }: Plane, subject: Rect): Foot[] {

@@ -15,16 +15,16 @@ import { cutPlane } from '../cut-plane.ts';
 export interface Reach {
   readonly above: number;
   readonly beside: number;
-  /** Below this height on the card the athlete stays inside the window. */
+  /** Y position on the card, in units. Below it the athlete stays inside the window. */
   readonly until: number;
 }
 
-/** A shot comes at most this much closer for a head at its place; more where the photo has no feet to keep. */
+/** Max factor by which a shot gets closer to put the head in its place. Larger if the photo shows no feet. */
 const closest = { whole: 1.22, cut: 1.6 } as const;
 
 /**
- * A shot close enough for the head to be where it belongs. A wider one would need photo below its lower edge, and the
- * athlete would stand small and low on the card.
+ * A shot that is close enough to put the head in its place. A wider shot would need more photo below the photo's lower
+ * edge, and the athlete would be small and low on the card.
  */
 export function filling(photo: DecodedPhoto, shot: Shot): Shot {
   const { subject, head, found } = photo;
@@ -35,13 +35,13 @@ export function filling(photo: DecodedPhoto, shot: Shot): Shot {
   return { ...shot, fill: Math.max(shot.fill, Math.min(max, needed)) };
 }
 
-/** A shot whose head rises over the window's upper edge by this share of the window, if it can be cut out there. */
+/** A shot in which the head rises above the window's upper edge by `share` of the window. Unchanged if the head cannot be cut out. */
 export function rising(photo: DecodedPhoto, shot: Shot, share: number): Shot {
   if (!cutPlane(photo) || cutAt(photo.matte).top) return shot;
   return filling(photo, { ...shot, headroom: -share });
 }
 
-/** Draws the athlete over the frame of a window: head, shoulders and arms leave it. Foil under them is removed. */
+/** Draws the athlete over a window's frame, so head, shoulders and arms stick out. Removes the foil under them. */
 export function popOut(
   artboard: Artboard,
   athlete: Canvas,
@@ -56,7 +56,7 @@ export function popOut(
   clippedOn(artboard.foil, clip, () => keepAthleteFree(artboard, athlete, part, window));
 }
 
-/** Where the athlete may be seen. Where the photo cuts the athlete, the window's edge hides the cut. */
+/** The clip path for the athlete. Where the photo cuts the athlete off, the path ends at the window's edge to hide the cut. */
 function placeOf({ matte }: DecodedPhoto, window: Rect, { above, beside, until }: Reach): Path2D {
   const cut = cutAt(matte);
   const left = window.x - (cut.left ? 0 : beside);
@@ -67,7 +67,7 @@ function placeOf({ matte }: DecodedPhoto, window: Rect, { above, beside, until }
   return path;
 }
 
-/** Units around a window that any reach stays in. */
+/** Margin around a window in units, larger than any reach. */
 const around = 400;
 
 function widened({ part, window }: Placement): Placement {
@@ -82,10 +82,10 @@ interface Cut {
 }
 
 const cuts = new WeakMap<Plane, Cut>();
-/** A matte above this at the photo's edge shows an athlete whom the photo cuts. */
+/** If the matte exceeds this at the photo's edge, the photo cuts the athlete off there. */
 const there = 0.35;
 
-/** The sides at which the photo ends within the athlete. */
+/** The sides on which the photo cuts the athlete off. */
 export function cutAt(matte: Plane): Cut {
   const known = cuts.get(matte);
   if (known) return known;

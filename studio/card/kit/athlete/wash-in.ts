@@ -6,8 +6,8 @@ import { scoped } from '../canvas-state.ts';
 import { linear } from '../gradients.ts';
 
 /**
- * Colour that runs into a whole photo from its window's edges, for designs that have nothing to set behind an athlete.
- * It ends before the face. `colour` gives the wash at an opacity.
+ * Washes colour into a whole photo from its window's edges, for photos without a cut-out athlete. The wash ends before
+ * the face. `colour` returns the colour at an opacity.
  */
 export function washIn(
   { ink, photo }: Artboard,
