@@ -26,7 +26,7 @@ export interface CardMaster extends PressSide {
 export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
   const { ink, foil, ...found } = await drawCard(request, canvasAt[dpi]);
   const picture = separateInks(ink);
-  // The inks are mixed by now: makes the foil mask while another thread encodes them.
+  // Waits until the inks are mixed, then makes the foil mask while another thread encodes the inks.
   await inkTable();
   const foilMask = foilMaskOf(foil);
   releasePicture(foil);
@@ -36,11 +36,11 @@ export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dp
 
 /** Frees a photo's print layers: 20 MB each, and the other side needs others. */
 export async function releasePrintLayers({ photo, crop, screen, cutout, sharper }: RenderRequest): Promise<void> {
-  // The print photo has twice the detail of the screen photo and is still cached.
+  // Decodes nothing new: the print photo, with twice the screen photo's detail, is still cached.
   releaseLayers(await decodePhoto(photo, crop, 2, screen, cutout, sharper));
 }
 
-/** The art alone in RGB, for printers who want it unseparated. */
+/** Draws the art alone in RGB, for printers who need unseparated art. */
 export async function drawArt(request: RenderRequest, dpi: PrinterProfile['dpi']): Promise<RawPicture> {
   return (await drawCard(request, canvasAt[dpi])).ink;
 }

@@ -26,17 +26,17 @@ interface SheetBase {
 
 export interface SheetOrder extends SheetBase {
   readonly title: string;
-  /** In order of places. Fewer cards leave places empty. The same object twice is stored once. */
+  /** In the order of the sheet's places. Places without a card stay empty. An object that occurs twice is stored once. */
   readonly cards: readonly Readonly<Record<Side, PressSide>>[];
 }
 
-/** A side stored in the document: its picture, and its foil mask. */
+/** References to a side's picture and foil mask in the document. */
 export interface PressRefs {
   readonly picture: PDFRef;
   readonly foilMask: PDFRef | null;
 }
 
-/** A card on a sheet. `slug`: the line below it, outside the bleed. */
+/** A card on a sheet. `slug` is the line below the card, outside the bleed. */
 export interface SheetCard extends Readonly<Record<Side, PressRefs>> {
   readonly slug?: string;
 }
@@ -64,7 +64,7 @@ export async function sheetPdf({ title, cards, ...base }: SheetOrder): Promise<U
 
 interface DrawnSheet extends SheetBase {
   readonly cards: readonly SheetCard[];
-  /** The line above all cards, outside the marks; it ends with the side. */
+  /** The slug line above all cards, outside the marks. `drawSheet` appends the side. */
   readonly slug?: string;
 }
 
@@ -89,15 +89,15 @@ function drawMarks(pdf: PDFDocument, page: PDFPage, layout: SheetLayout, profile
   drawTargets(page, trims, bleed, ink);
 }
 
-/** Below the bleed, in the white between two rows. */
+/** Draws a card's slug line below the bleed, in the white strip between two rows. */
 function drawCardSlug(page: PDFPage, text: string, trim: Box, { bleed }: PrinterProfile): void {
-  // Beside the crop mark of the last row. The strip between two rows is an eighth of an inch.
+  // Keeps clear of the crop mark below the last row. The strip between two rows is an eighth of an inch high.
   const inset = 4;
   const y = trim.y - points(bleed) - slugSize - 0.5;
   drawSlugLine(page, text, { x: trim.x + inset, y, fit: trim.width - 2 * inset });
 }
 
-/** Above the marks of the upper left card, up to the target in the middle. */
+/** Draws the sheet's slug line above the upper left card's marks. It ends before the target in the middle. */
 function drawSheetSlug(page: PDFPage, text: string, layout: SheetLayout, { bleed }: PrinterProfile): void {
   const [first] = allTrims(layout);
   if (!first) return;
@@ -144,7 +144,7 @@ function addSheetPage(pdf: PDFDocument, layout: SheetLayout, profile: PrinterPro
 }
 
 interface Cell {
-  /** Art with its bleed, and its visible part: cards that share a cut end there. */
+  /** The art with its bleed, and the part of it that is printed. Cards that share a cut are cropped at that cut. */
   readonly art: Box;
   readonly shown: Box;
 }

@@ -5,7 +5,7 @@ import type { PrinterProfile } from '#domain/cards/print/printer-profiles.ts';
 import { checkRoom, drawSheet, type PressRefs } from './card-sheet.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
 
-/** The approved files of a side, by their keys. */
+/** Storage keys of a side's approved files. */
 interface SideKeys {
   readonly art: string;
   /** Null if the side has no foil. */
@@ -42,7 +42,7 @@ const parsed = (file: Uint8Array): Promise<PDFDocument> =>
   });
 
 /**
- * The only picture of an approved file: the inks of a side, or the mask of a plate. Its bytes are copied into the sheet, so nothing is drawn or
+ * Returns the only picture of an approved file: a side's inks or a plate's mask. Its bytes are copied into the sheet, so nothing is drawn or
  * compressed again (P-48). Throws NoPicture.
  */
 async function pictureOf(file: Uint8Array): Promise<PDFRawStream> {
@@ -60,7 +60,7 @@ function addCopy({ context }: PDFDocument, { dict, contents }: PDFRawStream): PD
   return context.register(PDFRawStream.of(copy, contents));
 }
 
-/** A press sheet of approved files: fronts on the first page, backs on the second. A file that is on it several times is read and stored once. */
+/** A press sheet of approved files: fronts on the first page, backs on the second. A file that occurs several times is read and stored once. */
 export async function imposedSheetPdf(order: ImposedSheet): Promise<Uint8Array> {
   const { title, slug, profile, finish, cards, read } = order;
   checkRoom('18-up', cards.length);
@@ -73,7 +73,7 @@ export async function imposedSheetPdf(order: ImposedSheet): Promise<Uint8Array> 
     return ref;
   };
   const placed: { front: PressRefs; back: PressRefs; slug: string }[] = [];
-  // One file at a time: each is some megabytes, and is released when its picture is copied.
+  // Reads one file at a time. Each is a few megabytes and is released after its picture is copied.
   for (const card of cards) {
     const refs: Partial<Record<Side, PressRefs>> = {};
     for (const side of sides) {

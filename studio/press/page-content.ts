@@ -17,12 +17,12 @@ import type { Box } from '#domain/cards/print/geometry.ts';
 import { compressedRows, type FoilMask } from './foil/foil-mask.ts';
 import { type CmykPicture, withoutProfile } from './ink/cmyk-picture.ts';
 
-/** A number of points, rounded to a ten-thousandth: equal numbers are written equally. */
+/** A PDF number rounded to a ten-thousandth, so that equal values are written equally. */
 export const number = (value: number): PDFNumber => PDFNumber.of(Number(value.toFixed(4)));
 export const operator = (name: string, ...operands: (PDFNumber | PDFName)[]): PDFOperator =>
   PDFOperator.of(name as PDFOperatorNames, operands);
 
-/** Registers a separated picture. Adobe's CMYK JPEGs store paper white as 255, so samples are inverted. */
+/** Adds a separated picture to the document. Adobe's CMYK JPEGs store paper white as 255, so the PDF inverts the samples. */
 export function addPicture({ context }: PDFDocument, { jpeg, width, height }: CmykPicture): PDFRef {
   const data = withoutProfile(jpeg);
   const dict = context.obj({
@@ -39,7 +39,7 @@ export function addPicture({ context }: PDFDocument, { jpeg, width, height }: Cm
   return context.register(PDFRawStream.of(dict, data));
 }
 
-/** Registers a foil mask: its white is painted in the ink that is set. */
+/** Adds a foil mask to the document. White pixels are painted in the current ink. */
 export function addFoilMask({ context }: PDFDocument, mask: FoilMask): PDFRef {
   const data = compressedRows(mask);
   const dict = context.obj({
@@ -57,7 +57,7 @@ export function addFoilMask({ context }: PDFDocument, mask: FoilMask): PDFRef {
   return context.register(PDFRawStream.of(dict, data));
 }
 
-/** Draws a picture or foil mask over `box`, clipped to `clip`, all in points. `ink` sets the ink of a mask. */
+/** Draws a picture or foil mask into `box`, clipped to `clip`, all in points. `ink` sets a mask's ink. */
 export function placeImage(page: PDFPage, ref: PDFRef, box: Box, clip: Box, ink: readonly PDFOperator[] = []): void {
   const name = page.node.newXObject('Im', ref);
   page.pushOperators(
@@ -72,7 +72,7 @@ export function placeImage(page: PDFPage, ref: PDFRef, box: Box, clip: Box, ink:
   );
 }
 
-/** A page's resource dictionary of one kind, created if missing. */
+/** Returns a page's resource dictionary of one kind. Creates it if missing. */
 export function resources(page: PDFPage, kind: 'ColorSpace' | 'ExtGState'): PDFDict {
   const all = page.node.normalizedEntries().Resources;
   const known = all.lookup(PDFName.of(kind)) as PDFDict | undefined;

@@ -8,8 +8,8 @@ import { clearPlace } from '../card/ink-place.ts';
 import { signatureBox } from '../card/signature-box.ts';
 
 /**
- * Warnings before print: those of drawing, and signatures outside the safe zone or under a clip's code. Ink on name, number or face gets the nearest
- * clear place as its fix; illegible ink gets another pen, or such a place.
+ * Returns all warnings before print: those of the drawing, and one for a signature outside the safe zone or under a clip's code. The fix for ink on
+ * name, number or face is the nearest clear place. The fix for illegible ink is another pen, or such a place.
  */
 export function preflight(
   warnings: readonly RenderWarning[],
@@ -28,7 +28,7 @@ export function preflight(
 
 type Fix = Pick<ProofWarning, 'fix'>;
 
-/** The nearest clear place as a fix, if there is one. */
+/** Returns the nearest clear place as a fix, or no fix if there is none. */
 function clearFix(signature: SignatureInk, ground: InkGround, inks: readonly string[]): Fix {
   const place = clearPlace(ground, signature, (at) => signatureBox({ ...signature, ...at }), inks);
   if (!place) return {};
@@ -45,7 +45,7 @@ function clearFix(signature: SignatureInk, ground: InkGround, inks: readonly str
   };
 }
 
-/** Another pen at the same place; on covered ground, or without a legible pen, a clear place with its legible pen. */
+/** Returns another pen at the same place as a fix. On covered ground, or without a legible pen, returns a clear place and its legible pen. */
 function penFix(signature: SignatureInk, ground: InkGround): Fix {
   const colour = coveredBy(signature, ground).length === 0 && readingPen(signature, ground);
   if (colour) return { fix: { kind: 'change_ink', position: signature.position, colour } };
@@ -81,7 +81,7 @@ function nearEdge(signature: SignatureInk): ProofWarning | null {
   };
 }
 
-/** A clip's code is drawn over everything. The fix is the shortest way out inside the safe zone. */
+/** Warns of a signature under a clip's code, which is drawn over everything. The fix is the shortest move off the code inside the safe zone. */
 function underClip(signature: SignatureInk, plate: Rect | null): ProofWarning | null {
   const box = signatureBox(signature);
   if (!plate || !overlap(box, plate)) return null;
@@ -113,7 +113,7 @@ const inSafeZone = (box: Rect): boolean =>
   box.x + box.width <= safe.x + safe.width &&
   box.y + box.height <= safe.y + safe.height;
 
-/** Moves a position in percent of the trim by drawing units. Rounded to a hundredth in the direction of the move, so that the ink is inside. */
+/** Moves a position, in percent of the trim, by drawing units. Rounds to a hundredth in the direction of the move, so that the ink ends inside. */
 function percent(from: number, by: number, length: number): number {
   const exact = from + (100 * by) / (length - 2 * card.trim);
   const round = by > 0 ? Math.ceil : Math.floor;

@@ -12,7 +12,7 @@ import {
 import { brand } from '#domain/values/brand.ts';
 import { packedIcc, pressCondition } from './ink/icc-profile.ts';
 
-/** Fixed, because the same file must have the same SHA-256. */
+/** Fixed, because equal content must give files with the same SHA-256. */
 const fixedDate = new Date('2026-01-01T00:00:00Z');
 
 /** Starts a PDF that print shops accept as PDF/X-4 after `finishDocument`. */
@@ -27,7 +27,7 @@ export async function startDocument(title: string): Promise<PDFDocument> {
   return pdf;
 }
 
-/** Adds the press condition of the inks. */
+/** Adds the press condition of the inks as the output intent. */
 export function addOutputIntent(pdf: PDFDocument): void {
   const { context, catalog } = pdf;
   const data = packedIcc();

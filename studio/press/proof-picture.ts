@@ -8,7 +8,7 @@ import type { PressSide } from './single-card.ts';
 
 const { width, height } = proofZones.card;
 
-/** A side's picture and foil mask at proof size, for any finish. */
+/** A side's picture and foil mask at proof size. They serve every foil finish. */
 export interface ProofArt {
   readonly art: RawPicture;
   readonly mask: RawPicture | null;
@@ -24,7 +24,7 @@ async function small(
   return new Uint8ClampedArray(await raw.toBuffer());
 }
 
-/** Converted back from the press's inks, so a proof shows no color that the press cannot print. */
+/** Converts a picture back from the press inks to sRGB, so that a proof shows no color that the press cannot print. */
 export async function offPress(picture: CmykPicture, across: number, down: number): Promise<RawPicture> {
   return { data: await small(withProfile(picture), 'srgb', across, down), width: across, height: down, channels: 3 };
 }

@@ -10,18 +10,18 @@ import { type Box, points } from '#domain/cards/print/geometry.ts';
 import { cutsOf, hairline, markLength } from './crop-marks.ts';
 import { number, operator, resources } from './page-content.ts';
 
-/** Points: a target's circle, and half of its cross. */
+/** Radius of a target's circle, and half the length of its cross, in points. */
 const radius = points(1 / 12);
 const arm = points(1 / 8);
-/** Points between a crop mark and a target, and the white rim that presses leave. */
+/** Gap between a crop mark and a target, and the white rim that presses leave, in points. */
 const gap = 4;
 const rim = points(1 / 8);
-/** A quarter of a circle as a curve: how far its handles reach, in radii. */
+/** Distance of a Bézier curve's handles for a quarter circle, in radii. */
 const handle = 0.5523;
 
 /**
- * The ink of marks on a press sheet. It is on every plate, also on the foil's (the colorant All, ISO 32000-1, 8.6.6.4), so a stamper aligns the foil
- * with the print's marks.
+ * Returns the operators for the ink of marks on a press sheet. It prints on every plate, including the foil's (the colorant All, ISO 32000-1,
+ * 8.6.6.4), so that a stamper can align the foil with the print's marks.
  */
 export function inEveryInk(pdf: PDFDocument, page: PDFPage): PDFOperator[] {
   const { context } = pdf;
@@ -53,8 +53,8 @@ function target(x: number, y: number): PDFOperator[] {
 }
 
 /**
- * Registration targets in the middle of each margin with space for one. A sheet's cards lie in its center, so the targets of its back are behind
- * those of its front: held against the light, they show the alignment of both sides.
+ * Draws a registration target in the middle of each margin that has space for one. The cards are centered on the sheet, so the back's targets are
+ * behind the front's. Held against the light, they show the alignment of both sides.
  */
 export function drawTargets(page: PDFPage, trims: readonly Box[], bleed: number, ink: readonly PDFOperator[]): void {
   const { width, height } = page.getSize();

@@ -18,8 +18,8 @@ export interface PressSide {
 type PressPart = { readonly [Part in keyof PressSide]: PressSide[Part] | null };
 
 /**
- * One side on its own page: art to the bleed, foil as a plate, crop marks if the profile has space for them. Inks and foil of a side in separate
- * files have the same page, so a printer can overlay them.
+ * A PDF page of one side: art to the bleed, foil as a plate, and crop marks if the profile has space for them. Separate files for a side's inks and
+ * foil have the same page, so that a printer can overlay them.
  */
 export async function singleCardPdf(
   side: PressPart,

@@ -4,16 +4,16 @@ import { stacks } from './documents/document-font-files.ts';
 import { openFont } from './documents/open-font.ts';
 import { number, operator } from './page-content.ts';
 
-/** Points. Cut away with the paper around the cards, so small, and read from near. */
+/** Points. Small, because the line is read from near and cut away with the paper around the cards. */
 export const slugSize = 6;
 
-/** A quadratic curve as PDF draws it: from the point before, as a cubic one. */
+/** Converts a quadratic curve to a cubic one, the only kind in PDF. `from` is the previous point. */
 function cubic(from: readonly [number, number], [cx = 0, cy = 0, x = 0, y = 0]: readonly number[]): number[] {
   const [fx, fy] = from;
   return [fx + (2 / 3) * (cx - fx), fy + (2 / 3) * (cy - fy), x + (2 / 3) * (cx - x), y + (2 / 3) * (cy - y), x, y];
 }
 
-/** The operators of a glyph's outline, in units of the font moved and scaled to points. */
+/** Returns the operators of a glyph's outline. `place` converts font units to points. */
 function outline(commands: readonly PathCommand[], place: (x: number, y: number) => [number, number]): PDFOperator[] {
   let at: [number, number] = [0, 0];
   const drawn = (name: string, args: readonly number[]): PDFOperator => {
@@ -31,16 +31,16 @@ function outline(commands: readonly PathCommand[], place: (x: number, y: number)
 }
 
 export interface SlugPlace {
-  /** Points: the start of the base line, from the page's lower left. */
+  /** Start of the baseline in points, from the page's lower left. */
   readonly x: number;
   readonly y: number;
-  /** Points. A longer text is drawn smaller. */
+  /** Max width in points. A longer text is drawn smaller. */
   readonly fit: number;
   /** Points. */
   readonly size?: number;
 }
 
-/** Draws a line of text in black ink as outlines: a press sheet embeds no font, and the same text has the same bytes. */
+/** Draws a line of text as outlines in black ink. So a press sheet embeds no font, and equal texts have equal bytes. */
 export function drawSlugLine(page: PDFPage, text: string, { x, y, fit, size = slugSize }: SlugPlace): void {
   const [file] = stacks['barlow-medium'];
   if (!file) throw new Error('The slug has no font.');

@@ -20,7 +20,7 @@ const corners = [
   [card.width - 91, card.height - 91],
 ] as const;
 
-/** Two gold lines with lathe work between them, a star in each corner, black up to the bleed. */
+/** Two gold lines with guilloche between them, a star in each corner, and black to the bleed. */
 export function drawBorder(artboard: Artboard): void {
   drawCached(artboard, 'all-star/border', paint);
   for (const [by, width] of lines) foilPath(artboard, rectangle(inset(cardRect, by)), width);
@@ -41,7 +41,7 @@ function paint(ctx: SKRSContext2D): void {
   ctx.stroke(guillocheFrame({ ...band, swing: 11, wave: 48, strands: 7 }));
   ctx.strokeStyle = 'rgba(222,180,92,.28)';
   ctx.lineWidth = 1;
-  // The same lathe work, wider and fainter, runs to the bleed.
+  // The same guilloche, wider and fainter, runs to the bleed.
   const out = { left: 38, top: 38, right: card.width - 38, bottom: card.height - 38 };
   ctx.stroke(guillocheFrame({ ...out, swing: 34, wave: 96, strands: 9 }));
   ctx.strokeStyle = metal;

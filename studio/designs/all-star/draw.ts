@@ -6,7 +6,7 @@ import { layouts } from './layouts.ts';
 import { drawLettering, drawRail } from './lettering.ts';
 import { drawPicture } from './picture.ts';
 
-/** Gold on black: one light, stars at three depths, a border like a banknote's. */
+/** Gold on black: one light, stars at three depths, and a border like a banknote's. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   drawGround(artboard, layout);

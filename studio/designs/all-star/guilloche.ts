@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 
 interface Band {
-  /** The band's middle line: a rectangle with rounded corners. */
+  /** The band's middle line, a rectangle. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -13,7 +13,7 @@ interface Band {
   readonly strands: number;
 }
 
-/** Guilloche: strands of shifted waves along a frame. Its lines are too close for foil, so it is printed in ink. */
+/** Guilloche: strands of shifted waves along a frame. The lines are too close for foil, so they are printed in ink. */
 export function guillocheFrame({ left, top, right, bottom, swing, wave, strands }: Band): Path2D {
   const path = new Path2D();
   const [width, height] = [right - left, bottom - top];
@@ -33,7 +33,7 @@ export function guillocheFrame({ left, top, right, bottom, swing, wave, strands 
   return path;
 }
 
-/** A point at distance `off` outside the frame, `t` along it clockwise from the upper left corner. */
+/** The point at distance `off` outside the frame. `t` is its distance along the frame, clockwise from the upper left corner. */
 function onFrame(
   t: number,
   off: number,

@@ -8,9 +8,9 @@ export interface AllStarLayout {
   readonly window: Rect;
   readonly shot: Shot;
   readonly light: Lighting;
-  /** How far the athlete leaves the window. */
+  /** Max reach of the athlete beyond the window. */
   readonly pops: Reach;
-  /** Where the name is set, and on which ground. */
+  /** Position of the name, and the ground under it. */
   readonly plate: 'foot' | 'ivory' | 'head' | 'side';
   readonly name: {
     readonly x: number;
@@ -25,7 +25,7 @@ export interface AllStarLayout {
 
 const middle = card.width / 2;
 
-/** Between the border's outer and inner gold line. */
+/** Distances of the border's two gold lines from the bleed edge. */
 export const border = { outer: 76, inner: 106 } as const;
 
 export const layouts: readonly AllStarLayout[] = [

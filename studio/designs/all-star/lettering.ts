@@ -11,7 +11,7 @@ import type { FittedLine } from '../../card/type/fit-text.ts';
 import { blackStock, ivory } from './ground.ts';
 import { type AllStarLayout, border } from './layouts.ts';
 
-/** Sets a centred text over foil: its letters are removed from the plate, which would hide them. */
+/** Sets a centred text over foil. Removes its letters from the foil plate, because foil would hide them. */
 function setOnFoil(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
   const fitted = setLine(artboard, text, x, y, style);
   if (!fitted) return null;
@@ -30,7 +30,7 @@ function setOnFoil(artboard: Artboard, text: string, x: number, y: number, style
   return fitted;
 }
 
-/** Name in gold capitals, team in engraved slab, a star for the number. */
+/** Name in gold capitals, team in engraved slab letters, number on a star. */
 export function drawLettering(artboard: Artboard, layout: AllStarLayout): void {
   if (layout.plate === 'foot') foot(artboard);
   if (layout.plate === 'side') {

@@ -13,10 +13,13 @@ import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
 import { type AllStarLayout, border, type Lighting } from './layouts.ts';
 
-/** How far the head rises over the border's inner line. */
+/** Rise of the head over the border's inner line, as a fraction of the window. */
 const rise = 0.028;
 
-/** The athlete alone in the light; the background turns black and gold. Border and rails come between the two: the athlete's head and arms lie over them. */
+/**
+ * Draws the athlete in the light, before a black and gold background. `drawFrame` draws border and rails between the two, so head and arms cover
+ * them.
+ */
 export function drawPicture(artboard: Artboard, layout: AllStarLayout, drawFrame: () => void): void {
   const { ink, photo } = artboard;
   const { window, pops } = layout;

@@ -18,7 +18,7 @@ import { drawNotes } from './notes.ts';
 import { drawTitleBlock } from './title-block.ts';
 import { inLines, type TracedPrint, tracedPrint } from './traced-print.ts';
 
-/** Blueprints in yellow do not exchange their colors. */
+/** Blueprints whose second colour is a yellow do not swap their colors. */
 export const teamSwaps = (palette: CardPalette): boolean[] =>
   swapsOf(layouts).map((swapped) => swapped && !isYellow({ palette }));
 
@@ -40,11 +40,11 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 8, paper: 0.16 });
 };
 
-/** The bottom of the drawing: the block or the row of notes. */
+/** The drawing's lower edge: the top of the title block or of the row of notes. */
 const floorOf = ({ block, notes }: BlueprintLayout): number =>
   Math.max(block.y, notes.width > notes.height ? notes.y : 0);
 
-/** The whole figure on the bare sheet, measured at its own extremes. */
+/** Draws the whole figure on the bare sheet, with measures at its extremes. */
 function drawFigure(own: Artboard, layout: BlueprintLayout, inks: SheetInks, figure: TracedFigure): void {
   const { ink, photo } = own;
   const { print, part, window, cutBelow } = figure;
@@ -53,7 +53,7 @@ function drawFigure(own: Artboard, layout: BlueprintLayout, inks: SheetInks, fig
   drawMeasures(own, { ...body, cutBelow }, layout, inks);
   clipped(own, sheet, () => {
     placePhoto(ink, print.athlete, part, window);
-    // Lines of the surroundings would cross the measures.
+    // Lines outside the figure's bounding box would cross the measures.
     clippedOn(ink, rectangle(inset(body, -24)), () => placePhoto(ink, print.lines, inLines(part), window));
     keepAthleteFree(own, print.athlete, part, window);
   });
@@ -63,7 +63,7 @@ function drawFigure(own: Artboard, layout: BlueprintLayout, inks: SheetInks, fig
 function drawPlate(own: Artboard, { room, shape, shot }: BlueprintLayout, inks: SheetInks, print: TracedPrint): void {
   const { ink, photo } = own;
   const isCircle = shape === 'circle';
-  // Without a figure there is no measure above it.
+  // Without a figure there is no measure above the window, so the window includes that space.
   const window = isCircle ? room : { ...room, y: room.y - away, height: room.height + away };
   const part = frameInto(own, window, { ...shot, covered: 0.04 });
   const outline = isCircle

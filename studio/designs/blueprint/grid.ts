@@ -9,7 +9,7 @@ const minor = 25;
 const major = 125;
 const first = 37.5;
 
-/** Squared paper to the bleed, with foil nodes where the heavy lines cross. */
+/** Graph paper to the bleed, with foil nodes where the heavy lines cross. */
 export function drawGrid(artboard: Artboard, { line, faint }: SheetInks): void {
   const { ink } = artboard;
   for (const [step, width] of [

@@ -14,7 +14,7 @@ export interface SheetInks {
   };
 }
 
-/** Whether the second colour is a yellow, which makes a muddy sheet: dark yellows are brown. */
+/** True if the second colour is a yellow. It makes a muddy sheet, because dark yellows are brown. */
 export const isYellow = ({ palette }: Pick<Artboard, 'palette'>): boolean =>
   labFromRgb(...palette.rgb('s', 0.5, 0.15))[0] > 0.56;
 
@@ -29,7 +29,7 @@ const papers = {
 export type Process = 'blueprint' | keyof typeof papers;
 
 export function sheetInks({ palette }: Artboard, process: Process): SheetInks {
-  // The palette hardly lifts yellows this dark, so lines stay readable on it.
+  // The palette hardly lightens yellows this dark, so lines stay readable on them.
   const deep = palette.rgb('p', 0.29, 0.11);
   const pale = palette.rgb('p', 0.94, 0.04);
   const print =

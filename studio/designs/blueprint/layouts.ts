@@ -3,9 +3,9 @@ import type { Shot } from '../../photo/frame-photo.ts';
 import type { Process } from './inks.ts';
 
 export interface BlueprintLayout {
-  /** On a sheet a cut-out figure stands in full, with its measures left or right and above. A circle is a close-up. */
+  /** 'sheet' shows a cut-out figure in full, with measures above and at one side. 'circle' shows a close-up. */
   readonly shape: 'sheet' | 'circle';
-  /** The figure's part of the sheet, or the circle's box. */
+  /** The area of the figure, or the circle's bounding box. */
   readonly room: Rect;
   readonly shot: Shot;
   readonly measured: 'left' | 'right';

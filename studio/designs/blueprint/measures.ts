@@ -7,15 +7,18 @@ import { polygon } from '../../card/kit/shapes.ts';
 import type { SheetInks } from './inks.ts';
 import type { BlueprintLayout } from './layouts.ts';
 
-/** From the figure to a dimension line, in units. */
+/** Distance from the figure to a dimension line, in units. */
 export const away = 34;
 
-/** The figure on the card; `cutBelow` if the photo does not show its feet. */
+/** The figure on the card. `cutBelow` is true if the photo does not show the feet. */
 interface Measured extends Rect {
   readonly cutBelow: boolean;
 }
 
-/** The figure's reach and height between its true extremes, in heads as draftsmen count. A figure without feet has no known height and gets no number. */
+/**
+ * Draws the figure's reach and height between its extremes, in head heights as draftsmen count. Without feet the height is unknown and gets no
+ * number.
+ */
 export function drawMeasures(artboard: Artboard, body: Measured, { measured }: BlueprintLayout, inks: SheetInks): void {
   const { head, headSeen, subject, width, height } = artboard.photo;
   const inHeads = (length: number): string => (headSeen ? `${(length / (head.height * height)).toFixed(1)} HEADS` : '');
@@ -32,7 +35,7 @@ export function drawMeasures(artboard: Artboard, body: Measured, { measured }: B
 
 type Point = readonly [x: number, y: number];
 
-/** A dimension line with arrows, and a thin line at either end towards what it measures. */
+/** Draws a dimension line with arrows, and a thin line from each end towards the figure. */
 function span(artboard: Artboard, from: Point, to: Point, [wayX, wayY]: Point, { line }: SheetInks): void {
   const { ink } = artboard;
   const lines = new Path2D();
@@ -49,7 +52,7 @@ function span(artboard: Artboard, from: Point, to: Point, [wayX, wayY]: Point, {
     [from, 1],
     [to, -1],
   ] as const) {
-    // Along the line, which runs across the way to the figure.
+    // The arrow points along the line, at a right angle to the direction of the figure.
     const [dx, dy] = [16 * way * Math.abs(wayY), 16 * way * Math.abs(wayX)];
     const [nx, ny] = [5 * Math.abs(wayX), 5 * Math.abs(wayY)];
     ink.fill(
@@ -62,7 +65,7 @@ function span(artboard: Artboard, from: Point, to: Point, [wayX, wayY]: Point, {
   }
 }
 
-/** Lettering over the grid; its foil nodes are left out there. */
+/** Draws lettering over the grid and removes the grid's foil nodes under it. */
 function label(artboard: Artboard, text: string, x: number, y: number, { line, ground }: SheetInks): void {
   setLine(artboard, text.trim(), x, y, {
     face: 'mono',

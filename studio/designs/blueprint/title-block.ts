@@ -16,7 +16,7 @@ interface Cell {
 
 const small = 62;
 
-/** Name over a row of cells, as on technical drawings. Cells without a text are left out. */
+/** Draws the name over a row of cells, as on technical drawings. Omits cells without a text. */
 export function drawTitleBlock(artboard: Artboard, block: Rect, inks: SheetInks): void {
   const { ink, texts } = artboard;
   const frame = rectangle(block);
@@ -43,7 +43,7 @@ export function drawTitleBlock(artboard: Artboard, block: Rect, inks: SheetInks)
 
 function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): void {
   const { ink, texts } = artboard;
-  // A season takes the room of the scale.
+  // A year text of more than ten characters takes the space of the scale.
   const isLong = texts.year.length > 10;
   const known: readonly Cell[] = [
     { label: 'TEAM', text: texts.team || texts.card_name, field: texts.team ? 'team' : 'card_name', share: 2.2 },

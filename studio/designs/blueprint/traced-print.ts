@@ -6,9 +6,9 @@ import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 import { stepRow, stretchedRow } from '../../photo/sample-row.ts';
 
-/** Layers are made on first use, once per photo. */
+/** The layers are made on first use, once per photo and inks. */
 export interface TracedPrint {
-  /** The whole photo in two inks; the background fades into the dark one. */
+  /** The whole photo in two inks. The background fades into the sheet's ground. */
   readonly scene: Canvas;
   readonly athlete: Canvas;
   /** The photo's outlines in the line ink on transparent ground, at half the photo's size. */
@@ -20,7 +20,7 @@ interface TracedInks {
   readonly dark: Rgb;
   readonly light: Rgb;
   readonly line: Rgb;
-  /** How much of the background's tone remains, 0–1. */
+  /** Fraction of the background's tone that remains, 0–1. */
   readonly behind: number;
 }
 
@@ -44,7 +44,7 @@ export function tracedPrint(photo: DecodedPhoto, name: string, inks: TracedInks)
   };
 }
 
-/** Converts a part of the photo to its half-size lines. */
+/** Converts a part of the photo to the half-size pixels of the lines. */
 export const inLines = ({ x, y, width, height }: Rect): Rect => ({
   x: x / 2,
   y: y / 2,
@@ -64,7 +64,7 @@ function toned(photo: DecodedPhoto, inks: TracedInks, part: 'scene' | 'athlete')
     from: new Int32Array(pixels.buffer, pixels.byteOffset, width * height),
     to: new Int32Array(bytes.buffer, 0, box.width * box.height),
     own: new Uint8Array(width),
-    // Without a trusted matte the whole photo has one tone: a fading edge would show as a patch.
+    // Without a trusted matte the whole photo keeps its full tone, because a faded area would show as a patch.
     faded: fadedTones(inks, photo.confident ? inks.behind : 1, alone),
   };
   const toneRow = alone ? toneAthlete : toneScene;
@@ -79,12 +79,12 @@ function toned(photo: DecodedPhoto, inks: TracedInks, part: 'scene' | 'athlete')
 interface ToneWork {
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** Share of athlete at each place of the current row. */
+  /** Fraction of athlete at each pixel of the current row: 0–63 for the scene, 0–255 for the athlete. */
   readonly own: Uint8Array;
   readonly faded: Int32Array;
 }
 
-/** Hot: every pixel of a photo, in words. */
+/** Hot: runs for every pixel of a photo, one 32-bit word at a time. */
 function toneScene({ from, to, own, faded }: ToneWork, start: number, out: number, left: number, right: number): void {
   for (let x = left; x < right; x++) {
     const pixel = from[start + x] as number;
@@ -108,10 +108,10 @@ function toneAthlete(
   }
 }
 
-/** Steps between the background's tones and the athlete's. */
+/** Number of steps from the background's tones to the athlete's. */
 const shares = 63;
 
-/** All tones between the inks, as words, by share of athlete: from `left` of the tone over the ground to the full tone. `alone` has only the full tones. */
+/** All tones as words, by fraction of athlete: from `left` of the tone over the ground to the full tone. With `alone`: only the full tones. */
 function fadedTones({ ground, dark, light }: TracedInks, left: number, alone: boolean): Int32Array {
   const out = new Int32Array((alone ? 1 : shares + 1) * 256).fill(alone ? 0 : opaque);
   for (let i = 0; i < out.length; i++) {
@@ -139,7 +139,7 @@ function pencilled(photo: DecodedPhoto, [r, g, b]: Rgb): Canvas {
   return canvasOf(bytes, width, height);
 }
 
-/** Strength of a pencil line, by a Sobel filter at half size, where a line is two pixels wide. The same for all inks. */
+/** Strengths of the pencil lines: a Sobel filter at half size, where a line is two pixels wide. All inks share them. */
 function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array {
   const luma = halved(photo, width, height);
   const out = new Uint8Array(width * height);
@@ -163,10 +163,10 @@ function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array 
   return out;
 }
 
-/** Factor for lines in a photo without a detected athlete. */
+/** Factor for the lines of a photo without a trusted matte. */
 const minStrength = 0.7;
 
-/** Traced lines make a face look masked: its oval has none. */
+/** Returns the test for the face's oval, which gets no lines: traced lines make a face look masked. */
 function faceOf({ head }: DecodedPhoto): (u: number, v: number) => boolean {
   const [x, y] = [head.x + head.width / 2, head.y + 0.55 * head.height];
   return (u, v) => ((u - x) / (0.5 * head.width)) ** 2 + ((v - y) / (0.62 * head.height)) ** 2 < 1;

@@ -15,7 +15,7 @@ const round = (path: Path2D, x: number, y: number, radius: number, from = 0, to 
   path.arc(x, y, radius, from, to);
 };
 
-/** Fields in a box of 1 x 1, in a coach's sketch. */
+/** Sport fields as a coach sketches them, in a box of 1 x 1. */
 const fields: readonly { readonly sports: RegExp; readonly draw: Drawing }[] = [
   {
     sports: /base|soft|cricket|t-ball/i,

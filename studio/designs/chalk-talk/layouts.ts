@@ -9,10 +9,10 @@ export interface ChalkTalkLayout {
   readonly window: Rect;
   readonly turn: number;
   readonly shot: Shot;
-  /** How far the head rises over the print's edge, as a share of the picture. */
+  /** Rise of the head over the print's edge, as a fraction of the picture. */
   readonly rise: number;
   readonly field: Rect;
-  /** The route as a Bézier curve: start, two handles, end. */
+  /** The route as a cubic Bézier curve: start, two control points, end. */
   readonly route: readonly [Point, Point, Point, Point];
   readonly marks: readonly Point[];
   readonly name: {

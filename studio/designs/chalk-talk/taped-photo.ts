@@ -12,7 +12,7 @@ import type { ChalkTalkLayout } from './layouts.ts';
 
 const edge = 16;
 
-/** The print's background is paler than the athlete, who steps out of the print. */
+/** The background is paler than the athlete, because the athlete steps out of the print. */
 const grade: PhotoGrade = {
   name: 'chalk-talk',
   saturation: 1.08,

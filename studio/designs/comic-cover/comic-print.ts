@@ -15,7 +15,7 @@ import { smallPlane } from '../../photo/small-plane.ts';
 export interface ComicPrint {
   /** The whole photo, with the background in the team's inks. */
   readonly scene: Canvas;
-  /** The athlete with a white outline; null without a matte for hard cut-outs. */
+  /** The athlete with a white outline. Null without a matte that is good enough for hard cut-outs. */
   readonly athlete: Canvas | null;
 }
 
@@ -52,10 +52,10 @@ interface InkWork {
   readonly fine: Uint8Array;
   readonly broad: Uint8Array;
   readonly tones: Uint8Array;
-  /** Waves whose product is the dot screen, by x + y and x - y. */
+  /** The waves of the dot screen: it is the product of one along x + y and one along x - y. */
   readonly wave: Float32Array;
   readonly behind: Uint8Array;
-  /** The face, which gets no dots; empty where nobody was found. */
+  /** The face, which gets no dots. Empty if no person was detected. */
   readonly face: { readonly x: number; readonly y: number; readonly right: number; readonly bottom: number };
 }
 
@@ -74,7 +74,7 @@ function inkWork(photo: DecodedPhoto, palette: CardPalette): InkWork {
   };
 }
 
-/** Four steps between this photo's darkest and lightest tones, with soft edges. */
+/** Maps luminance to four steps between this photo's darkest and lightest tones, with soft edges. */
 function toneTable(luma: Uint8Array): Uint8Array {
   const counts = new Uint32Array(256);
   for (let i = 0; i < luma.length; i += 7) counts[luma[i] as number] = (counts[luma[i] as number] ?? 0) + 1;
@@ -109,7 +109,7 @@ function inkTable([dark, middle, light]: readonly [Rgb, Rgb, Rgb]): Uint8Array {
   return table;
 }
 
-/** Hot. Flat tones that keep their colour, a screen in the shade, lines at sudden dark edges. */
+/** Hot. Draws flat tones that keep their colour, a dot screen in shade, and lines at sharp dark edges. */
 function inkRow(
   photo: DecodedPhoto,
   work: InkWork,
@@ -122,7 +122,7 @@ function inkRow(
   for (let x = 0, i = y * width, p = 4 * i; x < width; x++, i++, p += 4) {
     const luma = fine[i] as number;
     const inFace = y > face.y && y < face.bottom && x > face.x && x < face.right;
-    // A face stays closer to the photo than a shirt does.
+    // A face keeps more of the photo's tones than the rest.
     let tone = inFace ? 0.5 * ((tones[luma] as number) + luma) : (tones[luma] as number);
     if (!inFace && tone < 150 && (wave[x + y] as number) * (wave[x - y + height] as number) > 0.0036 * tone)
       tone *= 0.62;
@@ -144,7 +144,7 @@ function inkRow(
   }
 }
 
-/** The inked athlete, outlined in white, then in black. */
+/** Draws the inked athlete with a white outline, and a black one around it. */
 function cutRow(
   out: Uint8ClampedArray,
   scene: Uint8ClampedArray,

@@ -15,15 +15,15 @@ import { type CoverTitle, drawTitle } from './titles.ts';
 
 type Outline = readonly (readonly [x: number, y: number])[];
 
-/** A panel of the comic: its outline, and how it frames the photo. */
+/** A panel of the comic: its outline, and the framing of the photo. */
 interface Panel {
   readonly window: Rect;
-  /** Corners of the outline. Null bleeds off without a line. */
+  /** Corners of the outline. Null if the panel runs to the bleed without a line. */
   readonly outline: Outline | null;
   /** Null for a close-up of the head. */
   readonly shot: Shot | null;
   readonly ground: Ground;
-  /** How a cut-out athlete is framed instead, to step out over the upper line. */
+  /** Framing used instead for a cut-out athlete, who steps out over the panel's upper line. */
   readonly popped?: { readonly window: Rect; readonly shot: Shot };
 }
 

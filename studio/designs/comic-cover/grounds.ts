@@ -81,7 +81,7 @@ const grounds: Record<Ground, (artboard: Artboard, window: Rect) => void> = {
   },
 };
 
-/** Wedges that run in from the edge and stop before the athlete. */
+/** Wedges that point inwards from the edge and end before the athlete. */
 function speedLines({ random }: Artboard, window: Rect, free: number, count: number): Path2D {
   const path = new Path2D();
   const [x, y] = [window.x + 0.5 * window.width, window.y + 0.42 * window.height];

@@ -96,7 +96,7 @@ function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): 
   const short = artboard.texts.player_name.length <= 26;
   const text = upper(short ? surname : artboard.texts.player_name);
   const room = { face: comicFace, size, width, height, tracking: 3 };
-  // Small letters get thin outlines, or two lines would touch.
+  // Small letters get thinner outlines, because thick ones of two lines would touch.
   const thick = clamp(fitText(artboard.ink, text, room).size / 120, 0.16, 1);
   const fitted = setLine(artboard, text, x, y, {
     ...room,
@@ -112,13 +112,13 @@ function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): 
     depth: { by: 12 * thick, colour: keyline, slope: 0.6 },
   });
   if (!fitted || !short || !given) return;
-  // Above accents too, such as the tilde of an Ñ.
+  // Includes accents, such as the tilde of an Ñ.
   const rise = fitted.ascent + fitted.lift;
   const top = y - (fitted.lines.length - 1) * 1.02 * fitted.size - rise - 10;
   box(artboard, x - Math.max(90, fitted.width / 2) + 4, top - 34, 1, upper(given), 300);
 }
 
-/** A caption box with its top at `y`. `side` 1 grows to the right of x, -1 to the left. */
+/** Draws a caption box with its top at `y`, or higher for several lines. `side` 1 extends it to the right of x, -1 to the left. */
 function box(artboard: Artboard, x: number, y: number, side: number, text: string, width: number): void {
   if (!text) return;
   const { ink } = artboard;
@@ -135,7 +135,7 @@ function box(artboard: Artboard, x: number, y: number, side: number, text: strin
   const measured = fitLine(ink, upper(text), style);
   const rows = (measured.lines.length - 1) * lineLeading * measured.size;
   const height = Math.max(50, rows + measured.size + 10);
-  // Three lines grow away from the card's foot.
+  // Taller boxes grow upwards, away from the card's foot.
   const top = y + 50 - height;
   const wide = measured.width + 36;
   const left = side < 0 ? x - wide : x;

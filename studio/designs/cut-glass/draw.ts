@@ -16,7 +16,7 @@ export interface CutGlassLayout {
   readonly shot: Shot;
   readonly title: GlassTitle;
   readonly ground: 'dark' | 'light';
-  /** How loose a tile is at a place: 0 is tight, 1 has flown off. */
+  /** Looseness of a tile at a point: 0 is tight, 1 has flown off. */
   readonly loose: (x: number, y: number) => number;
   /** Width of the joints between large tiles. */
   readonly joint: number;
@@ -62,7 +62,7 @@ export const teamSwaps = (): boolean[] => swapsOf(layouts);
 
 export const crests: readonly (Corner | null)[] = [null, 'bottom right', 'top right', 'top left'];
 
-/** With an unsure matte the whole photo is glass of one kind: a patch around the athlete would show as a halo. */
+/** Without a trusted matte the whole photo becomes glass of one kind, because a patch around the athlete would show as a halo. */
 const cutPhoto = (photo: DecodedPhoto): DecodedPhoto => (photo.confident ? withSoftMatte(photo) : photo);
 
 /** The photo cut into glass tiles: small in the face, large at the rim, some of foil. */
@@ -90,9 +90,9 @@ function setTile(
   const loose = Math.max(0, layout.loose(mx, my) - near - 1.4 * tile.keep * (photo.confident ? 1 : 0));
   if (loose * (0.55 + 0.9 * tile.chance) > 0.8) return;
   const jointed = tile.long > 24 && (tile.keep < 0.4 || !photo.confident);
-  // Without an outline joints begin gently around the face, or they would draw a ring.
+  // Without a trusted outline, joints start gradually around the face. Otherwise they would draw a ring.
   const joint = layout.joint * (photo.confident ? 1 : Math.min(0.8, Math.max(0, (tile.far - 1.4) / 7)));
-  // Slightly larger tiles close the seams; a smaller tile leaves ground as its joint.
+  // Tiles without a joint are slightly enlarged to close the seams. Others are reduced, so the ground shows as a joint.
   const tight = jointed ? Math.max(0.7, 1 - (2.6 * joint) / tile.long) : 1 + 1.6 / tile.long;
   const size = loose === 0 ? tight : Math.min(tight, 1 - 0.5 * loose);
   const drift = 70 * loose * tile.chance;
@@ -106,10 +106,10 @@ function setTile(
     stampTile(artboard, tile, size);
 }
 
-/** Corners of the current tile. */
+/** Corners of the current tile, reused for every tile. */
 const placed = new Float64Array(6);
 
-/** A foil plate cannot hold sharp points: smaller, with round corners. */
+/** Stamps a tile in foil, smaller and with round corners, because a foil plate cannot hold sharp points. */
 function stampTile({ foil }: Artboard, { corners, x, y }: Tile, size: number): void {
   const corner = (k: number): Point => [
     x + 0.62 * size * ((corners[2 * k] as number) - x),
@@ -125,11 +125,11 @@ function stampTile({ foil }: Artboard, { corners, x, y }: Tile, size: number): v
 
 type Tints = Readonly<Record<'p' | 's', readonly Rgb[]>>;
 
-/** The team colour for every luminance: there are many more tiles than tones. */
+/** The team colour for every luminance, precomputed because there are many more tiles than tones. */
 const tintsOf = ({ palette }: Artboard, which: 'p' | 's'): Rgb[] =>
   Array.from({ length: 256 }, (_, luma) => palette.rgb(which, 0.26 + (0.5 * luma) / 255, 0.17));
 
-/** The tile's colour: team colours behind the athlete, with a slightly different light on every pane. */
+/** The tile's colour: team colours behind the athlete, and a slightly different light on every tile. */
 function glassColour({ photo }: Artboard, { red, green, blue, chance, keep, far, x, y }: Tile, tints: Tints): number {
   const luma = Math.round(0.21 * red + 0.72 * green + 0.07 * blue);
   const second = x / card.width + y / card.height + 0.22 * (chance - 0.5) > 1.08;

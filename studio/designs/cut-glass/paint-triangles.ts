@@ -3,15 +3,15 @@ import type { Artboard } from '../../card/kit/artboard.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import { releaseScratch, scratch } from '../../photo/layer-canvas.ts';
 
-/** Corners in units, as x, y pairs in either direction. */
+/** Draws a triangle. Its corners are x, y pairs in units, clockwise or anticlockwise. */
 export type PutTriangle = (corners: ArrayLike<number>, colour: number) => void;
 
-/** A colour as the word of its four bytes. */
+/** Packs a colour into one 32-bit word. */
 export const wordOf = (r: number, g: number, b: number): number => (r | (g << 8) | (b << 16) | (255 << 24)) >>> 0;
 
 /**
- * Covers the whole card with a ground and flat triangles, replacing what was there. Writing thousands into pixels
- * takes a third of the time of canvas calls.
+ * Covers the whole card with a ground and flat triangles, and replaces what was there. For thousands of triangles, writing pixels takes a third of
+ * the time of canvas calls.
  */
 export function paintTriangles({ ink, plan }: Artboard, [r, g, b]: Rgb, paint: (put: PutTriangle) => void): void {
   const { width, height, scale, offset } = plan;
@@ -35,11 +35,11 @@ interface Sheet {
 
 /** For each side: a pixel's distance inside it is `slope * x + fall * y + base`, in pixels. */
 const [slope, fall, base] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
-/** Pixels along a row per pixel of distance. */
+/** Change of x along a row per pixel of distance. */
 const step = new Float64Array(3);
-/** Sides flatter than this cross no row. */
+/** Sides with a smaller slope are horizontal and cross no row. */
 const flat = 1e-9;
-/** The distance at the current row's first pixel. */
+/** Distance plus a half at the current row's first pixel. */
 const start = new Float64Array(3);
 
 function setSides(at: Float64Array): boolean {
@@ -57,10 +57,7 @@ function setSides(at: Float64Array): boolean {
   return turn !== 0;
 }
 
-/**
- * Hot. A pixel's coverage is its distance inside the nearest side: half on the side itself, full half a pixel further
- * in.
- */
+/** Hot. A pixel's coverage follows from its distance inside the nearest side: half on the side, full from half a pixel inside. */
 function fillTriangle({ words, width, height }: Sheet, at: Float64Array, colour: number): void {
   if (!setSides(at)) return;
   const top = Math.max(0, Math.floor(Math.min(at[1] as number, at[3] as number, at[5] as number) - 0.5));

@@ -18,9 +18,9 @@ export interface Tile {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
-  /** Share of athlete, 0–1. */
+  /** Fraction of athlete, 0–1. */
   readonly keep: number;
-  /** Distance from the middle of the face, in face sizes. */
+  /** Distance from the face's middle, in face radii. */
   readonly far: number;
   /** The tile's own random number, 0–1. */
   readonly chance: number;
@@ -28,7 +28,7 @@ export interface Tile {
 
 const small = 3;
 const [columns, rows] = [card.width / small, card.height / small];
-/** The square grid covers the card's height; tiles beside the card are dropped. */
+/** The square grid is as high as the card. Tiles outside the card are dropped. */
 const unit = card.height / gridCells;
 const left = (card.width - card.height) / 2;
 
@@ -38,7 +38,7 @@ export function cutTiles(artboard: Artboard, part: Rect): Tile[] {
   const face = fromFace(artboard, part);
   const allowed = allowedSides(artboard, part, picture, face);
   const tiles: Tile[] = [];
-  // Corners move further where tiles are larger. Those at the card's edge stay on it.
+  // Corners move further where tiles are larger. Corners at the card's upper and lower edge stay on it.
   const sway = (gx: number, gy: number): number => 0.17 * (allowed[gy * (gridCells + 1) + gx] as number) * unit;
   const xAt = (gx: number, gy: number): number => left + gx * unit + sway(gx, gy) * Math.cos(6.28 * noise(gx, gy));
   const yAt = (gx: number, gy: number): number =>
@@ -80,7 +80,7 @@ function keepAt({ photo }: Artboard, part: Rect, u: number, v: number): number {
   return photo.confident ? (matte.values[y * matte.width + x] ?? 0) : 0.5;
 }
 
-/** Whether a place shows the athlete's skin: hands and arms are cut as finely as they can be read. */
+/** True if a pixel shows the athlete's skin. Hands and arms get fine tiles, so that they stay recognizable. */
 function isSkin({ photo }: Artboard, part: Rect, u: number, v: number): boolean {
   const { raster, rasterPart, confident } = photo;
   const x = Math.floor((((part.x + u * part.width) / photo.width - rasterPart.x) / rasterPart.width) * raster.width);
@@ -92,9 +92,9 @@ function isSkin({ photo }: Artboard, part: Rect, u: number, v: number): boolean 
 }
 
 interface Face {
-  /** Distance from its middle, in face sizes. */
+  /** Distance from the face's middle, in face radii. */
   far(x: number, y: number): number;
-  /** Longest side of its tiles, in cells: faces of any size get the same number of tiles. */
+  /** Longest side of the face's tiles, in cells. Faces of any size get about the same number of tiles. */
   readonly tile: number;
 }
 
@@ -114,10 +114,10 @@ function fromFace({ photo }: Artboard, part: Rect): Face {
   };
 }
 
-/** Longest side allowed at every grid point, in cells. */
+/** Max side length at every grid point, in cells. */
 function allowedSides(artboard: Artboard, part: Rect, picture: Uint8ClampedArray, face: Face): Float32Array {
   const out = new Float32Array((gridCells + 1) ** 2);
-  // Sampled at every second point: detail is coarser than the grid.
+  // Computed at every second point, because detail is coarser than the grid.
   for (let gy = 0; gy <= gridCells; gy += 2) {
     for (let gx = 0; gx <= gridCells; gx += 2) {
       const [x, y] = [left + gx * unit, gy * unit];
@@ -137,10 +137,10 @@ function allowedSides(artboard: Artboard, part: Rect, picture: Uint8ClampedArray
   return out;
 }
 
-/** The longest side along the athlete's outline, in cells: a coarser one shows as teeth. */
+/** Max side length along the athlete's outline, in cells. Larger tiles would show as teeth. */
 const outlineTile = 2.2;
 
-/** Allows only small tiles where athlete and ground meet. */
+/** Limits the tiles along the athlete's outline to small ones. */
 function sharpenOutline(artboard: Artboard, part: Rect, allowed: Float32Array): void {
   const step = 2;
   const at = (gx: number, gy: number): number =>
@@ -164,7 +164,7 @@ function shrinkAround(allowed: Float32Array, gx: number, gy: number): void {
   }
 }
 
-/** How much the picture changes around a place, in tones. */
+/** Change of the picture's green channel around a point, in tones. */
 function detailAt(picture: Uint8ClampedArray, x: number, y: number): number {
   const column = Math.min(columns - 3, Math.max(2, Math.round(x / small)));
   const row = Math.min(rows - 3, Math.max(2, Math.round(y / small)));

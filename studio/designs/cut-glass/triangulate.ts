@@ -1,4 +1,4 @@
-/** Receives a triangle's corners on the grid: the ends of its long side, then the right angle. */
+/** Receives a triangle's corners in grid points: the ends of its long side, then the right angle's. */
 export type Emit = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number) => void;
 
 const depth = 8;
@@ -9,9 +9,8 @@ const parents = count - gridCells * gridCells;
 let corners: Uint16Array | null = null;
 
 /**
- * Right triangles, halved wherever they are larger than `allowed` (RTIN, Evans et al. 1998). A parent always splits
- * with its children, so neighbours share whole edges and corners may move. `allowed` holds the longest side at every
- * grid point, in cells.
+ * Emits right triangles, halved wherever their long side exceeds `allowed` (RTIN, Evans et al. 1998). A parent always splits with its children, so
+ * neighbours share whole edges and corners may move. `allowed` holds the max side length at every grid point, in cells.
  */
 export function triangulate(allowed: Float32Array, emit: Emit): void {
   const split = splits(allowed);

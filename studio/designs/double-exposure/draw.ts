@@ -21,7 +21,7 @@ import { drawTitle } from './titles.ts';
 
 export const crests: readonly (Corner | null)[] = ['top left', null, 'top left', 'top right'];
 
-/** One photo exposed twice in two inks: as a close-up and in full. */
+/** One photo exposed twice in two inks: a close-up and the full figure. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   fillAll(artboard.ink, layout.ground === 'paper' ? '#f7f1e4' : artboard.palette.p(0.15, 0.06));
@@ -58,7 +58,7 @@ function expose(artboard: Artboard, exposure: Exposure): void {
         ctx.globalAlpha = exposure.strength ?? 1;
         ctx.globalCompositeOperation = exposure.blend;
       }
-      // Print over the inside of the contour removes its foil too.
+      // Only the ink gets the print. On the foil plate it would cover the contour.
       if (ctx === foil) return;
       if (exposure.fade) placeFaded(artboard, exposure, { print, part, window });
       else placePhoto(ctx, print, part, window);
@@ -67,7 +67,7 @@ function expose(artboard: Artboard, exposure: Exposure): void {
   if (!cut && !exposure.fade) frame(artboard, window);
 }
 
-/** The window of a cut-out. Moves a close-up down whose photo ends just above the head: the card must not cut it. */
+/** The window of a cut-out. Moves a close-up down until its head is inside the safe area, for a photo that ends just above the head. */
 function belowTrim(photo: DecodedPhoto, { window, shot, air }: Exposure): Rect {
   if (shot) return window;
   const part = headCrop(photo, window, air);

@@ -12,7 +12,7 @@ interface PlacedPrint extends Placement {
   readonly print: Canvas;
 }
 
-/** Fades towards its foot, on a sheet of its own so that nothing below is erased. */
+/** Draws a print that fades towards its foot. Uses a separate sheet, so that nothing below is erased. */
 export function placeFaded(artboard: Artboard, exposure: Exposure, { print, part, window }: PlacedPrint): void {
   const { ink, plan, photo } = artboard;
   const sheet = createCanvas(Math.round(window.width * plan.scale), Math.round(window.height * plan.scale));
@@ -26,10 +26,10 @@ export function placeFaded(artboard: Artboard, exposure: Exposure, { print, part
   releaseCanvas(sheet);
 }
 
-/** How far an arm that leaves the window fades, in units. */
+/** Width of the fade for an arm that leaves the window, in units. */
 const sideFade = 90;
 
-/** Fades the foot and, of a cut-out, every edge that lies on the card: no limb may end in a straight line. */
+/** Fades the foot, and for a cut-out also every window edge on the card, so that no limb ends in a straight line. */
 function fadeEdges(ctx: SKRSContext2D, window: Rect, share: number, isCut: boolean): void {
   const { width, height } = ctx.canvas;
   const soft = (sideFade * width) / window.width;

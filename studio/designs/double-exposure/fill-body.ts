@@ -10,12 +10,12 @@ import { placeScene } from '../../photo/photo-layers.ts';
 import { type InkTones, scenePrint } from './ink-print.ts';
 import type { Exposure } from './layouts.ts';
 
-/** In a closer portrait the second picture would be the same head again. */
+/** False for a closer portrait, where the second picture would show the same head again. */
 export const isDistant = ({ head }: DecodedPhoto): boolean => head.height < 0.16;
 
 /**
- * Exposes the whole photo again inside the silhouette: nothing on the face, growing from the chin down. The lightest tone is darker than the ground,
- * so the outline holds.
+ * Exposes the whole photo again inside the silhouette: not on the face, and stronger from the chin down. The lightest tone is darker than the ground,
+ * so the outline stays visible.
  */
 export function fillBody(
   { photo, palette }: Artboard,
@@ -26,7 +26,7 @@ export function fillBody(
   const head = onCard(photo.head, photo, part, window);
   const chin = Math.min(0.7 * window.height, head.y + 0.92 * head.height);
   const [top, depth] = [chin - 0.12 * head.height, window.height - chin + 0.12 * head.height];
-  // At half size: it is seen through another picture.
+  // Half size is enough, because it shows through another picture.
   const sheet = createCanvas(Math.ceil(window.width / 2), Math.ceil(depth / 2));
   const second = sheet.getContext('2d');
   const place = { x: 0, y: 0, width: sheet.width, height: sheet.height };

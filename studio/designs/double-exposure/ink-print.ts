@@ -20,7 +20,7 @@ export function inkPrint(photo: DecodedPhoto, ink: InkTones): Canvas {
   if (known) return known;
   const { width, height } = photo;
   const keep = cutPlane(photo);
-  // A whole photo would show its grain in flat walls and sky.
+  // Smooths a whole photo, because grain would show in flat walls and sky.
   const luma = smoothLuma(photo, keep ? 0 : Math.max(1, Math.round(Math.max(width, height) / 1280)));
   const table = toneTable(toneCounts(photo, luma, keep), ink);
   const part = keep ? planeBox(keep, photo) : { x: 0, y: 0, width, height };
@@ -42,7 +42,7 @@ export function inkPrint(photo: DecodedPhoto, ink: InkTones): Canvas {
   return canvas;
 }
 
-/** The whole photo in one ink at half its size: as the second exposure it is seen through the first. */
+/** The whole photo in one ink at half its size, for a second exposure that shows through the first. */
 export function scenePrint(photo: DecodedPhoto, ink: InkTones): Canvas {
   const name = `double-exposure/scene/${ink.join('/')}`;
   const known = photo.layers.get(name);
@@ -79,7 +79,7 @@ function toneCounts({ width, height }: DecodedPhoto, luma: Uint8Array, keep: Pla
   return counts;
 }
 
-/** Tone → ink, as a word of three bytes. The photo's tones are stretched to the whole ink. */
+/** Maps tones to ink, as words of three bytes. Stretches the photo's tones to the ink's whole range. */
 function toneTable(counts: Uint32Array, [dark, middle, light]: InkTones): Int32Array {
   const all = counts.reduce((sum, n) => sum + n, 0);
   const at = (share: number): number => {
@@ -103,7 +103,7 @@ function toneTable(counts: Uint32Array, [dark, middle, light]: InkTones): Int32A
   return table;
 }
 
-/** The contour's softness as a share of the matte's long side. */
+/** Blur radius of the contour, as a fraction of the matte's long side. */
 const lineReach = 0.012;
 
 /** A white line around the athlete, for print and foil; null without a cut-out. */
@@ -112,7 +112,7 @@ export function contour(photo: DecodedPhoto): Canvas | null {
   const cut = cutPlane(photo);
   if (known || !cut) return known ?? null;
   const { width, height } = photo;
-  // Wide enough for a die, whose line grows with the softness.
+  // The line's width grows with the blur, which is large enough for a foil die.
   const soft = smallPlane(cut);
   const reach = Math.round(lineReach * Math.max(soft.width, soft.height));
   const once = boxBlur(soft.values, soft.width, soft.height, reach);

@@ -5,7 +5,7 @@ import type { ExposureTitle } from './titles.ts';
 
 export interface Exposure {
   readonly window: Rect;
-  /** The window for a plain print, used when the athlete cannot be cut out. */
+  /** The window of a plain print, for photos without a cut-out. */
   readonly bare?: Rect;
   /** Null for a close-up of the head, `air` heads high. */
   readonly shot: Shot | null;
@@ -13,12 +13,12 @@ export interface Exposure {
   readonly ink: 'p' | 's';
   readonly blend: 'source-over' | 'multiply' | 'screen';
   readonly strength?: number;
-  /** Share of the window, from below, over which it fades out. */
+  /** Fraction of the window's height, from below, over which the print fades out. */
   readonly fade?: number;
   readonly outlined?: boolean;
-  /** The body shows the photo a second time; the face stays as it is. */
+  /** The body shows the photo a second time if the figure is distant. The face stays as it is. */
   readonly filled?: boolean;
-  /** A print that only the composition without a cut-out has. */
+  /** A print that is left out if there is a cut-out of a distant figure. */
   readonly onlyBare?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface DoubleExposureLayout {
 }
 
 const action: Shot = { fill: 0.94, across: 0.5, covered: 0, headroom: 0.07 };
-/** One of three figures in a row, each more visible than the last. */
+/** One of three figures in a row, with increasing strength. */
 const step = (x: number, strength: number): Exposure => ({
   window: { x, y: 500, width: 420, height: 394 },
   bare: { x: 0.62 * x + 62, y: 590, width: 240, height: 304 },
@@ -111,7 +111,7 @@ export const layouts: readonly DoubleExposureLayout[] = [
         bare: { x: 455, y: 520, width: 370, height: 450 },
         shot: action,
         ink: 's',
-        // Not multiplied: the large exposure's shadows would fall on this face.
+        // Not 'multiply', because the large exposure's shadows would darken this face.
         blend: 'source-over',
         fade: 0.12,
       },

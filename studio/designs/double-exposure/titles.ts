@@ -50,7 +50,7 @@ const titles: Record<ExposureTitle, (artboard: Artboard) => void> = {
   },
 };
 
-/** The upper corner for the number: the right one, unless the head is there. */
+/** Returns the upper corner for the number: the right one, or the left one if a head is on the right. */
 function freeCorner({ heads }: Artboard): [x: number, y: number, align: 'left' | 'right'] {
   const isTaken = heads.some(({ x, y, width }) => x + width > right - 170 && y < 210);
   return isTaken ? [left, 190, 'left'] : [right, 190, 'right'];

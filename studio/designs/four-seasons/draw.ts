@@ -18,7 +18,7 @@ import { drawTitle } from './titles.ts';
 
 export const crests: readonly (Corner | null)[] = [null, 'top right', 'top right', null];
 
-/** One of four seasons: its light on the photo, its colours, and what falls. */
+/** One of four seasons: its light on the photo, its colours, and its drifting pieces. */
 export const draw: Draw = (artboard) => {
   const season = layoutOf(artboard, seasons);
   const { ink, palette, photo } = artboard;

@@ -7,10 +7,10 @@ import { radial } from '../../card/kit/gradients.ts';
 import { circle, rays } from '../../card/kit/shapes.ts';
 import type { Drift, Season } from './seasons.ts';
 
-/** Whether a piece of this size may lie here: never over the head, rarely over the middle. */
+/** True if a piece of this size may be drawn here. */
 export type Free = (x: number, y: number, size: number) => boolean;
 
-/** Free space around the head on the card, and around the body without a trusted matte. */
+/** Returns a test that keeps the head free, and without a trusted matte the body too. */
 export function roomRound({ photo }: Artboard, part: Rect, window: Rect): Free {
   const head = onCard(photo.head, photo, part, window);
   const body = photo.confident ? null : onCard(photo.subject, photo, part, window);
@@ -27,7 +27,7 @@ interface Piece {
   readonly colour: string;
 }
 
-/** Many small pieces behind the athlete; `front` draws few large ones at the rim. */
+/** Draws many small pieces behind the athlete, or few large ones in front, at the rim. */
 export function drawDrift(artboard: Artboard, season: Season, layer: 'behind' | 'front', free: Free): void {
   if (season.drift === 'rays') drawSun(artboard, layer);
   else {
@@ -87,7 +87,7 @@ function drawPiece(artboard: Artboard, drift: Drift, piece: Piece, layer: 'behin
   foil.fill(shape);
 }
 
-/** Outlines in a circle of radius 1. */
+/** Outlines of the pieces, in a circle of radius 1. */
 const units: Record<Drift, Path2D> = { flakes: flake(), petals: petal(), leaves: leaf(), rays: circle(0, 0, 1) };
 
 /** Six arms with barbs, thick enough for foil. */
@@ -145,7 +145,7 @@ function leaf(): Path2D {
   return path;
 }
 
-/** Behind: a low sun and its rays. In front: a warm flare from the corner. */
+/** Draws a low sun and its rays behind the athlete, or a warm flare from the corner in front. */
 function drawSun({ ink, random }: Artboard, layer: 'behind' | 'front'): void {
   const [x, y] = [610 + 60 * random(), 220];
   if (layer === 'behind') {

@@ -12,18 +12,18 @@ export interface Season {
   readonly setting: Setting;
   readonly window: Rect;
   readonly shot: Shot;
-  /** How far the head rises over the window, as a share of it. Null if it stays inside. */
+  /** Rise of the head over the window, as a fraction of the window. Null if the head stays inside. */
   readonly rise: number | null;
-  /** How far the athlete leaves the window. Null for a picture without a frame. */
+  /** Max reach of the athlete beyond the window. Null for a picture without a frame. */
   readonly pops: Reach | null;
   readonly drift: Drift;
-  /** The stock, and the tones of the background. */
+  /** The stock's colour, and the background's tones. */
   readonly stock: string;
   readonly grade: { readonly dark: Rgb; readonly middle: Rgb; readonly light: Rgb };
-  /** Letters on the stock, and accents for the drifting pieces. */
+  /** Colour of the letters on the stock, and colours of the drifting pieces. */
   readonly ink: string;
   readonly accents: readonly string[];
-  /** Kept free of drifting pieces, for the letters. */
+  /** Area for the letters, without drifting pieces. */
   readonly clear: Rect;
 }
 

@@ -7,7 +7,7 @@ import { sportMark } from '../../card/kit/sport-mark.ts';
 import { wrapText } from '../../card/type/wrap-text.ts';
 import { type FrontPageLayout, pageInk } from './layouts.ts';
 
-/** Filler text for columns that the description does not fill. */
+/** Filler text for columns that the description leaves empty. */
 const copy =
   'Nobody who was there will forget it soon. The crowd rose early and stayed on its feet. “You practise for one moment,” said a voice from the bench, “and then it comes and you are ready.” The field was still wet from the night, the light was low, and the whole town seemed to hold its breath. Afterwards there was singing in the parking lot, muddy shoes in every car and one very late dinner. The family asked for a second copy of this page; there is only the one. It will be framed. The next game is on Saturday. Bring a coat, come early and stand where you can see the face.';
 
@@ -72,7 +72,7 @@ function caption(artboard: Artboard, x: number, y: number): void {
   });
 }
 
-/** Three statistics of one line each, or else one of two lines. */
+/** Up to three statistics that fit one line, or else the first statistic on two lines. */
 function boxed(stats: Artboard['texts']['stats']): Artboard['texts']['stats'] {
   const short = stats.filter(({ label, value }) => label.length + value.length <= 24);
   return short.length > 0 ? short.slice(0, 3) : stats.slice(0, 1);

@@ -48,7 +48,7 @@ function drawPicture(artboard: Artboard, { window, shot, angle, edition }: Front
   const part = frameInto(artboard, window, shot);
   ink.fillStyle = edition === 'extra' ? palette.s(0.92, 0.045) : '#f4eee0';
   ink.fillRect(window.x, window.y, window.width, window.height);
-  // Some continuous tone under the lines keeps faces recognizable.
+  // A faint photo under the lines keeps faces recognizable.
   scoped(ink, () => {
     ink.globalCompositeOperation = 'multiply';
     ink.globalAlpha = 0.3;

@@ -16,14 +16,14 @@ export interface EngravingStyle {
   readonly ink: Rgb;
 }
 
-/** By window size: the design has four windows, 1 to 2 MB each. */
+/** Plates by size in pixels. The design has four windows, 1 to 2 MB each. */
 const plates = new LRUCache<string, Canvas>({
   maxSize: 8_000_000,
   sizeCalculation: ({ width, height }) => 4 * width * height,
   dispose: releaseCanvas,
 });
 
-/** Engraves a grey layer: lines swell with darkness and cross where it is darkest. */
+/** Engraves a grey layer. Lines become wider in dark areas and cross in the darkest ones. */
 export function engrave(artboard: Artboard, layer: Canvas, part: Rect, window: Rect, burin: EngravingStyle): void {
   const { ink, plan, photo } = artboard;
   const [width, height] = [Math.round(window.width * plan.scale), Math.round(window.height * plan.scale)];
@@ -50,7 +50,7 @@ function plateFor(width: number, height: number, isPrint: boolean): Canvas {
   return plate;
 }
 
-/** Grey → share of bare paper, adjusted so that the athlete's middle tone prints as a middle tone. */
+/** Maps grey to the fraction of bare paper, so that the athlete's mean tone prints as a middle tone. */
 function exposure({ raster, alpha }: DecodedPhoto): Float32Array {
   let [sum, weight] = [0.55, 1];
   for (let i = 0; i < alpha.length; i++) {
@@ -61,7 +61,7 @@ function exposure({ raster, alpha }: DecodedPhoto): Float32Array {
   return Float32Array.from({ length: 256 }, (_, i) => 1.16 * (i / 255) ** gamma - 0.05);
 }
 
-/** Hot: every pixel of the window. Lines bend a little from row to row, like a hand's. */
+/** Hot: runs for every pixel of the window. Lines bend a little from row to row, as if cut by hand. */
 function cutLines(
   data: Uint8ClampedArray,
   width: number,

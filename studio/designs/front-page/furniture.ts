@@ -66,7 +66,7 @@ const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: 
   },
 };
 
-/** Makes a light face bold, as ink spreads on newsprint. */
+/** Outlines that make a light face bold, as ink spreads on newsprint. */
 export const inked = (fill: string): Pick<LineStyle, 'outlines'> => ({
   outlines: [{ width: 3.4, paint: fill }],
 });

@@ -14,7 +14,7 @@ export function drawHeadline(artboard: Artboard, { headline, kicker, edition }: 
   const name = upper(texts.player_name);
   const room = { face, size, width, height };
   const { ascent, lines } = fitText(artboard.ink, name, room);
-  // Keeps accents and tall scripts off the line above.
+  // Prevents accents and tall scripts from touching the line above.
   const share = lines.length > 1 ? 1 : Math.min(1, (y - kicker - 10) / ascent);
   setLine(artboard, name, x, y, {
     ...room,

@@ -16,7 +16,7 @@ export interface FrontPageLayout {
     readonly face: Face;
     readonly align: 'left' | 'center';
   };
-  /** Baseline of the line over the headline. */
+  /** Baseline of the kicker over the headline. */
   readonly kicker: number;
   readonly columns: readonly Rect[];
   readonly angle: number;

@@ -17,7 +17,7 @@ export function drawCaption(artboard: Artboard, layout: GalleryLayout): void {
   const nameBox = { face: 'archivo', size: 38, width, height: 76, tracking: 8 } as const;
   const detailBox = { face: 'archivo', size: 27, minSize: 20, width, tracking: 1 } as const;
   const lines = below(ink, name, nameBox);
-  // A caption above the dot begins higher, to avoid it.
+  // A long caption begins higher, to keep clear of a dot below it.
   const over = layout.dot.align === 'center' ? Math.max(0, lines + below(ink, details, detailBox) - oneMore) : 0;
   const y = layout.caption.y - Math.min(raise, over);
   setLine(artboard, name, x, y, { ...nameBox, field: 'player_name', align, fill: colour, grow: 'down' });
@@ -25,11 +25,11 @@ export function drawCaption(artboard: Artboard, layout: GalleryLayout): void {
   drawDot(artboard, layout, colour);
 }
 
-/** A second line of the name uses the caption's own space, and this much of the frame above it. */
+/** The caption has room for `oneMore` units of extra lines. Longer captions rise, by up to `raise` units. */
 const oneMore = 40;
 const raise = 52;
 
-/** How far the lines after the first reach down. */
+/** Height of all lines after the first. */
 function below(ink: Artboard['ink'], text: string, box: TextBox): number {
   const { lines, size } = fitLine(ink, text, box);
   return (lines.length - 1) * lineLeading * size;

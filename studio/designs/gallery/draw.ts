@@ -42,7 +42,7 @@ function hang(artboard: Artboard, { window, shot, field }: GalleryLayout): void 
   bevel(artboard, window);
 }
 
-/** The athlete alone: before a field of colour that it rises out of, or on the bare floor. */
+/** Draws the athlete alone: rising out of a colour field, or on a bare floor. */
 function exhibit(artboard: Artboard, { field }: GalleryLayout, standing: StandingFigure): void {
   const { ink, photo, palette } = artboard;
   const { athlete } = photoLayers(photo, grade);
@@ -61,10 +61,10 @@ function exhibit(artboard: Artboard, { field }: GalleryLayout, standing: Standin
   });
 }
 
-/** All above a field's foot: where the photo cuts the figure off, the field ends too. */
+/** The card above the field's lower edge. A figure that the photo cuts off ends at that edge. */
 const above = ({ y, height }: Rect): Rect => ({ ...cardRect, height: y + height });
 
-/** Wall and floor of an empty room meet without a line, a little lighter around the figure. */
+/** Draws wall and floor of an empty room without a line between them. Both are darkest a little above the figure's feet. */
 function lightRoom(artboard: Artboard, { window }: StandingFigure): void {
   const { ink, palette } = artboard;
   const foot = Math.min(card.height, window.y + window.height);

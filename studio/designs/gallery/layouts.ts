@@ -8,18 +8,18 @@ export interface GalleryLayout {
   /** The photograph's window. Layouts with a room use it only without a cut-out. */
   readonly window: Rect;
   readonly shot: Shot;
-  /** The room of an athlete who stands alone. */
+  /** The area for an athlete alone, without the photo's background. */
   readonly room?: Rect;
   /** A field of colour behind that athlete. */
   readonly field?: Rect;
-  /** First baseline and edge of the caption. Its width leaves room for a dot with three digits. */
+  /** First baseline and left edge or middle of the caption. The width leaves space for a dot with three digits. */
   readonly caption: {
     readonly x: number;
     readonly y: number;
     readonly align: 'left' | 'center';
     readonly width: number;
   };
-  /** The foil dot with the number: its middle or its right end. */
+  /** The foil dot with the number: the group's middle or right end. */
   readonly dot: { readonly x: number; readonly y: number; readonly align: 'center' | 'right' };
 }
 

@@ -5,17 +5,16 @@ import { linear } from '../../card/kit/gradients.ts';
 import { polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { Board } from './layouts.ts';
 
-/** The mat's colour. */
 export function mat({ palette }: Pick<Artboard, 'palette'>, board: Board): string {
   if (board === 'white') return '#f8f6f1';
   if (board === 'tint') return palette.s(0.93, 0.03);
   return palette.p(0.34, 0.11);
 }
 
-/** How wide the mat's cut shows: 4 ply, 1.4 mm at 45°. */
+/** Visible width of the mat's cut in units: 4 ply, 1.4 mm at 45°. */
 const cut = 11;
 
-/** A window's cut, in the light from above left: the core is white, whatever the mat's colour. */
+/** Draws a window's cut edge, lit from above left. The mat's core is white for every mat colour. */
 export function bevel({ ink }: Artboard, window: Rect): void {
   const { x, y, width, height } = window;
   const [right, bottom] = [x + width, y + height];

@@ -7,18 +7,18 @@ import { radial } from '../../card/kit/gradients.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 
-/** A shadow has no detail: it is drawn at a fifth of a unit's size and enlarged softly. */
+/** Units per pixel of a shadow. It has no detail, so it is drawn this small and enlarged softly. */
 const coarse = 5;
 const [across, down] = [card.width / coarse, card.height / coarse];
 
-/** The figure's shadow on the floor, away from a light at the upper left, and the contact below its feet. */
+/** Draws the figure's shadow on the floor, for a light at the upper left, and the contact shadow below the feet. */
 export function floorShadow(artboard: Artboard, athlete: Canvas, { part, window }: Placement): void {
   const { ink, photo } = artboard;
   const body = onCard(photo.subject, photo, part, window);
   const foot = body.y + body.height;
   castOn(artboard, athlete, { part, window }, 0.3, (ctx) => {
     ctx.filter = 'blur(2.4px)';
-    // Leans to the right and lies almost flat; the feet stay where they are.
+    // Slants the shadow to the right and flattens it. The feet stay in place.
     ctx.transform(1, 0, -0.62, 0.17, 0.62 * (foot - 10), 0.83 * (foot - 10));
   });
   const middle = body.x + body.width / 2;
@@ -34,7 +34,7 @@ export function floorShadow(artboard: Artboard, athlete: Canvas, { part, window 
   });
 }
 
-/** The shadow of a cut-out that is mounted just before its ground. */
+/** Draws the shadow of a cut-out that is mounted close to its ground. */
 export function wallShadow(artboard: Artboard, athlete: Canvas, placement: Placement): void {
   castOn(artboard, athlete, placement, 0.34, (ctx) => {
     ctx.filter = 'blur(3px)';
@@ -42,7 +42,7 @@ export function wallShadow(artboard: Artboard, athlete: Canvas, placement: Place
   });
 }
 
-/** Draws the figure's silhouette under a transform in units, darkened and blurred. */
+/** Draws the figure's silhouette, darkened and transformed by `lay`, which may also blur it. */
 function castOn(
   { ink }: Artboard,
   athlete: Canvas,

@@ -20,12 +20,12 @@ import { drawGiant, type GiantStyle } from './giant.ts';
 
 interface HeadlinerLayout {
   readonly shot: Shot;
-  /** Where a cut-out athlete stands. */
+  /** The window of a cut-out athlete. */
   readonly window: Rect;
   readonly giant: GiantStyle;
   readonly ground: 'split' | 'flat' | 'diagonal' | 'halves';
   readonly swapped: boolean;
-  /** The place of a photo without a cut-out, pasted over the letters. */
+  /** The window of a photo without a cut-out, which is pasted over the letters. */
   readonly block: Rect;
   /** The readable name: its baseline, turned around its middle or its start. */
   readonly headline: {
@@ -35,7 +35,7 @@ interface HeadlinerLayout {
     readonly size: number;
     readonly width: number;
     readonly align: 'left' | 'center';
-    /** What darkens the picture under it. */
+    /** The dark ground under the headline. */
     readonly on: 'foot' | 'head' | 'column';
   };
   readonly caption: { readonly x: number; readonly width: number };
@@ -43,7 +43,7 @@ interface HeadlinerLayout {
 }
 
 const middle = card.width / 2;
-/** Width of the column that an upright headline stands on. */
+/** Width of the column under an upright headline. */
 const column = 290;
 const wholeLine = { x: middle, width: 630 };
 
@@ -98,7 +98,7 @@ export const swaps = swapsOf(layouts);
 
 export const crests: readonly (Corner | null)[] = ['top right', 'top left', null, 'top right'];
 
-/** The surname huge behind the athlete and again in front, between two layers of letters. */
+/** The surname twice: huge behind the athlete, and readable in front. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo } = own;
@@ -171,7 +171,7 @@ function ground({ ink, palette }: Artboard, style: HeadlinerLayout['ground'], op
   });
 }
 
-/** What the headline and the caption are legible on. */
+/** The grounds that make headline and caption legible. */
 const grounds: Record<HeadlinerLayout['headline']['on'], (artboard: Artboard) => void> = {
   foot,
   head: (artboard) => {

@@ -6,7 +6,7 @@ import { fontStack } from '../../card/type/register-fonts.ts';
 
 export type GiantStyle = 'stack' | 'rise' | 'repeat' | 'letter';
 
-/** Letters as decoration: larger than the card and cropped by it, so never the only place of the name. */
+/** Draws letters as decoration. They are larger than the card and cropped by it, so the name must appear elsewhere too. */
 export function drawGiant(artboard: Artboard, style: GiantStyle, surname: string): void {
   scoped(artboard.ink, () => drawings[style](artboard, surname));
 }

@@ -11,7 +11,7 @@ import { drawPicture } from './picture.ts';
 
 export const swaps = swapsOf(layouts);
 
-/** A card of the fifties: cream stock, three flat inks, screened photo, pennant and slab letters. */
+/** A card of the fifties: cream stock, three flat inks, halftone photo, pennant and slab letters. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const inks = heritageInks(own);

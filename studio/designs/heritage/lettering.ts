@@ -10,7 +10,7 @@ import { fitText } from '../../card/type/fit-text.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 
 interface Place {
-  /** The name's baseline, largest size and width. */
+  /** The name's baseline, max size and max width. */
   readonly name: { readonly x: number; readonly y: number; readonly size: number; readonly width: number };
   readonly foot: { readonly x: number; readonly y: number };
   readonly colour: (inks: Inks) => string;
@@ -84,7 +84,7 @@ export function drawLettering(artboard: Artboard, layout: HeritageLayout, inks: 
 
 const shortYear = (year: string): string => (/^\d{4}$/.test(year) ? `’${year.slice(2)}` : year);
 
-/** The solid edge of script letters: dark under light letters, light under dark ones. */
+/** Colour of the script letters' solid edge: dark under light letters, light under dark ones. */
 const shadeOf = (inks: Inks, letters: string): string => (letters === inks.cream ? inks.deep : inks.cream);
 
 const plates: Record<HeritageLayout['plate'], (artboard: Artboard, inks: Inks) => void> = {
@@ -185,7 +185,7 @@ function teamLine(
     setLine(artboard, text, 0, 0, {
       field: 'team',
       face: 'script',
-      // Accented capitals are smaller, or they would reach into the seam.
+      // Text with accented capitals is smaller, because the accents would touch the seam.
       size: size * Math.min(1, (0.8 * size) / Math.max(1, ascent)),
       width,
       align,
@@ -230,7 +230,7 @@ function disc(
     face: 'graduate',
     size,
     minSize: 20,
-    // A season in two lines reaches over the ring.
+    // A season in two lines is wider than the ring and covers it.
     width: (text.length > 10 ? 1.55 : 1.35) * radius,
     fill: field === 'year' ? inks.onFirst : inks.onSecond,
   });

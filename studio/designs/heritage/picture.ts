@@ -27,7 +27,7 @@ export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: In
   clippedOn(ink, shape, () => {
     placeScene(ink, photo, scene, part, window);
     if (athlete) {
-      // Nearly a flat ink: others in the photo would show as ghosts.
+      // Pales the background to nearly a flat ink, because other people in it would show as ghosts.
       ink.fillStyle = 'rgba(240,229,204,.5)';
       ink.fillRect(window.x, window.y, window.width, window.height);
       backdrops[layout.backdrop](artboard, layout, inks);
@@ -58,7 +58,7 @@ function printedEdge({ ink, plan }: Artboard, shape: Path2D, { cream }: Inks): v
   });
 }
 
-/** Yellowed inks on the whole card, and the printing screen on the picture. Plain paint: blends cost four times as much. */
+/** Yellows the whole card and adds the printing screen to the picture. The yellow is plain paint, because a blend costs four times as much. */
 function warm({ ink }: Artboard, shape: Path2D, window: Rect): void {
   fillAll(ink, 'rgba(255,208,138,.075)');
   clippedOn(ink, shape, () => {

@@ -42,7 +42,7 @@ export const teamSwaps = (): boolean[] => swapsOf(layouts);
 
 export const crests: readonly (Corner | null)[] = [null, 'top right', 'bottom right', null];
 
-/** How far the head rises over the frame, as a share of the window. */
+/** Rise of the head over the frame, as a fraction of the window. */
 const rise = 0.03;
 
 /** A match under floodlights: dark grade, rain, light trails in the team's colours, neon. */
@@ -91,7 +91,7 @@ const gradeOf = (palette: CardPalette): PhotoGrade => ({
   rim: { colour: palette.rgb('s', 0.88, 0.1), strength: 0.55 },
 });
 
-/** The athlete upside down in the wet ground, below feet that the photo does not cut. */
+/** Mirrors the athlete in the wet ground. Draws nothing if the photo cuts off the feet. */
 function reflection({ ink, photo }: Artboard, athlete: Canvas, { part, window }: Placement): void {
   if (isCutBelow(photo.subject)) return;
   const ground = onCard(photo.subject, photo, part, window);

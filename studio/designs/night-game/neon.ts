@@ -68,7 +68,7 @@ interface NumberPlace {
   readonly align: 'left' | 'center' | 'right';
 }
 
-/** On the plate if there is one, else in an upper corner, or lower near a face. */
+/** Place of the number: on a spine or block plate, otherwise in an upper corner. It is lower near a face and in a frame. */
 function numberPlace({ plate, window }: NightGameLayout, face: Rect): NumberPlace {
   if (plate === 'spine') return { x: 150, y: 190, width: 110, align: 'center' };
   if (plate === 'block') return { x: 732, y: 974, width: 140, align: 'right' };

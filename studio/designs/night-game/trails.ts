@@ -65,7 +65,7 @@ export const trails: Record<Trail, (artboard: Artboard, window: Rect) => void> =
     const { random, palette, ink } = artboard;
     for (const side of [0, 1])
       floodlights(artboard, side ? window.x + window.width - 116 : window.x + 116, window.y + 74, side ? -1 : 1);
-    // Wet ground: the lights stretched downwards.
+    // The wet ground reflects the lights as upright streaks.
     const wet = 0.72 * window.height + window.y;
     ink.globalCompositeOperation = 'screen';
     for (let i = 0; i < 26; i++) {
@@ -89,7 +89,7 @@ export const trails: Record<Trail, (artboard: Artboard, window: Rect) => void> =
   },
 };
 
-/** For untrusted mattes: upright streaks beside the athlete only. */
+/** For photos without a trusted matte: upright streaks beside the athlete only. */
 export function curtain(artboard: Artboard, body: Rect, window: Rect): void {
   if (!artboard.photo.found) return;
   const { random } = artboard;
@@ -110,7 +110,7 @@ export function curtain(artboard: Artboard, body: Rect, window: Rect): void {
   }
 }
 
-/** Glow, colour and white core as strokes on strokes instead of a blur. Streaks of one kind share a stroke. */
+/** Draws glow, colour and white core as strokes of decreasing width, not with a blur. Streaks of the same tone and width share a stroke. */
 function burn(artboard: Artboard, streaks: readonly Streak[]): void {
   const { ink, palette } = artboard;
   ink.globalCompositeOperation = 'screen';
@@ -136,7 +136,7 @@ function burn(artboard: Artboard, streaks: readonly Streak[]): void {
   ink.globalCompositeOperation = 'source-over';
 }
 
-/** Joins streaks by tone and rounded width. */
+/** Joins streaks of the same tone and rounded width. */
 function inBundles(streaks: readonly Streak[]): readonly Streak[] {
   const bundles = new Map<string, Streak>();
   for (const { path, width, tone } of streaks) {

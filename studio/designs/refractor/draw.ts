@@ -58,7 +58,7 @@ const layouts: readonly RefractorLayout[] = [
 
 export const swaps = swapsOf(layouts);
 
-/** A full-bleed photo with a clean middle; light splits behind the athlete and at the rim. */
+/** A photo with a clean middle. Light splits into facets behind the athlete and at the rim. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo } = own;
@@ -100,7 +100,7 @@ function bleed(own: Artboard, layout: RefractorLayout, { scene, athlete }: Grade
   }
 }
 
-/** A card of facets with a window, over whose upper edge the head rises. */
+/** Draws a card of facets with a window. The head rises over the window's upper edge. */
 function frame(own: Artboard, { window, facets, shot }: RefractorLayout, { scene, athlete }: GradedPhoto): void {
   const { ink, photo, palette } = own;
   const part = frameInto(own, window, rising(photo, shot, rise));
@@ -122,16 +122,16 @@ function frame(own: Artboard, { window, facets, shot }: RefractorLayout, { scene
   if (athlete) popOut(own, athlete, { part, window }, { above: 60, beside: 60, until: bottomOf(window) });
 }
 
-/** How far a facet's middle may lie from what it touches. */
+/** Max distance from a facet's middle to a point of the facet, in units. */
 const reach = 110;
 
 const isIn = ({ x, y, width, height }: Rect, [px, py]: Point): boolean =>
   px > x && px < x + width && py > y && py < y + height;
 
-/** How far the head rises over a window, as a share of it. */
+/** Rise of the head over a window, as a fraction of the window. */
 const rise = 0.035;
 
-/** Removes the facets' foil from a box: skin may be there. */
+/** Removes the facets' foil from a box that may contain skin. */
 function spareFoil({ foil }: Artboard, { x, y, width, height }: Rect): void {
   scoped(foil, () => {
     foil.fillStyle = '#000';
@@ -161,7 +161,7 @@ function foot({ ink, palette }: Artboard): void {
   ink.fillRect(0, 720, card.width, 405);
 }
 
-/** A spectral band over the rim; the middle keeps its colours. */
+/** Draws a spectral band at the left and right rim and darkens the rim. The middle keeps its colours. */
 function sheen({ ink }: Artboard): void {
   scoped(ink, () => {
     ink.globalCompositeOperation = 'soft-light';

@@ -10,11 +10,11 @@ export type FacetStyle = 'ice' | 'prism' | 'waves' | 'hexagons';
 
 const middle: Point = [card.width / 2, 0.42 * card.height];
 
-/** How much art a place may carry: none in the middle, all at the rim. */
+/** Strength of the facets at a point: 0 in the middle, 1 at the rim. */
 export const rimShare = ([x, y]: Point): number =>
   clamp((Math.hypot((x - middle[0]) / 430, (y - middle[1]) / 600) - 0.28) / 0.6);
 
-/** For a whole photo: a frame of facets, thin enough to show the photo, and none near a face. */
+/** Strength of the facets over a whole photo: a frame thin enough to show the photo, and none near a face. */
 export const frameShare =
   (face: Rect) =>
   ([x, y]: Point): number => {
@@ -29,7 +29,7 @@ const centroid = (points: readonly Point[]): Point => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
-/** `share`: how much art a place may carry, 0–1. */
+/** Draws the facets. `share` returns a facet's strength from its middle, 0–1. */
 export function drawFacets(artboard: Artboard, style: FacetStyle, share: (place: Point) => number): void {
   const facets = styles[style](artboard);
   const { ink } = artboard;
@@ -55,7 +55,7 @@ function paintFacet({ ink, foil, palette, random }: Artboard, points: readonly P
         : `hsla(${Math.round(360 * random())},85%,${Math.round(36 + 38 * light)}%,${alpha})`;
   ink.globalCompositeOperation = 'hard-light';
   ink.fill(shape);
-  // White needs no blend mode; the plain one is faster.
+  // White lines need no blend mode, and the plain mode is faster.
   ink.globalCompositeOperation = 'source-over';
   ink.strokeStyle = `rgba(255,255,255,${0.22 * share * light})`;
   ink.lineWidth = 1.2;
@@ -138,7 +138,7 @@ const styles: Record<FacetStyle, (artboard: Artboard) => Point[][]> = {
   },
 };
 
-/** Concentric rings, typical of refractors, faint and behind the athlete. */
+/** Draws faint concentric rings behind the athlete, as refractor cards have them. */
 function rings(artboard: Artboard): void {
   scoped(artboard.ink, () => {
     artboard.ink.globalCompositeOperation = 'soft-light';

@@ -158,7 +158,7 @@ function detailLine(artboard: Artboard, x: number, y: number, align: 'left' | 'c
   setLine(artboard, upper(details(artboard)), x, y, detailStyle(artboard, align, width));
 }
 
-/** The number in a top corner, or the sport's mark when there is none. */
+/** Draws the number in an upper corner, or the sport's mark if there is no number. */
 function numberMark(artboard: Artboard, x: number, align: 'left' | 'right', y = 172): void {
   const { texts, palette, ink } = artboard;
   if (!texts.player_number) {

@@ -12,13 +12,13 @@ interface Arc {
   readonly size: number;
   readonly tracking: number;
   readonly fill: string;
-  /** Angle of the text's middle; 0 is the top, clockwise. */
+  /** Angle of the text's middle, clockwise from the top. */
   readonly turn: number;
   /** Letters on the inside of the arc, for the lower half of a seal. */
   readonly inside?: boolean;
 }
 
-/** Sets short words of the design around a circle. Customers' texts stay straight: joined scripts cannot bend. */
+/** Sets the design's own short words around a circle. Customers' texts stay straight, because joined scripts cannot bend. */
 export function arcText(ctx: SKRSContext2D, text: string, arc: Arc): void {
   ctx.save();
   ctx.translate(arc.x, arc.y);

@@ -10,7 +10,7 @@ export interface RookieLayout {
   readonly window: Rect;
   readonly outline: (window: Rect) => Path2D;
   readonly shot: Shot;
-  /** How far the head rises over the window, as a share of it; and how far the athlete leaves it. */
+  /** Rise of the head over the window, as a fraction of the window, and max reach of the athlete beyond it. */
   readonly rise: number;
   readonly pops: Reach;
   readonly plate: Plate;

@@ -14,8 +14,8 @@ import { placeScene } from '../../photo/photo-layers.ts';
 import type { RookieLayout } from './layouts.ts';
 
 /**
- * The photo in daylight: lifted, with a lighter background towards the team's second colour. The name's ground comes
- * between the legs and the card's foot, the frame behind head and arms.
+ * Draws the photo in daylight: lifted, with a lighter background towards the team's second colour. The frame is behind head and arms. The name's
+ * ground is drawn later, over the legs.
  */
 export function drawPicture(artboard: Artboard, layout: RookieLayout, base: CardPalette): void {
   const { ink, photo } = artboard;
@@ -56,7 +56,7 @@ const daylight = (base: CardPalette): PhotoGrade => ({
   rim: { colour: [255, 255, 255], strength: 0.22 },
 });
 
-/** A few lines cost a tenth of a blurred shadow. */
+/** Draws the shadow as a few lines, which cost a tenth of a blurred one. */
 function shadow({ ink }: Artboard, shape: Path2D): void {
   scoped(ink, () => {
     ink.translate(0, 5);

@@ -13,14 +13,14 @@ interface Place {
   readonly radius: number;
 }
 
-/** A checklist or team card has another word than a player's first card. */
+/** Returns the seal's word. A checklist or team card does not get 'Rookie', the word of a player's first card. */
 const sealWord = ({ team }: Artboard): string =>
   team?.roster ? (team.list === 'team' ? 'Team' : 'Checklist') : 'Rookie';
 
 /** The gold rookie seal: embossed edge, ribbon tails, script across. */
 export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
   const { ink, plan, badges } = artboard;
-  // The tails hang half a radius below the seal.
+  // The height includes the tails, which hang half a radius below the seal.
   badges.push({ ...around(x, y, radius), height: 2.55 * radius });
   turned(artboard, x, y, -0.1, () => {
     tails(artboard, radius);

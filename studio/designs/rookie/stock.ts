@@ -38,7 +38,7 @@ function pinstripes({ ink }: Artboard, step: number, width: number): void {
   for (let x = step / 2; x < card.width; x += step) ink.fillRect(x - width / 2, 0, width, card.height);
 }
 
-/** The ground under the name. */
+/** Grounds under the name. */
 export const plates: Record<Plate, (artboard: Artboard, layout: RookieLayout) => void> = {
   wave: (artboard, { window, outline }) => {
     const { ink, palette } = artboard;
@@ -58,7 +58,7 @@ export const plates: Record<Plate, (artboard: Artboard, layout: RookieLayout) =>
       ink.stroke(swell(-30));
       foilPath(artboard, swell(-30), 7);
     });
-    // The frame's foot again, over the wave; above it the athlete lies over the frame.
+    // Redraws the frame's foot over the wave. Further up the athlete covers the frame.
     clippedOn(ink, rectangle({ x: 0, y: 790, width: card.width, height: 335 }), () => {
       ink.strokeStyle = linear(ink, 75, 75, 750, 1050, twice(gold));
       ink.lineWidth = 6;
@@ -90,7 +90,7 @@ export const plates: Record<Plate, (artboard: Artboard, layout: RookieLayout) =>
   },
 };
 
-/** The wave over the lower quarter, moved down by `by` units. */
+/** The wave over the card's foot, moved down by `by` units. */
 function swell(by: number): Path2D {
   const path = new Path2D();
   path.moveTo(0, 792 + by);
@@ -112,7 +112,7 @@ function scallops(top: number): Path2D {
   return path;
 }
 
-/** A ribbon with folded tails that leave the card at its sides. */
+/** Draws a ribbon whose folded tails run off the card's sides. */
 function folded(artboard: Artboard, rect: Rect, fill: string, fold: string): void {
   const { ink, plan } = artboard;
   const { x, y, width, height } = rect;

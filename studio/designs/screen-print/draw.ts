@@ -73,7 +73,7 @@ export const draw: Draw = (artboard) => {
     placeScene(ink, photo, print.background, part, layout.window);
     ink.globalAlpha = 1;
     drawBackdrop(own, layout.backdrop, layout.window);
-    // A second pull, slightly out of register, makes it look printed.
+    // A second print of the athlete, slightly out of register, makes the card look screen-printed.
     if (photo.confident) {
       ink.globalCompositeOperation = 'multiply';
       ink.globalAlpha = 0.35;

@@ -9,7 +9,7 @@ import { smallPlane } from '../../photo/small-plane.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { type HeadTones, headTones, redder, toneSteps } from './tone-steps.ts';
 
-/** The inks of a print, darkest first; the lightest is paper. */
+/** The inks of a print, darkest first. The last one is paper. */
 export interface ScreenInks {
   readonly athlete: readonly Rgb[];
   readonly background: readonly Rgb[];
@@ -60,7 +60,7 @@ export function screenLayers(photo: DecodedPhoto, name: string, inks: ScreenInks
   return print;
 }
 
-/** The tones for printing the athlete: moved in the head, fading out around it. */
+/** The tones for the athlete's print: moved inside the head, with a fade around it. */
 function moveHead(luma: Uint8Array, { pixels, width, height }: DecodedPhoto, head: HeadTones | null): Uint8Array {
   if (!head) return luma;
   const out = luma.slice();
@@ -78,7 +78,7 @@ function moveHead(luma: Uint8Array, { pixels, width, height }: DecodedPhoto, hea
       const p = 4 * (py * width + px);
       const own =
         (redder[0] * (pixels[p] ?? 0) + redder[1] * (pixels[p + 1] ?? 0) + redder[2] * (pixels[p + 2] ?? 0)) >> 8;
-      // Eyes and mouth are smaller than the grain that is smoothed elsewhere.
+      // Restores detail in the head, because eyes and mouth are smaller than the smoothed grain.
       const tone = Math.round(calm + 0.7 * Math.min(1, 2 - far) * (own - calm));
       out[py * width + px] = Math.round(tone + Math.min(1, 2 - far) * ((moved[tone] as number) - tone));
     }
@@ -86,15 +86,15 @@ function moveHead(luma: Uint8Array, { pixels, width, height }: DecodedPhoto, hea
   return out;
 }
 
-/** A hard edge, one pixel soft. */
+/** Alpha of a hard edge that is one pixel soft, 0–255. */
 const edge = (keep: number, at: number): number => Math.max(0, Math.min(255, (keep - at) * 1500 + 128));
 
-/** Level of the blurred outline for a rim of bare paper: without the rim a face would vanish in a sun of its ink. */
+/** Threshold in the blurred matte for a rim of bare paper. Without the rim a face would vanish in a backdrop sun of the same ink. */
 const keylineAt = 0.12;
 
 const opaque = 255 << 24;
 
-/** A pixel of ink (`own` of 255) over a rim of paper (`rim` of 255). */
+/** A pixel of ink over a rim of paper. `own` and `rim` are their alphas, 0–255. */
 function outlined(ink: number, paper: number, own: number, rim: number): number {
   if (own >= 255) return ink | opaque;
   if (rim <= own) return ink | (own << 24);
@@ -102,13 +102,13 @@ function outlined(ink: number, paper: number, own: number, rim: number): number 
   return mixed(paper, ink, own, 0) | mixed(paper, ink, own, 8) | mixed(paper, ink, own, 16) | (rim << 24);
 }
 
-/** One channel: `share` of 255 of `ink`. */
+/** Mixes one channel: `share` of 255 is ink, the rest paper. */
 function mixed(paper: number, ink: number, share: number, shift: number): number {
   const from = (paper >> shift) & 255;
   return Math.round(from + ((((ink >> shift) & 255) - from) * share) / 255) << shift;
 }
 
-/** Tone → ink as a word, mixed over a few tones at each step against jagged edges. */
+/** Maps tones to inks, as words. Mixes two inks over six tones at each step, which prevents jagged edges. */
 function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint32Array {
   const table = new Uint32Array(256);
   for (let tone = 0; tone < 256; tone++) {
@@ -124,10 +124,10 @@ function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint32Array {
   return table;
 }
 
-/** Luminance for a print of the whole photo: grain far from the athlete is smoothed, or it would print as speckles. */
+/** Luminance for the print. If the matte is not trusted, grain far from the athlete is smoothed, because it would print as speckles. */
 function calmLuma(photo: DecodedPhoto): Uint8Array {
   const fine = smoothLuma(photo, 1);
-  // In a photo of a pet or a car, everything may be the subject.
+  // Without a detected person, for example in a photo of a pet or a car, everything may be the subject.
   if (photo.confident || !photo.found) return fine;
   const broad = smoothLuma(photo, 4);
   const { width, height } = photo;

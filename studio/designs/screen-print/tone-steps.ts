@@ -1,11 +1,11 @@
 import { clamp, type Rect } from '../../card/geometry.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 
-/** Weights of red, green and blue in 256ths, like a red filter: skin stands out from a shirt of the same luminance. */
+/** Weights of red, green and blue in 256ths, like a red filter: they separate skin from a shirt of the same luminance. */
 export const redder = [126, 118, 12] as const;
 const [red, green, blue] = redder.map((weight) => weight / 256) as [number, number, number];
 
-/** Where tones are cut: at percentiles of athlete and background, so that dark halls and snow both print well. */
+/** Steps between the inks, at percentiles of athlete and background. So dark halls and snow both print well. */
 export function toneSteps(photo: DecodedPhoto): { athlete: number[]; background: number[] } {
   const { raster, alpha, confident } = photo;
   const inside: number[] = [];
@@ -29,18 +29,18 @@ export function toneSteps(photo: DecodedPhoto): { athlete: number[]; background:
   };
 }
 
-/** A head's tones, moved so that it uses every ink: otherwise a turned head is one flat shape. */
+/** Moves a head's tones so that the head uses every ink. Otherwise a turned head prints as one flat shape. */
 export interface HeadTones {
-  /** Tone → tone in the middle of the head. */
+  /** Maps tones to tones, for the middle of the head. */
   readonly moved: Uint8Array;
-  /** The oval for these tones, in fractions of the photo; at twice its size tones are unchanged. */
+  /** The head's oval in fractions of the photo: middle and radii. From 1.4 times the radii on, tones are unchanged. */
   readonly x: number;
   readonly y: number;
   readonly across: number;
   readonly down: number;
 }
 
-/** Shares of a head below each step: some of the darkest ink, hair and shade, then half of it lit. */
+/** Fractions of a head below each step: a little of the darkest ink, then hair and shade, then the lit half in two inks. */
 const headShares = [0.14, 0.42, 0.7] as const;
 
 export function headTones(photo: DecodedPhoto, steps: readonly number[]): HeadTones | null {
@@ -89,7 +89,7 @@ function headIn({ head, raster, rasterPart: part }: DecodedPhoto): Rect {
   };
 }
 
-/** Where the torso must be in any pose: some three heads wide and three high, below the head. */
+/** The area that contains the torso in any pose: nearly three heads wide and high, below the head. */
 function bodyBelow(head: Rect, { width, height }: DecodedPhoto['raster']): Rect {
   const x = clamp(head.x - 0.9 * head.width, 0, width);
   const y = clamp(head.y + 0.95 * head.height, 0, height);
@@ -99,7 +99,7 @@ function bodyBelow(head: Rect, { width, height }: DecodedPhoto['raster']): Rect 
 const isWithin = ({ x, y, width, height }: Rect, px: number, py: number): boolean =>
   px >= x && px < x + width && py >= y && py < y + height;
 
-/** Moves the steps for a face: a little of the darkest ink, a third of the next, the rest lit. */
+/** Moves the steps for a face: a little of it gets the darkest ink, about a third the next one, and the rest is lit. */
 function litFace([first = 0, second = 0, third = 0]: readonly number[], face: number[]): number[] {
   if (face.length < 12) return [first, second, third];
   face.sort((one, other) => one - other);
@@ -112,7 +112,7 @@ function litFace([first = 0, second = 0, third = 0]: readonly number[], face: nu
 const median = (tones: number[]): number | null =>
   tones.length < 12 ? null : (tones.sort((one, other) => one - other)[tones.length >> 1] ?? null);
 
-/** Separates face and shirt in the same ink: moves the nearest step in between. */
+/** Separates face and shirt if they have the same ink: moves the nearest step between them. */
 function apart(steps: number[], face: number | null, shirt: number | null): number[] {
   if (face === null || shirt === null || Math.abs(face - shirt) < 12) return steps;
   const inkOf = (tone: number): number => steps.filter((step) => tone >= step).length;

@@ -16,7 +16,10 @@ import { placeScene } from '../../photo/photo-layers.ts';
 import type { VoltageLayout } from './layouts.ts';
 import { drawLightning, lightningPaths } from './lightning.ts';
 
-/** Clips to the whole pixels under a window whose edge is covered later. Clips between pixels or along a shape are masks that slow down every fill. */
+/**
+ * Clips to whole pixels around a window whose edge is covered later. A clip at fractions of pixels or along a shape is a mask that slows down every
+ * fill.
+ */
 function clipPixels({ ink, plan: { scale, offset } }: Artboard, { x, y, width, height }: Rect): void {
   const [left, top] = [Math.floor((x - offset) * scale), Math.floor((y - offset) * scale)];
   const [right, bottom] = [Math.ceil((x + width - offset) * scale), Math.ceil((y + height - offset) * scale)];
@@ -28,12 +31,12 @@ function clipPixels({ ink, plan: { scale, offset } }: Artboard, { x, y, width, h
   ink.setTransform(units);
 }
 
-/** How far the head rises over the window, as a share of it: over the steel ring, clear of the trim. */
+/** Rise of the head over the window, as a fraction of the window: over the steel ring, but clear of the trim. */
 const rise = 0.026;
 
 /**
- * The photo in its window: background in team colours, light effects behind the athlete. `drawFrame` comes between it and the athlete, who steps out of the
- * frame. Options of a run share the graded photo, so `base` is the unswapped palette.
+ * Draws the photo in its window: background in team colours, light effects behind the athlete. `drawFrame` draws between these and the athlete, who
+ * steps out of the frame. All options of a run share the graded photo, so `base` is the unswapped palette.
  */
 export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardPalette, drawFrame: () => void): void {
   const { ink, photo } = artboard;
@@ -43,7 +46,7 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
   const part = frameInto(artboard, window, layout.rises ? rising(photo, shot, rise) : filling(photo, shot));
   const placement = { part, window };
   scoped(ink, () => {
-    // The ring above cuts the window's corners.
+    // The ring, drawn later, covers the window's corners.
     clipPixels(artboard, window);
     placeScene(ink, photo, scene, part, window);
     if (athlete) {
@@ -63,7 +66,7 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
   if (layout.legs === 'faded') clippedOn(ink, rectangle(inset(window, 9)), () => shadeFoot(artboard, dusk));
 }
 
-/** Where the foot of the picture begins to darken, and where the athlete ends. */
+/** Heights in units: where the picture's foot begins to darken, and where the athlete ends. */
 const feet = { hidden: { dusk: 620, until: 830 }, faded: { dusk: 820, until: 1028 } } as const;
 
 const gradeOf = (base: CardPalette): PhotoGrade => ({
@@ -79,7 +82,7 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
   rim: { colour: base.rgb('s', 0.93, 0.07), strength: 0.85 },
 });
 
-/** On a whole photo the lightning stays at the sides, away from the athlete. */
+/** Draws lightning at the sides of a whole photo, away from the athlete. */
 function sideBolts({ ink, palette, random, photo }: Artboard, body: Rect, { x, width }: Rect): void {
   ink.globalCompositeOperation = 'screen';
   if (!photo.found) return;
@@ -213,7 +216,7 @@ function shadeFoot({ ink, palette }: Artboard, from: number): void {
   ink.fillRect(0, from, card.width, card.height - from);
 }
 
-/** For year and number. */
+/** Darkens the upper edge for year and number. */
 function shadeHead({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 80, 0, 260, [
     [0, palette.d(0.06, 0.6)],

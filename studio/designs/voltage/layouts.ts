@@ -4,18 +4,18 @@ import type { Shot } from '../../photo/frame-photo.ts';
 
 export interface VoltageLayout {
   readonly window: Rect;
-  /** The cut of the steel ring's corners. Null if the photo bleeds off. */
+  /** Size of the steel ring's cut corners. Null if the photo runs to the bleed. */
   readonly corner: number | null;
   readonly shot: Shot;
-  /** Whether the head rises over the window's upper edge. */
+  /** True if the head rises over the window's upper edge. */
   readonly rises: boolean;
-  /** The slab hides the athlete's legs, or they fade into the dark foot of the picture. */
+  /** 'hidden': the slab covers the athlete's legs. 'faded': they fade into the picture's dark foot. */
   readonly legs: 'hidden' | 'faded';
   readonly arena: 'storm' | 'floodlights' | 'shards' | 'rings';
   readonly swapped: boolean;
-  /** 1: the slab rises to the right, -1: to the left. */
+  /** 1 if the slab rises to the right, -1 if it rises to the left. */
   readonly tilt: 1 | -1;
-  /** Moves and turns the slab from its place at the foot. */
+  /** Offset and turn of the slab from its place at the foot. */
   readonly slab: { readonly x: number; readonly y: number; readonly turn: number };
   readonly shield: Point;
   readonly date: { readonly x: number; readonly y: number; readonly align: 'left' | 'right' };

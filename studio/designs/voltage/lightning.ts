@@ -13,7 +13,7 @@ function boltPoints(random: Random, from: Point, to: Point, sway: number): Point
   return [...upper.slice(0, -1), ...boltPoints(random, middle, to, 0.56 * sway)];
 }
 
-/** The bolt and its branches as one path per thickness, thickest first. `sway` is its width as a share of its length. */
+/** The bolt and its branches as one path per thickness, thickest first. `sway` is the bolt's width as a fraction of its length. */
 export function lightningPaths(random: Random, from: Point, to: Point, sway = 0.28): Path2D[] {
   const paths = [new Path2D(), new Path2D(), new Path2D()];
   const grow = (a: Point, b: Point, depth: number): void => {
@@ -33,7 +33,7 @@ export function lightningPaths(random: Random, from: Point, to: Point, sway = 0.
   return paths;
 }
 
-/** Glow in the colour with a white core. Needs a `screen` blend. */
+/** Draws bolts as a coloured glow with a white core. Needs the blend mode `screen`. */
 export function drawLightning(ctx: SKRSContext2D, paths: readonly Path2D[], colour: string, width: number): void {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'miter';

@@ -14,7 +14,7 @@ const top = 764;
 const rise = 50;
 /** The slab's slope in radians. */
 const slope = Math.atan2(rise, card.width);
-/** The slab's ends, long enough for an upright one, and how far it has risen there beyond `rise`. */
+/** The slab's ends, far enough out for an upright slab, and its further rise there beyond `rise`. */
 const [from, to] = [-195, card.width + 195];
 const beyond = (rise * 165) / (card.width + 60);
 

@@ -28,9 +28,9 @@ interface WatercolorLayout {
   readonly area: PaintArea;
   /** Washes in the team's colours: middle, radius, ink. */
   readonly washes: readonly (readonly [Point, number, 'p' | 's'])[];
-  /** Where drips start. */
+  /** Start points of the drips. */
   readonly drips: readonly Point[];
-  /** The sheet's deckled edge, partly painted over; or a paper label on the painting. */
+  /** The sheet's deckled edge, which paint covers in part. With `isLabel` it is a paper label on the painting. */
   readonly edge: Rect;
   readonly isLabel?: true;
   readonly name: Text;
@@ -109,7 +109,7 @@ const layouts: readonly WatercolorLayout[] = [
 
 export const crests: readonly (Corner | null)[] = [null, 'top right', 'bottom right', null];
 
-/** A watercolour on cotton paper: washes of the photo fade into white, with pigment at their rim. */
+/** A watercolour on cotton paper: the painted photo fades into white, with pigment at the paint's rim. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { ink, palette } = artboard;

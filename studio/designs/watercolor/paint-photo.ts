@@ -13,17 +13,17 @@ import { paintedFace } from './painted-face.ts';
 import { painting } from './painting.ts';
 import { type PaintArea, wetMask, wetSheet } from './wet-sheet.ts';
 
-/** Where the photo is painted, and the sheet's deckled edge, which the paint covers in part. */
+/** The painted area, and the sheet's deckled edge, which the paint covers in part. */
 interface Painted extends Placement {
   readonly area: PaintArea;
   readonly edge: Rect;
 }
 
-/** The photo as it dried on the sheet. `rim` gathers along its edge, `pigment` is the wash behind the athlete. */
+/** Draws the photo as dried paint. `rim` is the pigment along the paint's edge, `pigment` that of the wash behind the athlete. */
 export function paintPhoto(artboard: Artboard, { part, window, area, edge }: Painted, rim: Rgb, pigment: Rgb): void {
   const { ink, plan } = artboard;
   const photo = withSoftMatte(artboard.photo);
-  // A soft matte keeps the athlete off the wash's rim. The rest may be a wheelchair, so nothing is thinned.
+  // The soft matte protects the athlete from the wash's rim. An untrusted matte thins no paint, because the background may contain a wheelchair.
   const painted = artboard.photo.confident ? photo : artboard.photo;
   const shown = {
     x: part.x / photo.width,
@@ -53,7 +53,7 @@ function placeFace({ ink }: Artboard, photo: DecodedPhoto, part: Rect, window: R
   clippedOn(ink, rectangle(window), () => placePhoto(ink, face.canvas, seen, window));
 }
 
-/** Removes the edge's foil under the paint. Transparent foil counts as black. */
+/** Removes the edge's foil under the paint. Transparent pixels of the foil plate count as black. */
 function coverEdge({ foil }: Artboard, { x, y, width, height }: Rect, sheet: Canvas, scale: number): void {
   const air = 12;
   scoped(foil, () => {

@@ -10,7 +10,7 @@ import { smoothStrokes } from './smooth-strokes.ts';
 
 export interface PaintedFace {
   readonly canvas: Canvas;
-  /** The shown part, in the photo's pixels. */
+  /** The painted part of the photo, in its pixels. */
   readonly part: Rect;
 }
 
@@ -23,7 +23,7 @@ export function paintedFace(photo: DecodedPhoto): PaintedFace | null {
   return { canvas, part };
 }
 
-/** The head with a quarter of it as air on each side, in whole pixels inside the photo. */
+/** The head with a margin of a quarter of its size on each side, in whole pixels inside the photo. */
 function aroundHead(photo: DecodedPhoto): Rect {
   const head = inPixels(photo.head, photo);
   const x = Math.max(0, Math.floor(head.x - 0.25 * head.width));

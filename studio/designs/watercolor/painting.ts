@@ -17,7 +17,7 @@ export function painting(photo: DecodedPhoto, pigment: Rgb): Canvas {
   return canvas;
 }
 
-/** At half size, because brush strokes are coarser than pixels. Finer on the athlete. */
+/** Paints at half size, because brush strokes are coarser than pixels. The athlete gets finer strokes. */
 function wetPaint(photo: DecodedPhoto, width: number, height: number, pigment: Rgb): Uint8ClampedArray<ArrayBuffer> {
   const half = createCanvas(width, height);
   const ctx = half.getContext('2d');
@@ -42,7 +42,7 @@ function wetPaint(photo: DecodedPhoto, width: number, height: number, pigment: R
   return strokes;
 }
 
-/** Transparent colour on white paper is brighter and clearer than the photo. */
+/** Makes a pixel brighter and more saturated than the photo, like transparent colour on white paper. */
 export function clearer(paint: Uint8ClampedArray, p: number): void {
   const luma = ((paint[p] as number) + 2 * (paint[p + 1] as number) + (paint[p + 2] as number)) / 4;
   for (let c = p; c < p + 3; c++) {
@@ -51,7 +51,7 @@ export function clearer(paint: Uint8ClampedArray, p: number): void {
   }
 }
 
-/** Hot. Thins what lies behind the athlete to a wash; greys and blacks take the painter's pigment. */
+/** Hot. Thins a background pixel to a wash. Greys and blacks take the painter's pigment. */
 function washed(paint: Uint8ClampedArray, p: number, pigment: Rgb, share: number): void {
   const [r, g, b] = [paint[p] as number, paint[p + 1] as number, paint[p + 2] as number];
   const luma = (r + 2 * g + b) / 4;
@@ -65,7 +65,7 @@ function washed(paint: Uint8ClampedArray, p: number, pigment: Rgb, share: number
   }
 }
 
-/** The painter's colours: means of background and clothing, with the strength of pigment. */
+/** The painter's colours: the mean colours of background and clothing, more saturated, like pigment. */
 export interface Pigments {
   readonly ground: Rgb;
   readonly cloth: Rgb;

@@ -1,4 +1,4 @@
-/** Running sums of a channel: any rectangle's total takes four reads. */
+/** Running sums of a channel (an integral image), so that any rectangle's sum takes four reads. */
 function sums(at: (i: number) => number, width: number, height: number): Float64Array {
   const out = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
@@ -11,13 +11,13 @@ function sums(at: (i: number) => number, width: number, height: number): Float64
   return out;
 }
 
-/** The sum in a rectangle, by the places of its corners. */
+/** The sum in a rectangle, from its corners' indexes. */
 const total = (sums: Float64Array, a: number, b: number, c: number, d: number): number =>
   (sums[d] as number) - (sums[b] as number) - (sums[c] as number) + (sums[a] as number);
 
 /**
- * Hot. Kuwahara's filter: each pixel becomes the mean of the calmest of four squares at its corners. Flat places flow
- * together like wet paint; edges stay. `radius` returns the squares' side at a pixel. RGBA in and out.
+ * Hot. Kuwahara's filter: each pixel becomes the mean of the calmest of four squares that touch it with a corner. Flat areas merge like wet paint,
+ * and edges stay. `radius` returns the squares' reach in pixels. Reads and returns RGBA.
  */
 export function smoothStrokes(
   pixels: Uint8ClampedArray,

@@ -99,7 +99,7 @@ export function splatter(artboard: Artboard, area: PaintArea, { ground, cloth }:
   });
 }
 
-/** The edge of a hand-made sheet. */
+/** The outline of a hand-made sheet. */
 export function deckle(
   { random }: Pick<Artboard, 'random'>,
   { x, y, width, height }: Rect,

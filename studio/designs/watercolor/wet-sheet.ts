@@ -33,7 +33,7 @@ const [across, down] = [Math.ceil(card.width / cell), Math.ceil(card.height / ce
 const word = ([r = 0, g = 0, b = 0]: readonly number[]): number => (r & 255) | ((g & 255) << 8) | ((b & 255) << 16);
 const paper = word([250, 247, 240]);
 
-/** The photo under a wash: its athlete's plane, the shown part (fractions), and its pigment. */
+/** The photo under a wash: the athlete's plane, the shown part in fractions, and the rim's pigment. */
 export interface WashedPhoto {
   readonly keep: Plane;
   readonly part: Rect;
@@ -41,7 +41,7 @@ export interface WashedPhoto {
   readonly pigment: Rgb;
 }
 
-/** A wash as it dried on the card. */
+/** Computes a wash as it dries on the card. */
 export function wetMask(artboard: Artboard, area: PaintArea, { keep, part, window, pigment }: WashedPhoto): WetMask {
   const shiftX = Math.floor(cloudSide * artboard.random());
   const shiftY = Math.floor(cloudSide * artboard.random());
@@ -70,13 +70,13 @@ interface Wash {
   readonly shiftY: number;
   readonly paint: Uint32Array;
   readonly tints: Uint32Array;
-  /** Pigment along a rim, packed into 32 bits. */
+  /** The rim's pigment, packed into 32 bits. */
   readonly dark: number;
-  /** How far each column lies inside the window. */
+  /** Depth of each column inside the window, max 1. */
   readonly inset: Float32Array;
 }
 
-/** Hot. One row of cells; `deep` is how far it lies inside the window. */
+/** Hot. Computes one row of cells. `deep` is the row's depth inside the window, max 1. */
 function dryRow(wash: Wash, y: number, deep: number, figures: Float32Array): void {
   const { area, noise, shiftX, shiftY, paint, tints, dark, inset } = wash;
   const dy = (y * cell - area.y) / area.down;
@@ -106,14 +106,14 @@ function dryRow(wash: Wash, y: number, deep: number, figures: Float32Array): voi
   }
 }
 
-/** How far a place lies inside the window, 1 from a seventh of the card. Edges beyond the trim do not count. */
+/** Depth of a cell inside the window, max 1, reached at 110 units. Window edges beyond the trim do not count. */
 function insideOf(at: number, from: number, length: number, whole: number): number {
   const before = from > card.trim ? (at - from) / 110 : 1;
   const after = from + length < whole - card.trim ? (from + length - at) / 110 : 1;
   return Math.min(1, before, after);
 }
 
-/** The athlete's plane by rows of cells of the card; 0 outside the photo. */
+/** Returns the athlete's plane by rows of the card's cells, 0 outside the photo. */
 function figureRows(keep: Plane, part: Rect, window: Rect): (y: number) => Float32Array {
   const [wide, tall] = [window.width / cell / part.width, window.height / cell / part.height];
   const whole = new Float32Array(Math.round(wide));
@@ -132,16 +132,16 @@ function figureRows(keep: Plane, part: Rect, window: Rect): (y: number) => Float
   };
 }
 
-/** One for each screen size, 1 MB each. */
+/** One sheet per screen size, 1 MB each. */
 const sheets = new LRUCache<number, Canvas>({ max: 2, dispose: releaseCanvas });
 
-/** The paint of a card on a separate sheet, with the sheet's pixels per unit. */
+/** Draws a card's paint on a separate sheet. `scale` is the sheet's pixels per unit. Releases the mask. */
 export function wetSheet(
   { plan }: Artboard,
   mask: WetMask,
   lay: (ctx: SKRSContext2D) => void,
 ): { readonly sheet: Canvas; readonly scale: number } {
-  // Paint is coarser than the paper; print shows slightly more of it.
+  // Paint has less detail than the card, so fewer pixels are enough. Print gets slightly more of them.
   const scale = (isPrintPlan(plan) ? 0.66 : 0.5) * plan.scale;
   const [width, height] = [Math.ceil(scale * card.width), Math.ceil(scale * card.height)];
   const sheet = sheets.get(width) ?? createCanvas(width, height);

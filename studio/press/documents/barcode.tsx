@@ -15,7 +15,7 @@ export function Code128({ text, width, height, style = {} }: Code128Props) {
   const [symbol] = bwip.raw('code128', text, '') as { sbs: number[] }[];
   const widths = symbol?.sbs ?? [];
   const unit = width / widths.reduce((sum, modules) => sum + modules, 0);
-  // `sbs` holds bars and spaces in turns, beginning with a bar.
+  // `sbs` holds the widths of bars and spaces alternately, starting with a bar.
   const bars = widths.flatMap((modules, index) => {
     const x = widths.slice(0, index).reduce((sum, one) => sum + one, 0) * unit;
     return index % 2 === 0 ? [{ x, width: modules * unit }] : [];
@@ -42,7 +42,10 @@ export function QrCode({ text, side }: { readonly text: string; readonly side: n
   );
 }
 
-/** The dark modules of a row, with neighbors merged into one rectangle: a symbol is one path, because a sheet of flyers has six. */
+/**
+ * Returns path commands for a row's dark modules and merges neighbors into one rectangle. A symbol is one path, because a sheet of flyers has six
+ * symbols.
+ */
 function darkRuns(row: readonly number[], y: number): string[] {
   return row.flatMap((isDark, x) => {
     if (!isDark || row[x - 1]) return [];

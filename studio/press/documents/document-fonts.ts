@@ -6,13 +6,16 @@ import { openFont } from './open-font.ts';
 
 const registered = new Set<string>();
 
-/** Gives the next document fresh fonts: in a font embedded before, the layout library loses letters that are parts of others, such as the N of Ñ. */
+/**
+ * Resets the fonts for the next document. In a font that was embedded before, the layout library loses letters that are parts of others, such as the
+ * N of Ñ.
+ */
 export function resetFonts(): void {
   Font.clear();
   registered.clear();
-  // The library's last resort, which must exist although no text uses it.
+  // The library's fallback font. It must exist although no text uses it.
   Font.register({ family: 'Helvetica', src: 'Helvetica' });
-  // A name must not get hyphens.
+  // Prevents hyphens in names.
   Font.registerHyphenationCallback((word) => [word]);
 }
 

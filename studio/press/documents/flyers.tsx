@@ -38,7 +38,7 @@ const rgbOf = (hex: string): [number, number, number] => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** Flyers with the private links of players: US Letter, six a page, with lines to cut along. */
+/** A PDF of flyers with the players' private links: US Letter, six per page, with cutting lines. */
 export function flyersPdf(sheets: FlyerSheets): Promise<Uint8Array> {
   const pages = Array.from({ length: Math.ceil(sheets.flyers.length / flyersOnPage) }, (_, page) =>
     sheets.flyers.slice(page * flyersOnPage, (page + 1) * flyersOnPage),

@@ -10,14 +10,14 @@ const foilColor = '#99731a';
 const margin = points(0.75);
 
 interface LetterPageProps {
-  /** On the right of every page's head. */
+  /** Content at the right of every page's header. */
   readonly head: ReactNode;
   readonly foot: string;
   readonly footRight?: string;
   readonly children: ReactNode;
 }
 
-/** US Letter pages with the brand's head and a foot on each. */
+/** US Letter pages, each with the brand's header and a footer. */
 export function LetterPage({ head, foot, footRight, children }: LetterPageProps) {
   return (
     <Page size="LETTER" style={{ paddingTop: points(1.95), paddingBottom: points(1.1), paddingHorizontal: margin }}>

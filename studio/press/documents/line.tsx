@@ -3,27 +3,27 @@ import { fontPath } from '../../card/type/font-path.ts';
 import type { DocumentFace } from './document-font-files.ts';
 import { type FontRun, setText } from './document-fonts.ts';
 
-/** One style object; the library also takes lists of them. */
+/** A single style object. The library also accepts lists. */
 export type Style = Exclude<NonNullable<TextProps['style']>, readonly unknown[]>;
 
 interface LineProps {
   readonly face: DocumentFace;
   /** Points. */
   readonly size: number;
-  /** Points. A longer text gets a smaller size, so that it stays on one line. */
+  /** Max width in points. A longer text gets a smaller size, so that it stays on one line. */
   readonly fit?: number;
   readonly isQuiet?: boolean;
-  /** Hex. Default: black, or grey where it is quiet. */
+  /** Hex. Default: black, or grey if `isQuiet`. */
   readonly color?: string;
   readonly style?: Style;
   readonly children: string;
 }
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
-/** Points. Width of an Arabic text without another limit. */
+/** Max width in points of an Arabic text without another limit. */
 const arabicFit = 250;
 
-/** A text in every script of the cards. It wraps, except in Arabic and with `fit`. */
+/** A text in any script of the cards. It wraps, except in Arabic and with `fit`. */
 export function Line({ face, size, fit, isQuiet = false, color, style = {}, children }: LineProps) {
   const { runs, width } = setText(face, children);
   if (runs.length === 0) return null;
@@ -49,13 +49,16 @@ interface ArabicRunProps {
   readonly color: string;
 }
 
-/** Arabic, drawn without the library's line breaking, which drops a first letter that is drawn as stem and dots (@react-pdf/textkit 7.0.1, `glyphIndexAt`). */
+/**
+ * Draws Arabic without the library's line breaking, which drops a first letter that is drawn as stem and dots (@react-pdf/textkit 7.0.1,
+ * `glyphIndexAt`).
+ */
 function ArabicRun({ run, size, color }: ArabicRunProps) {
   return (
     <Canvas
       style={{ width: run.width * size, height: 1.2 * size }}
       paint={(painter) => {
-        // With features the text is shaped as a whole, from right to left, and not word by word.
+        // With `features` the library shapes the text as a whole, from right to left, and not word by word.
         const options = { lineBreak: false, features: ['liga'], baseline: 'alphabetic' };
         painter.font(fontPath(run.file)).fontSize(size).fillColor(color).text(run.text, 0, size, options);
         return null;

@@ -7,7 +7,7 @@ import { fontPath } from '../../card/type/font-path.ts';
 interface OpenFont {
   readonly font: Font;
   readonly characters: ReadonlySet<number>;
-  /** A data URL of the file with plain tables. */
+  /** A data URL of the font with uncompressed tables. */
   readonly url: string;
 }
 
@@ -28,8 +28,8 @@ export function openFont(file: FontFile): OpenFont {
 }
 
 /**
- * Converts WOFF (W3C, WOFF File Format 1.0, section 4) to TrueType or OpenType. The library would inflate the whole table of outlines for each glyph:
- * 1.4 MB for a Japanese one. It reads neither the search fields of the header nor padding, so these are left out.
+ * Converts WOFF (W3C, WOFF File Format 1.0, section 4) to TrueType or OpenType. From WOFF the library would inflate the whole outline table for each
+ * glyph: 1.4 MB for a Japanese font. It does not read the header's search fields or padding, so these are omitted.
  */
 function withPlainTables(woff: Buffer): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, n) => {

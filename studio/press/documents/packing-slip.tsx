@@ -21,7 +21,7 @@ export interface PackingSlip {
     readonly finish: string;
     /** Boxes of this kind. Default: one. */
     readonly quantity?: number;
-    /** Posters, which are rolled into a tube. */
+    /** True for posters, which are rolled into a tube. */
     readonly isMega?: boolean;
     readonly cards: readonly { readonly name: string; readonly quantity: number }[];
     /** Codes of random packs, and the page that checks each. */
@@ -34,7 +34,7 @@ export function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array> {
   return renderDocument(`Packing slip ${slip.orderNumber}`, <PackingSlipPages {...slip} />);
 }
 
-/** The packing slips of a batch, one after the other. */
+/** The packing slips of a batch in one PDF. */
 export function packingSlipsPdf(batchNumber: string, slips: readonly PackingSlip[]): Promise<Uint8Array> {
   return renderDocument(
     `Packing slips ${batchNumber}`,

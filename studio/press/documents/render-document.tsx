@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { brand } from '#domain/values/brand.ts';
 import { resetFonts } from './document-fonts.ts';
 
-/** The same document has the same bytes, so its date is fixed. */
+/** Fixed, so that the same document has the same bytes. */
 const fixedDate = new Date('2026-01-01T00:00:00Z');
 
-/** The end of the last rendering: fonts are shared, so documents are rendered one at a time. */
+/** Settles when the last rendering ends. Documents are rendered one at a time, because they share fonts. */
 let rendering: Promise<unknown> = Promise.resolve();
 
 /** Renders pages to the bytes of a PDF with real text. */
@@ -19,7 +19,7 @@ export function renderDocument(title: string, pages: ReactElement): Promise<Uint
   return bytes;
 }
 
-/** The renderer requires the document itself as its root, not a component around it. */
+/** Returns the document element itself, because the renderer does not accept a component around it as its root. */
 function officeDocument(title: string, pages: ReactElement) {
   return (
     <Document

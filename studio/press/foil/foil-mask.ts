@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib';
 import { greyPng, pngSignature } from '../../card/png-file.ts';
 import type { RawPicture } from '../../photo/raw-picture.ts';
 
-/** Where foil is stamped: a PNG with one bit a pixel, white is foil. */
+/** Mask of the stamped areas: a PNG with one bit per pixel, where white is foil. */
 export interface FoilMask {
   readonly png: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** A master's foil mask, or null without foil. A die has hard edges; 600 dpi is finer than any die. */
+/** Returns a master's foil mask, or null without foil. One bit is enough: a die has hard edges, and 600 dpi is finer than any die. */
 export function foilMaskOf({ data, width, height }: RawPicture): FoilMask | null {
   const rows = packRows(data, width, height);
   return rows.some((byte) => byte > 0)
@@ -31,7 +31,7 @@ function packRows(grey: Uint8ClampedArray, width: number, height: number): Uint8
   return rows;
 }
 
-/** Eight greys, each as one bit: above 127 or not. */
+/** Packs eight greys into one byte: a bit is set if its grey is above 127. */
 function eight(grey: Uint8ClampedArray, i: number): number {
   const first = ((grey[i] as number) & 128) | (((grey[i + 1] as number) & 128) >> 1);
   const second = (((grey[i + 2] as number) & 128) >> 2) | (((grey[i + 3] as number) & 128) >> 3);
@@ -39,7 +39,7 @@ function eight(grey: Uint8ClampedArray, i: number): number {
   return first | second | third | (((grey[i + 6] as number) & 128) >> 6) | ((grey[i + 7] as number) >> 7);
 }
 
-/** The compressed rows of a foil mask's PNG; a PDF takes them as they are. */
+/** Returns the compressed rows of a foil mask's PNG. A PDF can use them unchanged. */
 export function compressedRows({ png }: FoilMask): Uint8Array {
   const start = pngSignature.length + 12 + 13;
   const size = new DataView(png.buffer, png.byteOffset).getUint32(start);

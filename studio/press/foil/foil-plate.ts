@@ -2,7 +2,7 @@ import { type PDFDocument, PDFName, type PDFOperator, type PDFPage, type PDFRef 
 import { type FoilFinish, foilInks } from '#domain/cards/print/foil.ts';
 import { number, operator, resources } from '../page-content.ts';
 
-/** A spot ink that overprints: it prints over the others and removes nothing below. */
+/** A spot ink that overprints: it prints over the other inks and knocks nothing out. */
 export interface FoilPlate {
   readonly colour: PDFRef;
   readonly overprint: PDFRef;

@@ -2,13 +2,13 @@ import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { foilInks } from '#domain/cards/print/foil.ts';
 import type { RawPicture } from '../../photo/raw-picture.ts';
 
-/** How often light and shade change across a card, and how strongly: a sheet of metal in still light. */
+/** Number and strength of the light and dark bands across a card, like sheet metal in steady light. */
 const bands = 2.5;
 const depth = 0.25;
-/** Slope of the reflection: rows down for each column to the right. */
+/** Slope of the bands: one column to the right changes the metal as much as `slant` rows down. */
 const slant = 0.45;
 
-/** RGB of the metal at 256 places, from corner to corner. */
+/** RGB of the metal at 256 steps from the upper left to the lower right corner. */
 function metalOf(finish: FoilFinish): Uint8Array {
   const hues = foilInks[finish].metal.map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
   const out = new Uint8Array(3 * 256);

@@ -11,10 +11,10 @@ export interface CmykPicture {
   readonly height: number;
 }
 
-/** At 600 dpi no compression is visible; 95 is half as large again. */
+/** At 600 dpi this compression is invisible. A quality of 95 makes files half as large again. */
 const jpegQuality = 92;
 
-/** Converts sRGB to CMYK. Uses up the picture: its pixels become inks in place, and its memory is reused. */
+/** Converts sRGB to CMYK. Destroys the picture: the inks replace its pixels in place, and its memory is reused. */
 export async function separateInks(picture: RawPicture): Promise<CmykPicture> {
   const { data, width, height } = picture;
   const table = await inkTable();
@@ -31,7 +31,7 @@ export async function separateInks(picture: RawPicture): Promise<CmykPicture> {
   return { jpeg, width, height };
 }
 
-/** The JPEG with its profile, for use on its own. ICC.1 annex B.4: numbered segments of at most 65,533 bytes. */
+/** Returns the JPEG with its profile, for use on its own. Segments are numbered and have at most 65,533 bytes (ICC.1 annex B.4). */
 export function withProfile({ jpeg }: CmykPicture): Uint8Array {
   const profile = iccProfile();
   const room = 65_533 - 16;
@@ -49,7 +49,7 @@ export function withProfile({ jpeg }: CmykPicture): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** The JPEG without its profile: in a PDF the output intent defines the inks. */
+/** Returns the JPEG without its profile, because the output intent of a PDF defines the inks. */
 export function withoutProfile(jpeg: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [];
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
@@ -67,5 +67,5 @@ export function withoutProfile(jpeg: Uint8Array): Uint8Array {
 }
 
 const startOfScan = 0xda;
-/** APP2. */
+/** The marker APP2. */
 const profileSegment = 0xe2;

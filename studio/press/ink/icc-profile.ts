@@ -10,7 +10,6 @@ export const pressCondition = {
   info: 'GRACoL2006 coated #1',
 } as const;
 
-/** The profile's path. */
 export function iccPath(): string {
   const path = assetPath(pressCondition.file);
   if (path === null) throw new Error(`${pressCondition.file} is missing beside the press.`);
@@ -26,7 +25,7 @@ export function iccProfile(): Buffer {
 
 let packed: Uint8Array | null = null;
 
-/** The profile compressed for PDFs. Compressing it again would cost more than placing a sheet's pictures. */
+/** The profile compressed for PDFs. Cached, because compressing it for each PDF would cost more than placing a sheet's pictures. */
 export function packedIcc(): Uint8Array {
   packed ??= deflateSync(iccProfile(), { level: 9 });
   return packed;

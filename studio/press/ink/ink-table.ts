@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { iccPath } from './icc-profile.ts';
 
-/** The press profile's inks for an even grid of sRGB colours; other colours are interpolated. */
+/** The press profile's inks for a regular grid of sRGB colours. Colours between the nodes are interpolated. */
 interface InkTable {
-  /** Two words for each node: cyan and magenta, yellow and black, each in 16 bits. */
+  /** Two words per node with two inks each, in 16 bits per ink: cyan and magenta, then yellow and black. */
   readonly nodes: Int32Array;
 }
 
-/** Grid levels of red, green and blue: every eighth, as in colour engines. */
+/** Levels of the grid in each channel: about every eighth value, as in colour engines. */
 const levels = Array.from({ length: 33 }, (_, n) => Math.round((255 * n) / 32));
-/** Distance of neighbours along red, green and blue in the table. */
+/** Offsets in the table between neighbours along red, green and blue. */
 const [red, green, blue] = [2, 2 * levels.length, 2 * levels.length ** 2] as const;
 
-/** For each level: the node at or below it, and the distance beyond it in 256ths of the way to the next node. */
+/** For each channel value: the grid level at or below it, and the distance beyond that level in 256ths of the step to the next. */
 const nodeOf = Int32Array.from({ length: 256 }, (_, level) => {
   const above = levels.findIndex((at) => at > level);
   return above === -1 ? levels.length - 2 : above - 1;
@@ -28,8 +28,8 @@ const [redAt, greenAt, blueAt] = [red, green, blue].map((step) => nodeOf.map((no
 ];
 
 /**
- * The corners of the tetrahedron. The index has bit 1 if red is less far beyond its node than green, 2 for green and
- * blue, 4 for red and blue. 3 and 4 cannot occur.
+ * Edge steps of the tetrahedron. The index adds 1 if red is less far beyond its node than green, 2 for green and blue, 4 for red and blue. 3 and 4
+ * cannot occur.
  */
 const ways = [
   [red, green],
@@ -56,7 +56,7 @@ export function inkTable(): Promise<InkTable> {
 async function readProfile(): Promise<InkTable> {
   const colours = levels.flatMap((b) => levels.flatMap((g) => levels.flatMap((r) => [r, g, b])));
   const side = { width: levels.length ** 2, height: levels.length, channels: 3 } as const;
-  // The profile alone converts, and keeps ink under 300 %. Setting the colour space too would convert twice.
+  // The profile alone makes sharp convert, and limits ink to 300 %. Setting the colour space too would convert twice.
   const inks = await sharp(Uint8Array.from(colours), { raw: side }).withIccProfile(iccPath()).raw().toBuffer();
   const nodes = Int32Array.from(
     { length: inks.length / 2 },
@@ -66,9 +66,9 @@ async function readProfile(): Promise<InkTable> {
 }
 
 /**
- * Hot. Converts RGB to cyan, magenta and yellow in place and returns black, by tetrahedra between the nodes. Within 3
- * of 255 of the profile, a third of one on average, in a third of the time. Mixtures of allowed inks stay under the
- * limit. Without branches that a processor could mispredict.
+ * Hot. Converts RGB to cyan, magenta and yellow in place and returns black, by tetrahedral interpolation. The result is within 3 of 255 of the
+ * profile, a third of one on average, and takes a third of the time. Mixtures of allowed inks stay under the ink limit. Has no branches that a
+ * processor could mispredict.
  */
 export function toInks({ nodes }: InkTable, rgb: Uint8Array): Uint8Array<ArrayBuffer> {
   const black = new Uint8Array(rgb.length / 3);
@@ -100,7 +100,7 @@ export function toInks({ nodes }: InkTable, rgb: Uint8Array): Uint8Array<ArrayBu
   return black;
 }
 
-/** Mixes both inks of a word from the first node to the last, rounded. */
+/** Mixes both inks of a word at the tetrahedron's four nodes, rounded. The result is the high byte of each half. */
 function mixed(nodes: Int32Array, n0: number, n1: number, n2: number, most: number, middle: number, least: number) {
   const first = Math.imul(nodes[n0] as number, 256 - most) + Math.imul(nodes[n1] as number, most - middle);
   const last = Math.imul(nodes[n2] as number, middle - least) + Math.imul(nodes[n0 + wholeStep] as number, least);

@@ -10,11 +10,11 @@ import { fitText } from '../../card/type/fit-text.ts';
 import type { Face } from '../../card/type/font-files.ts';
 import type { RawPicture } from '../../photo/raw-picture.ts';
 
-/** Pixels at 300 dpi, with bleed. The band overlaps the art by this much, so that no seam shows. */
+/** Sizes in pixels at 300 dpi, with bleed. The band extends under the art by `overlap`, so that no seam shows. */
 export const poster = { dpi: 300, width: 3375, height: 5475, artHeight: 4658, overlap: 12 } as const;
 const band = { width: poster.width, height: poster.height - poster.artHeight } as const;
 
-/** Distance of text from the trim: a frame covers a quarter of an inch. */
+/** Distance of texts from the bleed edge: 0.4 in inside the trim, because a frame covers a quarter of an inch. */
 const margin = (megaInches.bleed + 0.4) * poster.dpi;
 const space: Rect = { x: band.width - margin - 960, y: 102, width: 960, height: 574 };
 const column = { left: margin, width: space.x - margin - 110 } as const;
@@ -28,7 +28,7 @@ interface LineLook {
   readonly align?: 'left' | 'center';
 }
 
-/** Sets one line that always fits its width, with its baseline at `y`. */
+/** Sets one line of text, fitted to its width, with its baseline at `y`. */
 function line(ctx: SKRSContext2D, text: string, x: number, y: number, look: LineLook): void {
   if (!text) return;
   const fitted = fitText(ctx, text, { ...look, minSize: 0.3 * look.size });
@@ -43,10 +43,7 @@ function line(ctx: SKRSContext2D, text: string, x: number, y: number, look: Line
   });
 }
 
-/**
- * The band under the art: name, team, a ribbon of stats, and a light field for an autograph. Absent texts leave no
- * gap.
- */
+/** Draws the band below the art: name, team, a ribbon of stats, and a light field for an autograph. Missing texts leave no gap. */
 export function drawBand(texts: CardTexts, palette: CardPalette): RawPicture {
   const canvas = createCanvas(band.width, band.height + poster.overlap);
   const ctx = canvas.getContext('2d');
@@ -110,7 +107,7 @@ function drawStats(ctx: SKRSContext2D, stats: CardTexts['stats'], palette: CardP
   });
 }
 
-/** A pen needs a light ground and nothing printed on it. */
+/** Draws the field for an autograph: light and empty, as a pen needs it. */
 function drawSpace(ctx: SKRSContext2D, palette: CardPalette): void {
   ctx.fillStyle = '#f7f3eb';
   ctx.beginPath();

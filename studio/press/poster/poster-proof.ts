@@ -10,7 +10,7 @@ const asWide = (picture: CmykPicture) => offPress(picture, width, Math.round((pi
 /** The poster as a customer approves it, without foil. */
 export async function posterProof({ art, band }: PosterMaster): Promise<Uint8Array> {
   const [above, below] = [await asWide(art), await asWide(band)];
-  // Leaves out the part of the band under the art.
+  // Omits the part of the band that is under the art.
   const rest = below.data.subarray(below.data.length - 3 * width * (height - above.height));
   const data = new Uint8ClampedArray(3 * width * height);
   data.set(above.data);

@@ -8,7 +8,7 @@ import { drawSlugLine } from '../slug-line.ts';
 
 export interface PosterSheet {
   readonly title: string;
-  /** The line above the poster, and the order's line below it. */
+  /** The slug line above the poster, and the order's slug line below it. */
   readonly sheetSlug: string;
   readonly slug: string;
   /** The approved poster. */
@@ -16,7 +16,7 @@ export interface PosterSheet {
 }
 
 const slugSize = 8;
-/** Points between a slug line and the bleed; its ends keep off the crop marks. */
+/** Gap in points between a slug line and the bleed, and between the line's ends and the crop marks. */
 const gap = 4;
 
 const [width, height] = [points(posterSheet.width), points(posterSheet.height)];
