@@ -11,7 +11,7 @@ export function mat({ palette }: Pick<Artboard, 'palette'>, board: Board): strin
   return palette.p(0.34, 0.11);
 }
 
-/** Visible width of the mat's cut in units: 4 ply, 1.4 mm at 45°. */
+/** Visible width of the mat's cut, in units: 0.93 mm on the card. */
 const cut = 11;
 
 /** Draws a window's cut edge, lit from above left. The mat's core is white for every mat colour. */
