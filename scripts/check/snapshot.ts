@@ -25,7 +25,7 @@ const sorted = (_: string, value: unknown): unknown =>
 const write = (name: string, value: unknown): void =>
   writeFileSync(join(out, name), `${JSON.stringify(value, sorted, 2)}\n`);
 
-/** Hashes of bundles and of versions' ids, and file names in descriptions. */
+/** Matches hashes of bundles and of versions' ids, and file names in descriptions. */
 const ofCode = /[0-9a-f]{64}|(?<=CurrentVersion[0-9A-F]{8})[0-9a-f]{32}| \(functions\/[\w/-]+\.ts\)/g;
 
 write('openapi.json', openapi());

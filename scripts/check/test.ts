@@ -68,7 +68,7 @@ async function run({ name, args, env, count }: Suite, output: 'inherit' | 'pipe'
 }
 
 mkdirSync(out, { recursive: true });
-// Both at once: either leaves a third of two cores idle. The browser tests' output is printed at the end.
+// Both suites run at once, because each alone leaves a third of two cores idle. The browser tests' output is printed at the end.
 const results = await Promise.all(suites.map((suite) => run(suite, suite.name === 'vitest' ? 'inherit' : 'pipe')));
 console.log(results.map(({ printed }) => printed).join(''));
 const passed = results.reduce((sum, counts) => sum + counts.passed, 0);

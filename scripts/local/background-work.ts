@@ -1,4 +1,4 @@
-/** Work that no caller awaits. Tests and the shutdown wait for it here. */
+/** Collects work that no caller awaits, so that tests and the shutdown can wait for it. */
 export interface BackgroundWork {
   add(work: Promise<unknown>): void;
   done(): Promise<void>;

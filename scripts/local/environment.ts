@@ -111,7 +111,7 @@ export function functionEnvironment(
   };
 }
 
-/** Product options that the developer may set. All other variables are wiring. */
+/** Product options that the developer may set. The local run sets all other variables. */
 const options: readonly EnvName[] = [
   'SHIPPING_SCOPE',
   'IDENTITY_PROVIDER',

@@ -50,7 +50,7 @@ export const awsLimits = {
   trigger: { quota: 'Cognito, Lambda trigger timeout', max: 5, unit: 'seconds', error: 'Sandbox.Timedout' },
 } as const satisfies Record<string, Limit>;
 
-/** Why AWS refuses this amount. Undefined if it is within the limit. `who`: a function, a queue or an execution. */
+/** The reason why AWS refuses this amount. Undefined if it is within the limit. `who`: a function, a queue or an execution. */
 export function excessOf(limit: keyof typeof awsLimits, amount: number, who: string): string | undefined {
   const { quota, max, unit } = awsLimits[limit];
   return amount <= max ? undefined : `${who}: ${amount} ${unit} are more than ${max} (${quota}).`;

@@ -31,7 +31,7 @@ export interface LocalAwsOptions {
   readonly siteDir?: string;
   /** Serves the site instead of the build, in development. */
   readonly site?: RequestListener | undefined;
-  /** Multiplies the waits between retries of a workflow and of the stream: 1 as deployed, 0 without waits. */
+  /** Multiplies the waits between retries of a workflow and of the stream. 1: as deployed. 0: no waits. */
   readonly retryScale?: number;
   /** Seconds until a queue delivers a failed message again, for tests. Default: as deployed. */
   readonly retrySeconds?: number;

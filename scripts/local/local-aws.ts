@@ -31,7 +31,7 @@ export interface LocalAws {
   settled(): Promise<void>;
   /** Does the work that is due by the clock: expires rows and runs scheduled functions. */
   passTime(more?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Finishes what a killed run left: unchecked uploads, lost workflows, dead generations and unpublished events. */
+  /** Finishes the work of a killed run: unchecked uploads, lost workflows, dead generations and unpublished events. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -156,7 +156,7 @@ interface TriggerParts {
   readonly linkKey: string;
 }
 
-/** Starts the callers of functions: stream, schedules and gateway. Functions need the environment, so it comes first. */
+/** Starts the callers of functions: stream, schedules and gateway. Call it after the environment is set, because functions need it. */
 async function startTriggers(running: Running, parts: TriggerParts): Promise<void> {
   const { options, lambda, clock, passTime } = parts;
   const { dynamodb, mail, s3 } = running;
@@ -192,8 +192,8 @@ async function settle(
   lambda: LocalLambda,
   background: BackgroundWork,
 ): Promise<void> {
-  // One service may trigger another, so a whole round without a running function must pass. A function that runs at the round's start
-  // may write after the stream was read, and end within the round.
+  // One service may trigger another, so this repeats until no function runs during a whole round. The round's start counts too: a function that runs
+  // then may write after the stream was read, and end within the round.
   for (;;) {
     const before = lambda.activity();
     await background.done();

@@ -17,7 +17,7 @@ export const userPoolId = `${region}_GoldcutLc`;
 export const userPoolClientId = 'goldcutlocalclient00000001';
 /** In the form of CloudFront's ids of public keys. */
 export const linkKeyId = 'KGOLDCUTLOCAL1';
-/** As long as in AWS, about a thousand characters, with characters that need escaping, so that links have a realistic length. */
+/** About a thousand characters as in AWS, some of which need escaping. So links have a realistic length. */
 const sessionToken = `IQoJb3JpZ2luX2Vj${Array.from({ length: 11 }, (_, n) => hash('sha512', `session ${n}`, 'base64')).join('')}`;
 /** Dummy credentials, valid only for the local servers. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local', sessionToken } as const;

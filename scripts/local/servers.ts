@@ -60,10 +60,10 @@ export const has = ({ only }: LocalAwsOptions, service: Service) => only?.includ
 /** Offsets from the site's port. Servers that browsers call directly keep their address over a restart. */
 const portAfterSite: Partial<Record<ServerName, number>> = { s3: 1, userPool: 2, payments: 3 };
 
-/** Ports of this process's previous run: an SDK client keeps the address of its first call. */
+/** Ports of this process's previous run. They are reused, because an SDK client keeps the address of its first call. */
 const lastPorts = new Map<ServerName, number>();
 
-/** The port of a server that browsers call, after the site's own. 0: any free one. */
+/** The fixed port, after the site's own, of a server that browsers call. 0 for any free port. */
 function portBehindSite(name: ServerName, { port }: LocalAwsOptions): number {
   const place = portAfterSite[name];
   const fixed = port && place ? port + place : 0;
@@ -111,7 +111,7 @@ function openersOf(running: Running, { options, lambda, background }: ServerPart
       startS3({
         dir: at('s3'),
         ...bucketFeed(() => running.queues, background),
-        // The gateway under two names of this machine.
+        // The gateway's origins, under two names of this machine.
         siteOrigins: () => (running.gateway ? [running.gateway.origin, running.gateway.url] : []),
         port,
       }),

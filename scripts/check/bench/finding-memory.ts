@@ -4,8 +4,8 @@ import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { cost } from './stopwatch.ts';
 
 /**
- * Runs in its own process: checks photos in a row, like the Lambda. Prints wall and CPU milliseconds of the first photo, with loading the networks,
- * and resident MB after 1, 10 and 40 photos.
+ * Runs in its own process: checks photos in a row, like the Lambda. Prints wall and CPU milliseconds of the first photo, including the loading of the
+ * networks, and resident MB after 1, 10 and 40 photos.
  */
 const photo = readFileSync(process.argv[2] ?? '');
 const check = () => ingestPhoto(photo, 'photo', findAthlete);

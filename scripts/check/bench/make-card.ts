@@ -8,7 +8,7 @@ export interface MadeCard {
   readonly seconds: number;
 }
 
-/** Polls every few milliseconds, so that the browser's waits do not count. */
+/** Polls every 20 ms, so that the browser's pauses do not count. */
 async function until(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await wait(20);
 }
@@ -20,7 +20,7 @@ interface Place {
   readonly pool: string;
 }
 
-/** Makes one card over HTTP like a browser, without its pauses. Returns the seconds. Its print files may not be finished. */
+/** Makes one card over HTTP like a browser, but without pauses. Returns the seconds. The card's print files may not be finished. */
 export async function makeCard({ origin, pool }: Place, photo: Uint8Array<ArrayBuffer>): Promise<MadeCard> {
   const token = await signIn(pool, 'shopper@example.com');
   const call = callerWith(token, origin);

@@ -14,7 +14,7 @@ async function perRequest(url: string, times: number, token?: string): Promise<n
   return (performance.now() - started) / times;
 }
 
-/** Milliseconds of previews, one per typed letter: the first, the mean and the slowest. */
+/** Milliseconds per preview, with one preview per typed letter: the first, the mean and the slowest. */
 async function previews(
   origin: string,
   { cardId, token }: MadeCard,

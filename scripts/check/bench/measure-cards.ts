@@ -18,7 +18,7 @@ export async function measureCards(photo: Uint8Array): Promise<string[]> {
   // Warm-up: fonts and modules load with the first card.
   for (const option of [0, 1, 2, 3]) await renderCard({ ...sampleRequest(jpeg, 1, option), screen });
   let seed = 10;
-  // A different suffix makes it another photo for the engine's cache.
+  // With another suffix, the engine's cache treats the bytes as another photo.
   const fresh = (bytes: Uint8Array): Uint8Array => Buffer.concat([bytes, Buffer.from(String(seed++))]);
   const closeUp = { x: 0.2, y: 0, width: 0.6, height: 0.63 };
   const [floor, beside] = [await measureFloor(photo), besideFloor.bind(null, photo)];
@@ -51,7 +51,7 @@ async function readyPhoto(photo: Uint8Array): Promise<{ jpeg: Uint8Array; screen
   return { jpeg, screen: screen.packed };
 }
 
-/** The cost of finding: a photo's cost with it minus the cost without it. */
+/** The cost of finding the athlete: a photo's cost with finding minus the cost without. */
 async function findingCost(photo: Uint8Array): Promise<Cost> {
   const whole = await cost(() => ingestPhoto(photo, 'photo', findAthlete), 7);
   const without = await cost(() => ingestPhoto(photo, 'photo', async () => null), 7);
@@ -68,7 +68,7 @@ async function designCosts({ jpeg, screen }: Awaited<ReturnType<typeof readyPhot
   const costs: DesignCost[] = [];
   for (const design of designIds()) {
     const draw = (option: number) => renderCard({ ...sampleRequest(jpeg, 2, option), screen, design });
-    // The engine is compiled by now, a design after three cards.
+    // V8 has compiled the engine by now, but compiles a design's code only during its first three cards.
     for (const option of [0, 1, 2, 3]) await draw(option);
     let option = 0;
     costs.push({ design, spent: await cost(() => draw(option++), 8) });

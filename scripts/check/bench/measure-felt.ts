@@ -30,7 +30,7 @@ const rendered = [
   { count: 8, width: 4000, height: 2250, tall: 0.45 },
 ] as const;
 
-/** Strength of the grain, 0 to 255. Without it, a photo has a fifth of a camera's bytes. */
+/** Strength of the grain, 0 to 255. Without grain, a photo has a fifth of the bytes of a camera's photo. */
 const grain = 28;
 
 function grained(ctx: SKRSContext2D): void {
@@ -66,7 +66,7 @@ function sharesOf(times: readonly (readonly [share: string, at: number])[]): Sha
   return { ...Object.fromEntries(each), all: (later.at(-1) ?? 0) - (begun ?? 0) };
 }
 
-/** Reads until `done`. It reads rows directly, so that polling does not load the product. */
+/** Polls `read` until `done`. It reads table rows directly, so that polling puts no load on the product. */
 async function timeWhen<T>(read: () => Promise<T>, done: (row: T) => boolean): Promise<number> {
   while (!done(await read())) await wait(15);
   return Date.now();
@@ -80,7 +80,7 @@ interface Answer {
   readonly width?: number | null;
 }
 
-/** Waits for the wanted reply of the API. Returns its time in epoch milliseconds. */
+/** Waits for the API's reply that `isWanted` accepts. Returns its time in epoch milliseconds. */
 async function timeOfAnswer(page: Page, path: RegExp, isWanted: (answer: Answer) => boolean): Promise<number> {
   await page.waitForResponse(
     async (answer) => isCall('GET', path)(answer) && isWanted((await answer.json()) as Answer),
@@ -91,12 +91,12 @@ async function timeOfAnswer(page: Page, path: RegExp, isWanted: (answer: Answer)
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** From the chosen file to the question whose card it is, or to the crop of a single person. The matte comes later. */
+/** Measures from the file choice to the question whose card it is, or to the crop of a single person. The matte comes later. */
 async function sendPhoto(page: Page, { bytes }: FeltPhoto): Promise<Shares> {
   const opening = page.waitForResponse(isCall('POST', /\/api\/uploads$/));
   const posting = page.waitForEvent('requestfinished', (one) => one.method() === 'POST' && !/\/api\//.test(one.url()));
   const reading = timeOfAnswer(page, /\/api\/uploads\/\w+$/, ({ width }) => width !== null);
-  // Playwright hands over 3 MB in half a second, so the wait begins in the page.
+  // Playwright needs half a second to transfer 3 MB to the page, so the measurement begins in the page.
   const input = page.getByLabel('Choose a photo or video');
   const chosen = await input.evaluateHandle((element: { onchange: unknown }) => {
     const at = { ms: 0 };
@@ -124,12 +124,12 @@ async function sendPhoto(page: Page, { bytes }: FeltPhoto): Promise<Shares> {
   ]);
 }
 
-/** From “Make the front” to two options on the screen. */
+/** Measures from “Make the front” to two options on the screen. */
 async function makeFront(page: Page): Promise<Shares> {
   await press(page, 'Use this crop');
   await page.getByLabel('Player name', { exact: true }).fill('Jordan Okafor');
   await page.getByText('All changes saved').waitFor();
-  // A person looks at the page before making the front, so the preview has loaded.
+  // A person spends some time on the page before making the front, so the preview has loaded by then.
   await page.getByAltText('Preview of your card with this photo and these words').waitFor();
   await wait(1500);
   const accepting = page.waitForResponse(isCall('POST', /\/api\/generate-card$/));

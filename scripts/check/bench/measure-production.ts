@@ -19,7 +19,7 @@ import { callAs, onSeededProduct } from './seeded-product.ts';
 import { cost, row } from './stopwatch.ts';
 
 const profile = printerProfiles['sheet-fed-foil'];
-/** Four full sheets: six cards an order. */
+/** Twelve orders of six cards fill four sheets. */
 const [orders, cardsOfOrder] = [12, 6];
 
 interface CardFiles {

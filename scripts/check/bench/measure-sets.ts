@@ -52,7 +52,7 @@ async function frontSeconds(call: Call, photo: Uint8Array): Promise<number> {
 
 const line = (name: string, value: string) => `${name.padEnd(48)} ${value}`;
 
-/** The cost of a set of 60 to a shopper, and the set's speed. */
+/** Measures how much a set of 60 slows a shopper, and the set's speed. */
 async function measure(aws: LocalAws, photo: Uint8Array): Promise<string[]> {
   const [shopper, coach] = [await callAs(aws, 'shopper@example.com'), await callAs(aws, 'coach@example.com')];
   const team = await coach('POST /teams', { name: 'Falcons' });

@@ -35,7 +35,7 @@ export async function stop({ child }: Started): Promise<void> {
 }
 
 const held = ({ child }: Started): number => megabytesOf(processTree(child.pid ?? 0));
-/** Milliseconds without calls until a run is at rest: workers have ended, and V8 has collected its garbage. */
+/** Milliseconds without calls after which a run is at rest: workers have ended, and V8 has collected its garbage. */
 const restMs = 60_000;
 
 /** Seconds until the product is ready, and the memory of all its processes. */

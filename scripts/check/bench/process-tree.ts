@@ -14,7 +14,7 @@ function parentOf(pid: number): [number, number] {
   return [pid, Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])];
 }
 
-/** MB of the processes: their own, and their part of shared memory. */
+/** MB of the processes: their own memory, and their part of shared memory. */
 export function megabytesOf(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0));
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1000);

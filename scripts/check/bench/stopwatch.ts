@@ -5,7 +5,7 @@ export interface Cost {
   readonly cpu: number;
 }
 
-/** Median wall and mean CPU time of `act`. The kernel counts CPU in ticks of up to 10 ms, which only a mean smooths. */
+/** Median wall and mean CPU time of `act`. The kernel counts CPU in ticks of up to 10 ms, and only a mean smooths them. */
 export async function cost(act: () => Promise<unknown>, times = 1): Promise<Cost> {
   const runs: Cost[] = [];
   for (let n = 0; n < times; n++) {

@@ -16,10 +16,10 @@ interface Brought {
 
 export const isRead = ({ name }: TableCall): boolean => /^(Get|BatchGet|Query|Scan)/.test(name);
 
-/** Workers run at any time, so their calls do not count. */
+/** Excludes calls of background functions, because they run at any time. */
 const isCounted = (): boolean => ['http', undefined].includes(runningTrigger());
 
-/** The table calls during `work`, by its own code and by functions in this process. */
+/** The table calls during `work`: those of its own code, and those of functions in this process. */
 export async function tableCalls(work: () => Promise<unknown>): Promise<TableCall[]> {
   const calls: TableCall[] = [];
   dynamo.middlewareStack.add(

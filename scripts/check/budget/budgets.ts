@@ -3,11 +3,11 @@
  * files; `gz` is gzip. `npm run budget` measures the built site, the tests their own build.
  */
 export const budgets = {
-  /** Of every prerendered page, with its styles. */
+  /** The HTML of every prerendered page, with its styles. */
   html: { kB: 10.5, goal: 10, packed: 'br' },
   /** The font that a page preloads. It is already compressed. */
   font: { kB: 22, goal: 22, packed: 'none' },
-  /** Scripts of the landing page and the designs. None is requested before the first paint. */
+  /** Scripts of the landing page and the designs. The page requests none before the first paint. */
   scripts: { kB: 83, goal: 80, packed: 'br' },
   /** Scripts of the other public pages, with the list of those pages. */
   contentScripts: { kB: 87, goal: 87, packed: 'br' },

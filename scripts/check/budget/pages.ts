@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The part of a route's row that a budget needs. The route table itself is code for browsers. */
+/** The part of a route's row that a budget needs. The route table's own type is not used, because it is code for browsers. */
 interface Row {
   readonly path: string;
   readonly load: () => unknown;
@@ -14,7 +14,7 @@ const rowsIn = async (file: string): Promise<Readonly<Record<string, readonly Ro
 
 const [{ siteRows = [] }, { contentRows = [] }] = await Promise.all([rowsIn('first-rows.ts'), rowsIn('rows.ts')]);
 
-/** A prerendered page: its HTML file, and the modules that its scripts start from. */
+/** A prerendered page: its HTML file, and the entry modules of its scripts. */
 export interface BuiltPage {
   readonly path: string;
   readonly file: string;

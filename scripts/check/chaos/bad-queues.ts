@@ -7,14 +7,14 @@ import type { LocalAws } from '#scripts/local/local-aws.ts';
 import type { Mail } from '#scripts/local/mail/mail.ts';
 import { count, type Play } from './scenario.ts';
 
-/** The faults of the queues. The fields that are JSON survive a kill. */
+/** The faults of the queues. All fields that can be stored as JSON survive a kill. */
 interface BadQueues {
   /** While true, some messages fail at every delivery. */
   isPoisoned: boolean;
   readonly poisoned: Record<string, true>;
   /** Runs of the mail worker that failed after sending, by account. */
   readonly sentAndFailed: Record<string, number>;
-  /** Unfinished runs of the mail worker: each account's mails before the run. */
+  /** Unfinished runs of the mail worker. Each contains the number of mails per account before the run. */
   readonly sending: Set<ReadonlyMap<string, number>>;
 }
 
@@ -31,7 +31,7 @@ export const mailsTo = (aws: LocalAws, userId: string): Mail[] =>
     .inbox()
     .filter(({ to }) => to.includes(`${userId}@example.com`));
 
-/** Records a run of the mail worker that broke off: accounts that got a mail in it may get it again. */
+/** Records an interrupted run of the mail worker. Accounts that received a mail in that run may receive it again. */
 export function recordBrokenOff(play: Play, before: ReadonlyMap<string, number>): void {
   const { sentAndFailed } = badQueues(play);
   for (const [user, mails] of before)
@@ -50,7 +50,7 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
     .map(([, one]) => one);
 }
 
-/** Of an event's messages a share fails at first, a third comes twice, and all come in any order. */
+/** A worker behind a bad queue: 2 % of the messages fail at first, a third comes twice, and all come in any order. */
 function badly(name: FunctionName, play: Play): LocalHandler {
   const { random } = play;
   const bad = badQueues(play);
@@ -82,7 +82,7 @@ function badly(name: FunctionName, play: Play): LocalHandler {
   };
 }
 
-/** All event workers behind bad queues. They run in this process, where calls fail. */
+/** All event workers behind bad queues. They run in this process, where faults are injected. */
 export function badWorkers(play: Play): Partial<Record<FunctionName, LocalHandler>> {
   const ofEvents = triggeredBy('queue').filter(({ trigger }) => trigger.source.kind === 'events');
   return Object.fromEntries(ofEvents.map(({ name }) => [name, badly(name, play)]));

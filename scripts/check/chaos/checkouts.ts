@@ -11,7 +11,7 @@ import { count, type Play, type Scenario, withoutMails } from './scenario.ts';
 import { fillCart, type Shopper, visitShop } from './shopper.ts';
 import { storeBuyer } from './stock.ts';
 
-/** Buyers that shop at the same time. */
+/** Number of buyers that shop at the same time. */
 const batch = 20;
 
 interface BuyerCheck {
@@ -81,7 +81,7 @@ async function checkBuyer(session: Shopper, money: ReadonlyMap<string, readonly 
   return { problems, orders };
 }
 
-/** Orders that the provider was paid for, and the table does not know. */
+/** Orders that the customer has paid for but the table still lists as unpaid. */
 async function unknownPayments({ lot }: Play, shoppers: readonly Shopper[]): Promise<Set<string>> {
   const money = readMoney(lot);
   const orders = (await Promise.all(shoppers.map(({ userId }) => allOrders(userId)))).flat();
@@ -108,7 +108,7 @@ export const checkouts: Scenario<Shopper> = {
   services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'payments', 'gateway'],
   overrides: withoutMails,
   ports: [payments],
-  // A fresh shop keeps table and journal small. The local DynamoDB caches 2 MB: 500 in a lot cost twice as much each.
+  // A fresh shop keeps table and journal small. The local DynamoDB caches only 2 MB, so in a lot of 500 each buyer takes twice the time.
   lotSize: 3 * batch,
   atOnce: batch,
   faultRates: [0.01, 0.03, 0.08],
@@ -116,7 +116,7 @@ export const checkouts: Scenario<Shopper> = {
     const [first = 0] = runs;
     const provider = aws.service('payments');
     await provider.control('webhooks', { duplicate: true, reorder: true, late_seconds: 0.1, seed });
-    // While the endpoint works, three deliveries are dropped.
+    // An enabled endpoint also loses three events.
     await provider.control('webhooks', {
       endpoint: webhookEndpoints[(first / batch) % webhookEndpoints.length],
       drop: 3,
@@ -125,7 +125,7 @@ export const checkouts: Scenario<Shopper> = {
     return Promise.all(runs.map(async (run) => fillCart(await storeBuyer(run, seed), run, seed)));
   },
   async act(play, shoppers) {
-    // At the second visit the first visit's payment is known.
+    // By the second visit, the payment of the first is recorded.
     for (let visit = 0; visit < 2; visit++) {
       await Promise.all(shoppers.map(visitShop));
       await play.aws.settled();

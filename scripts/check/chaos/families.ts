@@ -26,7 +26,7 @@ interface Family {
   readonly teamId: string;
   readonly playerId: string;
   readonly token: string;
-  /** Acknowledged by the product. A failed call may have had its effect too. */
+  /** What the product has acknowledged. A failed call may have had its effect too. */
   readonly accepted: { consents: Set<string>; photo: string | null; revoked: boolean };
   /** Adults whose consent was sent at least once. */
   readonly asked: Set<string>;
@@ -47,7 +47,7 @@ async function aTeamOf(runs: readonly number[]): Promise<Family[]> {
   );
 }
 
-/** Tries per step: as often as a patient parent presses Send. */
+/** Max tries per step, like a patient parent who presses Send again. */
 const tries = 12;
 
 async function patiently<T>(act: () => Promise<T>): Promise<T | null> {
@@ -69,7 +69,7 @@ async function consent(family: Family, name: string): Promise<void> {
   if (done) family.accepted.consents.add(name);
 }
 
-/** Polls like the page, without its pauses: the check runs when the queue delivers it. */
+/** Polls like the page until the photo is checked, but with the caller's pauses. */
 async function waitForCheck({ token }: Family, uploadId: string, pause: () => Promise<void>): Promise<string | null> {
   for (let n = 0; n < 300; n++) {
     const upload = await patiently(() => readLinkUpload(token, uploadId));
@@ -145,7 +145,7 @@ async function checkFamily(family: Family, photos: readonly Photo[]): Promise<st
 /** All families of a team at once. */
 export const families: Scenario<Family> = {
   services: ['dynamodb', 's3', 'queues', 'bus', 'stream'],
-  // The check of photos is a process of its own. It detects no one in these photos.
+  // The photo check runs in its own process. Detection is off, because these photos show no one.
   env: { FIND_ATHLETE: 'off' },
   lotSize: 500,
   faultRates: [0.05],

@@ -52,7 +52,7 @@ export function injectFaults(random: () => number, ports: readonly object[]): Fa
     faulty(next, commandName);
   for (const { middlewareStack } of [dynamo, s3, workflow]) {
     (middlewareStack as unknown as Stack).add(middleware, { step: 'initialize', name: 'chaos' });
-    // The SDK copies each input and output for a log that no one reads: a twentieth of a call's CPU time.
+    // The SDK copies each input and output for an unused log. This takes a twentieth of a call's CPU time.
     middlewareStack.remove('loggerMiddleware');
   }
   for (const port of ports as Record<string, Method>[])

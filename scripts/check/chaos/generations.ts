@@ -80,7 +80,7 @@ interface Subject {
   readonly cardId: string;
 }
 
-/** Stores a card and its photo without faults. The customer is at the form. */
+/** Stores a card and its photo without faults, as when the customer fills in the form. */
 async function aSubject(run: number): Promise<Subject> {
   const userId = `chaos-${run}`;
   const at = now().toISOString();
@@ -198,7 +198,7 @@ const reaped = [limits.generation.queued + 1, limits.generation.stuck + 1];
 export const generations: Scenario<Subject> = {
   services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream'],
   env: { GENERATION_LIMITS: '1000,1000' },
-  // Both run in this process, where calls fail.
+  // Both functions run in this process, where faults are injected.
   overrides: () => ({ 'compose-option': composeBlank, 'paint-option': (event) => paint(event as OptionInput) }),
   lotSize: 100,
   atOnce: 20,

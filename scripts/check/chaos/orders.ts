@@ -14,7 +14,7 @@ import { runSchedule } from './run-schedule.ts';
 import { count, type Play, type Scenario } from './scenario.ts';
 import { workOrders } from './shift.ts';
 
-/** Rounds after which a returning dead letter is a defect. */
+/** Max rounds of redriving. A dead letter that returns after them is a defect. */
 const rounds = 8;
 
 /** Redrives dead letters until none is left, like an operator after the repair. */
@@ -72,7 +72,7 @@ async function endAll(play: Play, orders: readonly Order[]): Promise<void> {
   await redriveAll(play);
   badQueues(play).isPoisoned = false;
   await sweep(aws);
-  // Parcels whose events were dead letters leave only now.
+  // Parcels whose events were dead letters ship only now.
   await deliverAll(aws, orders, random);
   await sweep(aws);
 }

@@ -15,13 +15,13 @@ export interface Outcome extends Omit<Memory, 'own'> {
 
 const fileOf = ({ dataDir }: LotStart): string => join(dataDir, 'memory.json');
 
-/** A lot that was killed before it stored anything starts from the beginning. */
+/** The stored state of a lot. A lot that was killed before it stored anything starts from the beginning. */
 function memoryOf(lot: LotStart): Memory {
   if (existsSync(fileOf(lot))) return JSON.parse(readFileSync(fileOf(lot), 'utf8')) as Memory;
   return { counts: {}, problems: [], calls: { calls: 0, before: 0, after: 0 }, cpu: {}, own: {} };
 }
 
-/** Adds the CPU time since its last call to a phase. */
+/** Returns a function that adds the CPU time since its last call to a phase. */
 function stopwatch({ cpu }: Memory): (phase: string) => void {
   let before = process.cpuUsage();
   return (phase) => {

@@ -3,7 +3,7 @@ import type { ScheduledEvent } from '#functions/platform/schedule.ts';
 import { timedOut } from '#scripts/local/lambda/invoke.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
 
-/** A run of a schedule may time out, and the next one continues. More runs are a defect. */
+/** Max runs of a schedule. A run may time out and the next one continues, but more runs are a defect. */
 const scheduleRuns = 10;
 
 /** Runs a scheduled function with an event, and repeats it after a timeout. */

@@ -8,7 +8,7 @@ import type { Faults } from './faults.ts';
 
 export type Counts = Record<string, number>;
 
-/** The state of a lot beside its data directory, as JSON. A restart after a kill reads it. */
+/** The state of a lot, stored as JSON beside its data directory. A restart after a kill reads it. */
 export interface Memory {
   readonly counts: Counts;
   readonly problems: string[];
@@ -33,7 +33,10 @@ export function count({ memory: { counts } }: Pick<Play, 'memory'>, name: string
   counts[name] = (counts[name] ?? 0) + by;
 }
 
-/** One kind of chaos. Its subjects act on the real table, stream, queues and workflows while calls fail. Then the books are compared. */
+/**
+ * One kind of chaos. Its subjects act on the real table, stream, queues and workflows while calls fail. Then the scenario compares the records of
+ * table, partners and mails.
+ */
 export interface Scenario<Subject = unknown> {
   readonly services: NonNullable<LocalAwsOptions['only']>;
   readonly env?: Readonly<Record<string, string>>;
@@ -57,7 +60,7 @@ export interface Scenario<Subject = unknown> {
   act(play: Play, subjects: readonly Subject[]): Promise<void>;
   /** Advances the clock without faults until nothing is open. */
   settle(play: Play, subjects: readonly Subject[]): Promise<void>;
-  /** Compares the books, counts the results and returns the problems. */
+  /** Compares these records, counts the results and returns the problems. */
   books(play: Play, subjects: readonly Subject[]): Promise<readonly string[]>;
   /** Counts that must not be zero, or the run proves nothing. */
   readonly proof: readonly string[];
@@ -65,5 +68,5 @@ export interface Scenario<Subject = unknown> {
   readonly broken: string;
 }
 
-/** Sends no mail if no book reads mails. The worker still marks its events, or they would be published again. */
+/** Sends no mail, for scenarios that compare no mails. The worker still marks its events, or they would be published again. */
 export const withoutMails: NonNullable<Scenario['overrides']> = () => ({ 'send-mail': consumer('mail', {} as never) });

@@ -11,10 +11,10 @@ import type { LocalAws } from '#scripts/local/local-aws.ts';
 import { tolerate } from './faults.ts';
 
 const by = 'chaos-operator';
-/** Max tries of an operator per step. One call in twelve fails, so more is a defect. */
+/** Max tries of an operator per step. Only one call in twelve fails, so more tries are a defect. */
 const tries = 60;
 
-/** The current order. Repeats a failed read. */
+/** Reads the current order, and repeats a failed read. */
 async function current(orderId: string): Promise<Order> {
   for (let n = 0; n < tries; n++) {
     let read: { readonly order: Order | undefined } | undefined;
@@ -27,7 +27,7 @@ async function current(orderId: string): Promise<Order> {
   throw new Error(`The order ${orderId} was not read after ${tries} tries.`);
 }
 
-/** The result of a check. Repeats a failed one. */
+/** The result of a check. False if the check fails, so that the caller repeats it. */
 async function holds(check: () => Promise<boolean>): Promise<boolean> {
   let answer = false;
   await tolerate(async () => {
@@ -57,7 +57,7 @@ const moves = [
   ['ship', (orderId: string) => shipOrder(orderId, { by })],
 ] as const;
 
-/** One order from the printed sheet to the parcel. */
+/** Moves one order from the printed sheet to the parcel. */
 async function finish(orderId: string, random: () => number): Promise<void> {
   for (const [step, act] of moves)
     await until(`${orderId} ${step}`, isPast(orderId, [step]), () => act(orderId), random);
@@ -95,7 +95,7 @@ export async function workOrders(orders: readonly Order[], { aws, repair, random
       (await Promise.all(ids.map(current))).every(
         (order) => order.production.batch_id !== batch || stepOf(order) !== 'press',
       );
-    // A batch waits for its events among the dead letters.
+    // The batch waits for events that are among the dead letters.
     if (!(await holds(held)) && !(await holds(async () => (await storedBatch(batch)).entity.status === 'ready')))
       await repair();
     await until(`${batch} printed`, held, () => printBatch(batch, by), random);

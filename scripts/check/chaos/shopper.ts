@@ -32,7 +32,7 @@ export interface Shopper extends StoredBuyer {
   key: string;
   readonly pages: string[];
   readonly orders: string[];
-  /** Copies put into the cart. A failed call may have added one, so there are two counts. */
+  /** Copies put into the cart. A failed call may have added one too, so only `max` counts it. */
   readonly copies: { certain: number; max: number };
   readonly random: () => number;
 }
@@ -100,7 +100,7 @@ export async function fillCart(buyer: StoredBuyer, run: number, seed: number): P
   return session;
 }
 
-/** Calls of a browser before it gives up (P-9). */
+/** Max calls of a browser for one checkout (P-9). */
 const tries = 3;
 
 /** Checks out like a browser: with the same key until a reply arrives. */

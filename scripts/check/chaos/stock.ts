@@ -13,7 +13,7 @@ import { insertCard } from '#functions/table/cards/card.ts';
 import { recordPrintFiles } from '#functions/table/cards/print-files.ts';
 import { insertBox } from '#functions/table/shop/box.ts';
 
-/** Stores one side's print files, because production compares them with their SHA-256. */
+/** Stores one side's print files, because production compares files with their SHA-256. */
 async function storeSide(folder: string, name: string): Promise<PrintFiles['front']> {
   const pdf = await storeFile(folder, new TextEncoder().encode(`%PDF-1.7 ${name}`), 'application/pdf');
   const each = { gold: pdf, silver: pdf, holo: pdf };

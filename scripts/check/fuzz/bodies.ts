@@ -64,12 +64,12 @@ interface BodyShape {
   readonly example: unknown;
 }
 
-/** Above the gateway's limit. */
+/** Bytes above the gateway's limit. */
 const tooLarge = 11 * 1024 * 1024;
 
 /**
- * A body as text. It is the example or fits the schema, then is damaged in up to three places or lengthened. Otherwise it is another value, or
- * malformed JSON.
+ * A body as text. It is the example or a fitting value, often with up to three damaged fields or longer texts. Otherwise it is another value,
+ * malformed JSON, empty or too large.
  */
 export function bodyText(dice: Dice, { schema, example }: BodyShape, objects: OwnObjects): string {
   const kind = dice.weigh({ fitting: 25, damaged: 40, long: 15, value: 8, broken: 10, none: 2, tooLarge: 0.05 });

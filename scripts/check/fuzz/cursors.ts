@@ -29,7 +29,7 @@ function changed(dice: Dice, cursor: string): string {
   }
 }
 
-/** A crafted cursor. @param known cursors of earlier replies, also of other lists and callers */
+/** A hostile or real cursor. @param known cursors of earlier replies, also of other lists and callers */
 export function craftedCursor(dice: Dice, known: readonly string[]): string {
   const kind = dice.weigh({ madeUp: 4, text: 2, value: 2, real: 2, changed: 3 });
   if (kind === 'text') return hostileText(dice);

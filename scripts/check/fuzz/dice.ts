@@ -6,7 +6,7 @@ export interface Dice {
   /** A whole number from 0 to `count` - 1. */
   below(count: number): number;
   pick<T>(list: readonly T[]): T;
-  /** One of the names; twice the weight is twice as likely. */
+  /** One of the names. A name with twice the weight is twice as likely. */
   weigh<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
 }
 

@@ -7,11 +7,11 @@ import { type FuzzOutcome, fuzzLines, sumOf } from './report.ts';
 
 /**
  * `npm run fuzz -- [--requests 100000] [--seed 1]`: hostile requests of every operation in the API's document. Fails on a 5xx, a hang, a lost
- * connection, and a reply that the document lacks. `--only 4711` sends one request of a run again and prints the reply. `--resume outcomes.ndjson`
- * continues a stopped run.
+ * connection, and a reply that the document does not list. `--only 4711` sends one request of a run again and prints the reply.
+ * `--resume outcomes.ndjson` continues a stopped run.
  */
 assertNode();
-/** Requests per product, with its accounts and stock. The tokens live an hour of that product's clock: 59 windows. */
+/** Requests per product, with its accounts and stock. The tokens are valid for an hour of that product's clock, which is 59 windows. */
 const lotSize = 25_000;
 const { values } = parseArgs({
   options: {

@@ -28,7 +28,7 @@ export interface FuzzedProduct extends ProductPlace {
 
 const keptErrors = 20;
 
-/** The error in a log line, or null. Of a stack trace only the first line counts. */
+/** The error in a log line, or null. Only the first line of a stack trace counts. */
 function faultOf(line: string): string | null {
   if (!line.includes('"level":"ERROR"'))
     return /^(?:\w*Error\b|Uncaught)/.test(line.trim()) ? line.slice(0, 200) : null;

@@ -77,7 +77,7 @@ export const longText = (dice: Dice, real = ''): string => {
 
 export const hostileText = (dice: Dice): string => (dice.chance(0.3) ? longText(dice) : dice.pick(hostileTexts));
 
-/** Stands for a value that JSON.stringify cannot write. `jsonText` removes the quotes. */
+/** A placeholder for a value that JSON.stringify cannot write. `jsonText` removes the quotes. */
 const raw = (text: string) => `@raw:${text}@`;
 const rawText = /"@raw:([^"@]*)@"/g;
 

@@ -42,10 +42,10 @@ export interface ApiOperation {
   readonly status: number;
 }
 
-/** Max text and list of a fitting value. Hostile values exceed them. */
+/** Max lengths of texts and lists in a fitting value. Hostile values exceed them. */
 const bounds: Readonly<Record<string, number>> = { maxLength: 40, maxItems: 6 };
 
-/** The schema with smaller limits: the generator would write texts of 20 MB. */
+/** The schema with smaller limits. Without them the generator would write texts of 20 MB. */
 function small<Value>(schema: Value): Value {
   if (Array.isArray(schema)) return schema.map(small) as Value;
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -8,7 +8,7 @@ export function defectOf({ operation, method }: FuzzRequest, answer: FuzzAnswer 
   const { status, text } = answer;
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
   if (status >= 400) return method === 'HEAD' || isError(text, status) ? null : `${status} without words: ${text}`;
-  // Another method can be another operation.
+  // With another method, the request may have called another operation.
   if (method !== operation.method) return null;
   return status === operation.status ? null : `${status} instead of ${operation.status}`;
 }

@@ -6,7 +6,7 @@ import type { Thing } from './things.ts';
 export interface OwnObjects {
   of(thing: Thing): readonly string[];
   add(thing: Thing, text: string): void;
-  /** Adds every object that a reply to the owner names. */
+  /** Adds every object whose id or code occurs in a reply to the owner. */
   learn(reply: string): void;
 }
 
@@ -16,7 +16,7 @@ const cursors = /"next_cursor":"([^"]+)"/g;
 const shareCodes = /"\/card\/([\w-]{22})"/g;
 const clipCodes = /\/CLIP\/([0-9A-V]{16})"/g;
 const orderNumbers = /\bGC-[0-9A-Z]{8}\b/g;
-/** Per kind. The first ones are the finished objects of the stock. */
+/** Max ids per kind. The first half is kept, because it contains the finished objects of the stock. */
 const maxIds = 60;
 
 export function ownObjects(): OwnObjects {

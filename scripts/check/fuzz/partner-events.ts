@@ -28,7 +28,7 @@ const paymentEvents = [
   'refund.updated',
 ];
 
-/** The bodies that partners send. The API's document has none for webhooks. */
+/** The bodies that partners send. The API's document describes none for webhooks. */
 export const partnerBodies: Readonly<Record<string, JsonSchema>> = {
   paymentWebhook: object({
     id: text,

@@ -17,7 +17,7 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether a webhook has its partner's signature. */
+  /** True if a webhook has its partner's signature. */
   readonly signed: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Sources {
 
 /** Cuts a text to the remaining room, in a third of the cases shorter. */
 function fitting(dice: Dice, text: string, room: Room): string {
-  // Node sends headers before a body as UTF-8.
+  // Node sends headers that precede a body as UTF-8.
   const bytes = Buffer.from(text);
   const cut = bytes.subarray(0, Math.min(dice.chance(0.3) ? dice.pick(longLengths) : bytes.length, room.left));
   room.left -= cut.length;
@@ -46,7 +46,7 @@ function fitting(dice: Dice, text: string, room: Room): string {
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 /** A hostile text in an address. Cuts between encoded bytes. */
 const typed = (dice: Dice, room: Room) => fitting(dice, encode(hostileText(dice)), room).replace(/%.?$/, '');
-/** Sent unencoded, because no text encodes to them. */
+/** Texts that are sent unencoded, because encoding never produces them. */
 const brokenEncodings = ['%', '%ff', '%c0%80', '%zz', '..%2f..', '%2e%2e', ';a=b', '+'];
 const otherThings: readonly Thing[] = [
   'card',

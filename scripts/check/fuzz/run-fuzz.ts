@@ -11,7 +11,7 @@ import { type FuzzRequest, requestOf } from './requests.ts';
 import { type FuzzAnswer, type NoAnswer, send } from './send.ts';
 import { makeStock } from './stock.ts';
 
-/** Requests between two moves of the clock, which reset the rate limits and run the schedules. */
+/** Requests between two advances of the clock. Each advance resets the rate limits and runs the schedules. */
 const windowSize = 500;
 const windowSeconds = 61;
 const parallel = 6;

@@ -21,7 +21,7 @@ const address = {
   country: 'US',
 };
 
-/** Creates a customer's objects: photo, card, boxes, orders in several states and a return. `objects` learns all of them. */
+/** Creates a customer's objects: photo, card, boxes, orders in several states and a return. Adds all of them to `objects`. */
 export async function makeStock(product: FuzzedProduct, tokens: StockTokens, objects: OwnObjects): Promise<void> {
   const call = caller(product.origin, tokens.owner, objects);
   const photo = await jpegPhoto('soccer', { width: 600, height: 840 });
@@ -55,7 +55,7 @@ export async function makeStock(product: FuzzedProduct, tokens: StockTokens, obj
   }
 }
 
-/** Calls the API as the owner. After an error the stock is only smaller. */
+/** Calls the API as the owner. An error only makes the stock smaller. */
 function caller(origin: string, owner: string, objects: OwnObjects): StockCall {
   return async (line, body, token = owner) => {
     const [method = 'GET', path = '/'] = line.split(' ');

@@ -11,7 +11,7 @@ const windowOf = (packId: string) => ({
   deadline: new Date(Date.now() + 20 * day).toISOString(),
 });
 
-/** Opens a player's private link. The objects keep its token. */
+/** Opens a player's private link. Adds its token to `objects`. */
 async function openLink(
   call: StockCall,
   teamId: string,
@@ -22,7 +22,7 @@ async function openLink(
   if ('url' in reply) objects.add('linkToken', reply.url.split('/').at(-1) ?? '');
 }
 
-/** Creates a coach's objects: a team with roster, links, look, card, pack, order window and invitation. `objects` learns all of them. */
+/** Creates a coach's objects: a team with roster, links, look, card, pack, order window and invitation. Adds all of them to `objects`. */
 export async function makeTeamStock(call: StockCall, cardId: string, objects: OwnObjects): Promise<void> {
   const team = await call('POST /teams', { name: 'Falcons', sport: 'Baseball', team_pack_enabled: true });
   const at = `/teams/${team.id}`;
@@ -31,7 +31,7 @@ export async function makeTeamStock(call: StockCall, cardId: string, objects: Ow
   const csv = ['Name,Number', ...names.map((name, n) => `${name},${n + 1}`)].join('\n');
   await call(`POST ${at}/roster`, { csv, dry_run: false });
   await call(`GET ${at}/roster`);
-  // The newest players are this team's. Earlier stocks had other teams.
+  // The newest players belong to this team. Those of earlier stocks belong to other teams.
   for (const id of objects.of('rosterPlayer').slice(-3)) await openLink(call, team.id, id, objects);
   await call(`POST ${at}/templates`, { template_id: 'voltage' });
   await call(`POST ${at}/cards`, { card_id: cardId });

@@ -1,6 +1,6 @@
 import type { IdNoun } from '#domain/values/ids.ts';
 
-/** Objects of a caller that requests name: those with ids, and others that replies show. */
+/** Kinds of objects that requests name: those with ids, and others that replies contain. */
 export type Thing =
   | IdNoun
   | 'template'
@@ -20,7 +20,7 @@ export type Thing =
   | 'ticket'
   | 'discount';
 
-/** The object that a path parameter names, by the word before it. */
+/** The kind of object that a path parameter names, by the word before the parameter. */
 const afterWord: Readonly<Record<string, Thing>> = {
   batches: 'batch',
   cards: 'card',

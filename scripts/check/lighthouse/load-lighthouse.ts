@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Pinned here, not in package.json: every build would install 176 MB and 85 packages for a rare command. */
+/** Pinned here, because in package.json every build would install 176 MB and 85 packages for a rare command. */
 const version = '13.5.0';
 const folder = resolve(import.meta.dirname, '../../../.local/lighthouse');
 const entry = resolve(folder, 'node_modules/lighthouse/core/index.js');

@@ -39,7 +39,7 @@ export function outcomesFile<Outcome>(what: string, file: string | undefined): O
   return {
     read: (lot) => known.get(nameOf(what, lot)) as Outcome | undefined,
     add({ seed, first, count }, outcome) {
-      // The line starts with the break, which ends a line that a kill cut short.
+      // The line break comes first, so that it ends a line that a kill cut short.
       if (file !== undefined) appendFileSync(file, `\n${JSON.stringify({ what, seed, first, count, outcome })}`);
     },
   };

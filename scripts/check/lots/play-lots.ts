@@ -33,10 +33,10 @@ export interface Played<Outcome> {
 /** Every start loads the product's sources, so they are compiled once. */
 const compiled = resolve(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
-/** Starts of one lot after kills. More mean that it hangs. */
+/** Max starts of one lot after kills. More starts mean that the lot hangs. */
 const maxStarts = 20;
 
-/** The outcome that the process sent, else how it ended. */
+/** The outcome that the process sent. Without one, `killed` or the exit code. */
 async function outcomeOf<Outcome>(child: ChildProcess): Promise<Outcome | 'killed' | number> {
   const messages: Outcome[] = [];
   child.on('message', (message) => messages.push(message as Outcome));

@@ -12,11 +12,11 @@ export interface LotStart extends Lot {
   readonly dataDir: string;
   /** Kills before this start. */
   readonly kills: number;
-  /** All kills that the lot is to survive. */
+  /** Number of kills that the lot must survive. */
   readonly plannedKills: number;
 }
 
-/** Plays the lot of this process: the first message is its start, the reply its outcome. */
+/** Plays the lot of this process. The first message contains its start, and the reply its outcome. */
 export function serveLot<Outcome>(play: (start: LotStart) => Promise<Outcome>): void {
   process.once('message', (start: LotStart) => {
     console.warn = () => {};

@@ -18,14 +18,14 @@ interface ShownLabel {
   readonly refund_status: string | null;
 }
 
-/** The carrier simulator as the local run uses it. */
+/** The carrier simulator's interface for the local run. */
 export interface LocalCarrier extends ChildService {
   /** Variables for the functions: its address, the API key, the webhook secret and the sender's address. */
   readonly env: Readonly<Record<EnvNames, string>>;
   sendWebhooksTo(target: string): Promise<void>;
-  /** Sets its clock to the demo clock, which moves parcels. */
+  /** Sets the simulator's clock to the demo clock. This moves parcels. */
   setClock(offsetSeconds: number): Promise<void>;
-  /** Sets its faults: calls that fail or are slow, webhooks that wait, are duplicated or reordered. */
+  /** Sets the simulator's faults: failing or slow calls, and waiting, duplicated or reordered webhooks. */
   misbehave(how: Partial<Pick<Settings, 'faults' | 'hold' | 'duplicate' | 'seed' | 'delay_ms'>>): Promise<void>;
   /** Reports a status outside the usual journey, such as a return. `at`: seconds since 1970; default now. */
   reportStatus(trackingNumber: string, status: string, at?: number): Promise<void>;
@@ -46,7 +46,7 @@ export async function startCarrier(dataDir: string, port = 0): Promise<LocalCarr
   const script = new URL('main.ts', import.meta.url);
   const file = at('journal.ndjson');
   const options: Omit<CarrierOptions, keyof ChildPlace> = { file, key, webhookSecret };
-  // Data of an earlier run may be due.
+  // An earlier run may have left due webhooks and parcels.
   const service = await startChildService(script, options, { port, atOnce: existsSync(file) });
   const control = async (name: string, input?: unknown, url = service.url): Promise<unknown> => {
     const sent = input === undefined ? {} : { method: 'POST', body: JSON.stringify(input) };

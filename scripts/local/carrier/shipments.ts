@@ -81,7 +81,7 @@ export function buy(store: CarrierStore, shipment: ShipmentRow, rateId: string):
   return sold;
 }
 
-/** Requests the refund of a label. A scanned parcel has used its label. */
+/** Requests the refund of a label. Throws for a scanned parcel, because its label is used. */
 export function refund(store: CarrierStore, shipment: ShipmentRow): ShipmentRow {
   const { bought, refund_status } = shipment;
   if (!bought) throw new PartnerFault(422, 'SHIPMENT.REFUND.UNAVAILABLE', 'The shipment has no postage to refund.');

@@ -20,7 +20,7 @@ function problemsOf({ street1, country }: AddressInput) {
   return isMissing ? [problem('E.HOUSE_NUMBER.MISSING', 'street1', 'House number is missing')] : [];
 }
 
-/** An address with its verification, if requested. An address that fails it is created all the same. */
+/** An address with its verification, if requested. An address that fails the verification is created too. */
 function createAddress(address: AddressInput, isVerified: boolean): Record<string, unknown> {
   const errors = problemsOf(address);
   const delivery = { success: errors.length === 0, errors, details: null };
@@ -106,7 +106,7 @@ function namedCall(request: IncomingMessage): { readonly name: string; readonly 
   return { name: `${request.method ?? ''} ${path}`, id: decodeURIComponent(id) };
 }
 
-/** The fault that a test set for this call, which is used once. */
+/** Returns the fault that a test set for this call, and removes it. */
 function takeFault({ store }: Simulator, name: string): Fault['kind'] | null {
   const { faults } = store.settings();
   const n = faults.findIndex(({ operation }) => operation === name);

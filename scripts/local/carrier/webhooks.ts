@@ -10,7 +10,7 @@ export interface Webhooks {
   run(): Promise<void>;
 }
 
-/** A number from 0 to 1 from a seed and a text (FNV-1a), the same in each run. */
+/** Hashes a seed and a text (FNV-1a) to a number from 0 to 1, the same in each run. */
 function chance(seed: number, text: string): number {
   let hash = 2_166_136_261 ^ seed;
   for (const one of text) hash = Math.imul(hash ^ (one.codePointAt(0) ?? 0), 16_777_619);

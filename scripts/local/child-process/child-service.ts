@@ -7,7 +7,7 @@ import { relay } from '../http/relay.ts';
 export interface ChildService extends Listening {
   /** Process id, undefined before the first call. After a crash the service restarts at once with a new id. */
   pid(): number | undefined;
-  /** Calls the server if it runs. Otherwise the call is made after its start, before any other. */
+  /** Calls the server if it runs. Otherwise this call is made first after the server's start. */
   tell(call: (url: string) => Promise<unknown>): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface ChildOptions {
   readonly atOnce: boolean;
 }
 
-/** The child's options besides its own. */
+/** Options that every child gets in addition to those of its service. */
 export interface ChildPlace {
   /** Any free port. */
   readonly port: 0;
@@ -53,7 +53,7 @@ export async function startChildService(
     starting.send({ ...options, port: 0, origin: `http://localhost:${front.port}` });
     const [reply] = (await Promise.race([once(starting, 'message'), died(starting)])) as [ChildReply];
     if (reply.port === undefined) throw Object.assign(new Error(reply.failure?.message), reply.failure);
-    // Restarts only a service that has started once.
+    // Only a service that has started once is restarted.
     starting.once('exit', () => {
       running = undefined;
       if (!closing) run().catch((error: unknown) => console.error(error));

@@ -39,7 +39,7 @@ const batchSize = 100;
 const attempts = 8;
 const firstRetryMs = 250;
 
-/** Delivers the table's changes to the stream functions in order. Repeats a batch until it succeeds. */
+/** Delivers the table's changes to the stream functions in order. Retries a failed batch seven times. */
 export function pollStream(options: StreamOptions): StreamPoller {
   const client = new DynamoDBStreamsClient({ endpoint: options.url, region, credentials });
   const stopping = new AbortController();
@@ -143,7 +143,7 @@ async function deliver(records: readonly StreamRecord[], options: StreamOptions,
   await writeJson(options.checkpointFile, { streamArn: options.streamArn, sequenceNumber } satisfies Checkpoint);
 }
 
-/** @returns the records to retry: all after an error, else from the first one that the function reports */
+/** @returns the records to retry: all after an error, otherwise all from the first record that the function reports as failed */
 async function invokeOnce(
   name: Parameters<LocalLambda['invoke']>[0],
   records: readonly StreamRecord[],

@@ -20,7 +20,7 @@ export async function sweepExpired(client: DynamoDBClient): Promise<number> {
       const [pk, sk] = [item[partitionKey], item[sortKey]];
       if (!pk || !sk) continue;
       const Key = { [partitionKey]: pk, [sortKey]: sk };
-      // A write has extended its life meanwhile.
+      // A write has extended the row's life since it was read.
       const renewed = (error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
         return undefined;

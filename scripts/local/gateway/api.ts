@@ -10,7 +10,7 @@ import { type Match, matchRoute } from './route-match.ts';
 /** API Gateway's limit. */
 const maxBytes = 10 * 1024 * 1024;
 
-/** Answers requests below /api by the route table. */
+/** Handles requests below /api with the functions of the route table. */
 export async function answerApi(
   request: IncomingMessage,
   url: URL,

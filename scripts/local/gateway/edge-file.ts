@@ -19,7 +19,7 @@ async function readFile(request: IncomingMessage, bucket: string, key: string, s
   }
 }
 
-/** Serves an object as CloudFront does: GET and HEAD, whole, in a range, or unchanged. */
+/** Serves an object as CloudFront does: GET and HEAD, the whole object, a range, or 304 if it is unchanged. */
 export async function answerEdgeFile(
   request: IncomingMessage,
   response: ServerResponse,

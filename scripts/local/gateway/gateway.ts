@@ -53,7 +53,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     return answerSite(request, response, path, options.siteDir);
   };
   const main = await listen(answer, { port: options.port });
-  // Many machines resolve `localhost` to ::1 first. Without IPv6 the first server is enough.
+  // Many machines resolve `localhost` to ::1 first. On a machine without IPv6 this server fails, and the first one is enough.
   const second = await listen(answer, { port: main.port, host: '::1' }).catch(() => undefined);
   return {
     ...main,

@@ -15,7 +15,7 @@ export type LinkVerdict =
   /** CloudFront's error code. */
   | { readonly kind: 'refused'; readonly code: 'MissingKey' | 'AccessDenied' };
 
-/** The parameters of a link with a canned policy. CloudFront accepts each once, and forwards none to the origin. */
+/** The parameters of a link with a canned policy. CloudFront accepts each parameter only once, and forwards none to the origin. */
 const ours = ['Expires', 'Signature', 'Key-Pair-Id', 'Hash-Algorithm', 'Policy'];
 
 const path = new RegExp(`^/${linkedFiles.folder}/(${linkedFiles.buckets.join('|')})/(.+)$`);

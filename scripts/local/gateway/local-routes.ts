@@ -14,7 +14,7 @@ export interface LocalRoutes {
   readonly afterAdvance: () => Promise<void>;
 }
 
-/** At most a year: a demo needs days and weeks. */
+/** Max one year, because a demo needs only days and weeks. */
 const Advance = z.object({
   advance_seconds: z
     .number()

@@ -43,7 +43,7 @@ export async function answerSite(
   await sendStream(createReadStream(file), response);
 }
 
-/** At this quality a page compresses in milliseconds, and is a tenth larger than at the best. */
+/** At this quality a page compresses in milliseconds, and is a tenth larger than at the best quality. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, quick),

@@ -5,7 +5,7 @@ export interface AwsCall {
   /** As in the signature: `dynamodb`, `s3`, `states`. */
   readonly service: string;
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   /** X-Amz-Target without the API's version. Empty for services without it. */
   readonly operation: string;

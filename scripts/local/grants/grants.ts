@@ -53,14 +53,14 @@ function refusalOf(name: FunctionName, call: AwsCall): string | undefined {
   const missing = missingRight(functionRow(name).grants, needs);
   if (!missing) return undefined;
   const words = deniedMessage(name, missing);
-  // A function may swallow the error, although the permission would be missing in AWS.
+  // Logged, because a function may swallow the error, and the permission would be missing in AWS.
   console.error(words);
   return words;
 }
 
 type End = (...parts: readonly unknown[]) => ClientRequest;
 
-/** Decides about a request once its body is known, before anything is sent. */
+/** Checks a request's permissions when its body is complete, before anything is sent. */
 function holdUntilEnd(request: ClientRequest, name: FunctionName, service: string): void {
   const end = request.end.bind(request) as End;
   request.end = ((...parts: readonly unknown[]) => {
@@ -100,7 +100,7 @@ function hideMissing(request: ClientRequest, name: FunctionName, call: AwsCall):
   };
 }
 
-/** Every HTTP client's request is reported here, whichever bundle the client is in. So the production code needs no hook. */
+/** Node reports the requests of all HTTP clients here, in every bundle. So the production code needs no hook. */
 subscribe('http.client.request.created', (message) => {
   const name = running.getStore();
   if (name === undefined) return;

@@ -66,7 +66,7 @@ function onQueue(action: string, place = ''): Need {
   return { action: `sqs:${action}`, resource: isKnown ? resource : null, reach: 'itself', arn: queueArn(name) };
 }
 
-/** The actions of a move task on its source queue, with the permissions of its starter. */
+/** The actions of a move task on its source queue. It runs with the permissions of its starter. */
 const moved = ['StartMessageMoveTask', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'];
 
 const queueNeeds: NeedsOf = (operation, { QueueUrl, SourceArn, DestinationArn }) => {
@@ -124,7 +124,7 @@ const byService: Readonly<Record<string, NeedsOf>> = {
   'cognito-idp': poolNeeds,
 };
 
-/** SES gets a form: `Action=SendEmail&Source=…`. */
+/** SES receives a form: `Action=SendEmail&Source=…`. */
 function mailNeeds(form: URLSearchParams): Need[] {
   const sender = /@([^>]+)/.exec(form.get('Source') ?? '')?.[1] ?? '*';
   const arn = `arn:aws:ses:${region}:${account}:identity/${sender}`;

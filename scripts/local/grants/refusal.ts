@@ -15,7 +15,7 @@ const json = (message: string): Refusal => ({
   body: JSON.stringify({ __type: 'AccessDeniedException', message: message }),
 });
 
-/** Services with XML replies, which name the error differently. */
+/** Services with XML replies. Each has its own name for the error. */
 const inXml: Readonly<Record<string, (message: string) => Refusal>> = {
   s3: (words) => ({
     status: 403,
@@ -48,7 +48,7 @@ const inXml: Readonly<Record<string, (message: string) => Refusal>> = {
   }),
 };
 
-/** Answers a request with "access denied" on behalf of a service. Sends nothing. */
+/** Emits a service's "access denied" response on a request, without sending the request. */
 export function answerDenied(request: ClientRequest, service: string, message: string): void {
   const { status, type, body } = (inXml[service] ?? json)(message);
   const headers = { 'content-type': type, 'x-amzn-requestid': randomUUID(), date: new Date().toUTCString() };

@@ -36,8 +36,8 @@ function textOf(result: unknown): string {
 }
 
 /**
- * Finds signed links and forms in a function's result. AWS checks their signer's permission when they are used, and so does the local S3;
- * the signature itself names only the account. Stores only those without permission.
+ * Finds signed links and forms in a function's result. AWS checks the signer's permission when a link is used, and so does the local S3. The
+ * signature names only the account, so this stores the signatures whose signer lacks the permission.
  */
 export function recordSigned(name: FunctionName, result: unknown): void {
   const text = textOf(result);

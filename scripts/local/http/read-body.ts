@@ -8,7 +8,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
     size += (chunk as Buffer).length;
     if (size <= maxBytes) chunks.push(chunk as Buffer);
     else chunks.length = 0;
-    // Far beyond any mistake, so the sender is cut off.
+    // No mistake explains a body this large, so the connection is closed.
     if (size > 20 * maxBytes) break;
   }
   return size > maxBytes ? undefined : Buffer.concat(chunks);

@@ -67,7 +67,7 @@ function asJson(name: FunctionName, value: unknown, limit: 'request' | 'response
 /** Triggers that do not wait for the function's end. Queues and streams are polled, and their pollers wait. */
 const asynchronous: readonly Trigger['kind'][] = ['schedule', 'execution-ended'];
 
-/** Seconds that callers wait at most, whatever a function's own timeout is. */
+/** Max seconds that a caller of this kind waits, even if the function's own timeout is longer. */
 const patience: Partial<Record<Trigger['kind'], number>> = {
   http: awsLimits.integration.max,
   'user-pool': awsLimits.trigger.max,

@@ -6,7 +6,7 @@ import { moduleOf, renewSources, type Source } from './module-of.ts';
 import { startWorkerPool, type Urgency } from './worker-pool.ts';
 
 export interface LocalLambda {
-  /** Runs a function and returns its result after a round trip through JSON. Throws an error with the name that the handler threw. */
+  /** Runs a function and returns its result after a round trip through JSON. Throws an error with the name of the handler's error. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
   /** Makes the next call of each function load its sources again. */
   renew(): void;

@@ -16,7 +16,7 @@ export function pathOf(name: FunctionName, source: Source): string {
     : resolve(root, 'functions', `${functionRow(name).entry}.ts`);
 }
 
-/** Part of the modules' addresses in development, so that a higher version reloads them all. */
+/** Part of the modules' addresses in development. A higher version reloads all modules. */
 let version = 0;
 
 /** Makes the next call of each function load its sources again. */

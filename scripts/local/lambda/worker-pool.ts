@@ -22,26 +22,26 @@ export interface WorkerPool {
 }
 
 /**
- * Pictures lie outside V8's heap, and by default every 64 MB of them cause a full mark of that heap. With these flags, fronts and print files
+ * Pictures are outside V8's heap, and by default every 64 MB of pictures cause a full mark of that heap. With these flags, fronts and print files
  * take a quarter less CPU time. A first heap of 256 MB saves no more, and adds 150 MB to each worker.
  */
 const drawingFlags = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=64'];
-/** Worker processes that draw. Drawing uses a whole core, so more workers would only take memory. */
+/** Max worker processes that draw. Drawing uses a whole core, so more workers would only take memory. */
 const maxDrawing = Math.min(2, availableParallelism());
-/** Worker processes that detect people, and those that sharpen. Each detector holds the models, 270 MB. */
+/** Max worker processes of each kind: those that detect people, and those that sharpen. Each detector holds the models, 270 MB. */
 const maxFinding = 1;
 /** A worker is replaced after this many calls, which bounds the memory growth of native libraries. */
 const callsPerProcess = 200;
 const loadingSeconds = 30; // first import of the drawing code on a loaded machine
 
 /**
- * Seconds without a call after which a worker ends and frees its memory. The last one that draws stays while a person looks at the options.
- * The detector stays for the next photo: a new one needs 2 s of CPU.
+ * Seconds without a call after which a worker ends and frees its memory. The last drawing worker stays while a person looks at the options. The
+ * detector stays for the next photo, because a new detector needs 2 s of CPU.
  */
 const restSeconds: RestSeconds = { spare: 5, last: 30 };
 
 interface RestSeconds {
-  /** For a worker that is not the only one of its kind, or that nobody waits for. */
+  /** For a worker that is not the only one of its kind, and for a worker that sharpens, because no person waits for it. */
   readonly spare: number;
   readonly last: number;
 }
@@ -55,8 +55,8 @@ interface Worker {
 }
 
 /**
- * Worker processes for functions that draw, others that detect people, so that only these hold the models, and others that
- * sharpen, so that no photo waits behind a small one. Each runs one call at a time. A timeout kills it, and a new one takes its place.
+ * Separate worker processes draw, detect people and sharpen. So only detectors hold the models, and no photo waits behind one that is sharpened. Each
+ * worker runs one call at a time. A timeout kills the worker, and a new one replaces it.
  */
 export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds): WorkerPool {
   const drawing = new Workers(maxDrawing, rest);
@@ -95,7 +95,7 @@ class Workers {
   readonly #waiting: Record<Urgency, ((worker: Worker) => void)[]> = { person: [], team: [], background: [] };
   readonly #max: number;
   readonly #rest: RestSeconds;
-  /** Workers that run background work. */
+  /** Number of workers that run background work. */
   #slow = 0;
 
   constructor(max: number, rest: RestSeconds) {
@@ -121,7 +121,7 @@ class Workers {
     return new Promise((resolve) => this.#waiting[urgency].push(resolve));
   }
 
-  /** Of two workers, one stays free for waiting people. */
+  /** True if another worker may run background work. One of two workers stays free for waiting people. */
   #mayBeSlow(): boolean {
     return this.#slow < Math.max(1, this.#max - 1);
   }
@@ -158,7 +158,7 @@ class Workers {
     worker.rest = setTimeout(endSpare, 1000 * spare).unref();
   }
 
-  /** Its process ends by itself, and saves its compile cache for the next one. */
+  /** Disconnects an idle worker. Its process then ends by itself and saves its compile cache for the next worker. */
   #dismiss(worker: Worker): void {
     this.#idle.splice(this.#idle.indexOf(worker), 1);
     this.#all.delete(worker);
@@ -213,7 +213,7 @@ function call(worker: Worker, request: WorkerRequest): Promise<Outcome> {
     };
     const died = () => settle({ failure: exited });
     const late = () => settle({ failure: timedOut(request.seconds) });
-    // The worker checks the timeout itself; this covers a blocked worker. The extra second lets the worker's reply arrive first.
+    // The worker checks the timeout itself, so this timer is for a blocked worker. The extra second lets the worker's reply arrive first.
     const timer = setTimeout(late, 1000 * (request.seconds + loading + 1));
     // A process that ended just before this call fires no second `exit`.
     child.on('message', settle).on('exit', died).on('disconnect', died).on('error', died);

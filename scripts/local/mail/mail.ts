@@ -73,7 +73,7 @@ async function loadProgram(): Promise<Program> {
   const require = createRequire(import.meta.url);
   const { default: start } = require('aws-ses-v2-local') as { default: Start };
   const store = require('aws-ses-v2-local/dist/store') as { getStoreReadonly(): { emails: SentEmail[] } };
-  // It also listens, which is not needed here.
+  // The library's server also listens on a port, which is not needed here.
   const server = await start({ host: loopback, port: 0 });
   server.close();
   return {
@@ -98,7 +98,7 @@ export async function startMail(file: string, { port = 0, report }: MailOptions 
       const program = await loading;
       const tags = tagsOf(request);
       const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-      // The sender never repeats a mail that it believes sent, so the reply waits for the disk.
+      // The sender never repeats a mail after a success reply, so the reply waits until the mail is on disk.
       response.end = (...parts: unknown[]) => {
         const sent = program.taken();
         Promise.all(sent.map((mail) => receive(inboxMail(mail)))).then(

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Listening, listen } from '../http/loopback.ts';
 import { readBody } from '../http/read-body.ts';
 
-/** The faults of a call, as the service's users see them. */
+/** The faults that a caller can receive. */
 const faults = ['throttled', 'filtered', 'inference_error', 'unavailable', 'denied', 'timeout'] as const;
 
 /** POST /_control: the fault of the next `calls` calls, by default of all. Null for none. */

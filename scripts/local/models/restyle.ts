@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels of a painted picture, as the service's other models return them. */
+/** Number of pixels of a painted picture, as from the service's other models. */
 const paintedPixels = 1_000_000;
 
 interface Restyling {
   /** The whole photo. */
   readonly picture: Uint8Array;
-  /** The picture whose colours it takes. Null for its own, in stronger light. */
+  /** The picture whose colours are used. Null for the photo's own colours with more contrast. */
   readonly style: Uint8Array | null;
   readonly seed: number;
-  /** Distance from the photo, 0 to 1. */
+  /** Strength of the change, 0 to 1. */
   readonly strength: number;
   readonly format: 'png' | 'jpeg' | 'webp';
 }

@@ -131,10 +131,10 @@ function run(parts: ApiParts, { method, path, form }: ApiRequest): unknown {
   throw new StripeFault(404, { message: `Unrecognized request URL (${method}: ${path}).` });
 }
 
-/** Seconds that an idempotency key is stored. Stripe promises at least a day, so code that relies on more fails here. */
+/** Seconds that an idempotency key is stored. Stripe guarantees only a day, so code that relies on more fails here. */
 const keyLife = 86_400;
 
-/** The same key gives the same reply, and an error for other parameters. Failed calls may be repeated. */
+/** The same key returns the same reply, or an error if the parameters differ. Failed calls may be repeated. */
 function once({ store }: ApiParts, request: ApiRequest, answer: () => unknown): ApiReply {
   const { method, path, form, idempotencyKey: id } = request;
   if (method !== 'POST' || !id) return { status: 200, body: answer() };

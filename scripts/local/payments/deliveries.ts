@@ -9,7 +9,7 @@ export interface Deliveries {
   wake(): void;
   /** Settles when every delivery that is not held was tried. Refused ones wait for their next try. */
   idle(): Promise<void>;
-  /** Sends the given events now and in order, even if they were sent before. Without ids, all that are due. */
+  /** Sends the given events now and in order, even if they were sent before. Without ids, all pending deliveries, due or not. */
   deliver(ids?: readonly string[]): Promise<readonly { readonly id: string; readonly status: number }[]>;
   /** Sends refused deliveries at once, because the clock was moved ahead. */
   retryNow(): void;
@@ -30,7 +30,7 @@ interface Outbox {
   readonly secret: string;
   readonly inFlight: Set<string>;
   readonly pending: BackgroundWork;
-  /** The end of the chain of ordered deliveries. */
+  /** Settles after the last ordered delivery. The next one is chained to it. */
   inTurn: Promise<void>;
   timer?: NodeJS.Timeout;
 }
@@ -67,7 +67,7 @@ function start(outbox: Outbox, due: Due, together: boolean): void {
   outbox.pending.add(outbox.inTurn);
 }
 
-/** Sends due deliveries. `isHurried` selects later ones to send now, in their planned order. */
+/** Sends due deliveries. `isHurried` selects later deliveries that are also sent now, in their planned order. */
 function wake(outbox: Outbox, isHurried?: (copy: Copy) => boolean): void {
   clearTimeout(outbox.timer);
   const { hold, target, reorder } = outbox.store.settings();

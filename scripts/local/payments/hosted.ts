@@ -60,7 +60,7 @@ export function answerPage(store: Store, id: string, url: string, outcome: strin
   if (!session) return page(missingPage(), 404);
   if (outcome === null)
     return page(session.status === 'open' ? paymentPage(session) : closedPage(session, successUrl(session)));
-  // A second click on Pay after the session has ended.
+  // The customer clicked Pay again after the session had ended.
   if (session.status === 'complete') return goTo(successUrl(session));
   if (session.status === 'expired') return page(closedPage(session, successUrl(session)), 410);
   const choose = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined;

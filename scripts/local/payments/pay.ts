@@ -18,7 +18,7 @@ function intentOf(store: Store, session: SessionRow): IntentRow {
   };
 }
 
-/** Takes the money. Only this creates a charge. */
+/** Charges the customer. Only this function creates a charge. */
 function charge(store: Store, intent: IntentRow): void {
   if (intent.latest_charge) throw new Error(`The payment ${intent.id} was charged before.`);
   const { id: payment_intent, amount, metadata, description } = intent;

@@ -4,7 +4,7 @@ import { type ChildPlace, type ChildService, startChildService } from '../child-
 import { storedSecret } from '../environment.ts';
 import type { SimulatorOptions } from './simulator.ts';
 
-/** The payment simulator as the local run uses it. */
+/** The payment simulator's interface for the local run. */
 export interface LocalPayments extends ChildService {
   /** Variables for the functions: its address, the API key and the webhook secret. */
   readonly env: Readonly<Record<'PAYMENT_ENDPOINT' | 'PAYMENT_KEY' | 'PAYMENT_WEBHOOK_SECRET', string>>;
@@ -12,7 +12,7 @@ export interface LocalPayments extends ChildService {
   control(name: string, input: unknown): Promise<unknown>;
   /** Sets the webhook address. Webhooks wait until it is set. */
   sendWebhooksTo(target: string): Promise<void>;
-  /** Sets its clock to the demo clock: pages expire and delayed payments settle. */
+  /** Sets the simulator's clock to the demo clock. Pages then expire and delayed payments settle. */
   setClock(offsetSeconds: number): Promise<void>;
   /** Settles when every due webhook was tried. */
   idle(): Promise<void>;
@@ -30,9 +30,9 @@ export async function startPayments(dataDir: string, port = 0): Promise<LocalPay
   const webhookSecret = `whsec_${await storedSecret(at('webhook-secret.json'))}`;
   const script = new URL('main.ts', import.meta.url);
   const file = at('journal.jsonl');
-  // No address yet: another program may have the last run's port now.
+  // The webhook address is not set yet, because another program may use the last run's port now.
   const options: Omit<SimulatorOptions, keyof ChildPlace> = { file, key, webhookSecret, target: null };
-  // Data of an earlier run may be due.
+  // An earlier run may have left due webhooks and payments.
   const service = await startChildService(script, options, { port, atOnce: existsSync(file) });
   const control = async (name: string, input?: unknown, url = service.url): Promise<unknown> => {
     const method = input === undefined ? 'GET' : 'POST';

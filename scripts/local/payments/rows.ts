@@ -82,7 +82,7 @@ export interface EventRow {
   readonly type: string;
   /** The object at the time of the event. */
   readonly object: Readonly<Record<string, unknown>>;
-  /** True if the shop accepted a delivery. Null if no endpoint was enabled for it: Stripe then counts it as neither. */
+  /** True if the shop accepted a delivery. Null if no endpoint was enabled: Stripe then lists the event neither as delivered nor as undelivered. */
   readonly delivered: boolean | null;
   /** Deliveries still to make. */
   readonly copies: readonly Copy[];
@@ -103,7 +103,7 @@ export interface KeyRow {
   readonly body: unknown;
 }
 
-/** The state of a webhook endpoint. A replaced one signs with a secret that the shop lacks; a disabled or missing one gets nothing. */
+/** The state of a webhook endpoint. A replaced endpoint signs with a secret that the shop lacks. A disabled or missing endpoint receives nothing. */
 export const webhookEndpoints = ['enabled', 'disabled', 'missing', 'replaced'] as const;
 
 export interface SettingsRow {
@@ -118,7 +118,7 @@ export interface SettingsRow {
   readonly late_seconds: number;
   /** Sends nothing until `deliver` is called. */
   readonly hold: boolean;
-  /** The number of next events that are never sent. */
+  /** Number of the next events that are never sent. */
   readonly drop: number;
   readonly endpoint: (typeof webhookEndpoints)[number];
   readonly seed: number;

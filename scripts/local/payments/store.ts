@@ -18,7 +18,7 @@ const defaults: SettingsRow = {
   endpoint: 'enabled',
   seed: 1,
   tax_percent: 0,
-  // Ten minutes: long enough to show a waiting order, short enough for a demo.
+  // Ten minutes is long enough to show a waiting order, and short enough for a demo.
   settle_seconds: 600,
 };
 

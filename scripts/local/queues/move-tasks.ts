@@ -21,7 +21,7 @@ interface Task {
   FailureReason?: string;
 }
 
-/** A queue by name: its address, and the queues whose dead letters it holds. */
+/** A queue's ARN and address, and the queues whose dead letters it holds. */
 export interface QueueWithSources {
   readonly arn: string;
   readonly url: string;
@@ -90,13 +90,13 @@ function endsOf(parts: Parts, { SourceArn, DestinationArn, MaxNumberOfMessagesPe
 }
 
 async function messagesIn(call: Parts['call'], { url }: QueueWithSources): Promise<number> {
-  // A message that was only inspected counts as in flight until the next call.
+  // Includes messages in flight, because a message that was only inspected counts as in flight until the next call.
   const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
   const { Attributes } = await call('GetQueueAttributes', { QueueUrl: url, AttributeNames });
   return Object.values(Attributes as Record<string, string>).reduce((sum, each) => sum + Number(each), 0);
 }
 
-/** The latest tasks of a queue. A handle cancels a task, so only a running task has it. */
+/** The latest tasks of a queue. Only a running task has a handle, because the handle cancels the task. */
 function tasksOf(parts: Parts, tasks: readonly Task[], { SourceArn, MaxResults = 1 }: Input) {
   const source = byArn(parts, SourceArn);
   if (!(Number(MaxResults) >= 1 && Number(MaxResults) <= maxTasks)) throw invalid('MaxResults must be from 1 to 10.');

@@ -37,11 +37,11 @@ export interface Poller {
   readonly ended: Promise<void>;
 }
 
-/** Delivers a queue's messages to its function. Messages that it reports as failed, or all if it throws, are delivered again. */
+/** Delivers a queue's messages to its function. Messages that the function reports as failed, or all if it throws, are delivered again. */
 export function pollQueue(options: PollOptions): Poller {
   let stopped = false;
   const inFlight = new Set<Promise<void>>();
-  // One picture per call, because each may take the whole timeout.
+  // Functions that draw or are slow receive one message per call, because each may take the whole timeout.
   const { renders, oneAtATime } = functionRow(options.name);
   const batch = renders || oneAtATime ? 1 : awsLimits.batch.max;
   const loop = async () => {
@@ -94,7 +94,7 @@ async function work(options: PollOptions, messages: readonly Message[]): Promise
   }
 }
 
-/** The worker's own pause was over before its batch was. */
+/** The visibility timeout that the worker set for the message ended before the batch did. */
 function alreadyBack(error: unknown): void {
   if (!(error instanceof Error) || !error.message.includes('MessageNotInflight')) throw error;
 }

@@ -30,7 +30,7 @@ export interface LocalQueues extends Listening {
 }
 
 const deadName = (queue: QueueName) => `${queue}-dead`;
-/** Visibility timeout in timeouts of the function: six, as AWS recommends. */
+/** Visibility timeout divided by the function's timeout: six, as AWS recommends. */
 const visibilityFactor = 6;
 
 /** Every queue of the manifest with its dead-letter queue and poller. Messages live in memory. The outbox publishes lost ones again. */
@@ -83,7 +83,7 @@ function knownQueues(urlOf: QueueCalls['urlOf']): QueueWithSources[] {
   });
 }
 
-/** Handles the calls of move tasks before the server, which does not know them. */
+/** Handles the calls of move tasks before the server, which does not support them. */
 function answerMoveTasks(app: ReturnType<typeof buildApp>, tasks: () => MoveTasks | undefined): void {
   app.addHook('preHandler', async (request, reply) => {
     const action = String(request.headers['x-amz-target']).replace('AmazonSQS.', '');

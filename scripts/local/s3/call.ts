@@ -21,7 +21,7 @@ export interface Reply {
   readonly body?: string | Readable;
 }
 
-/** A multipart upload. It lives in memory: after a restart its sender starts again. */
+/** A multipart upload. It is only in memory, so after a restart its sender must start again. */
 export interface Upload {
   readonly bucket: string;
   readonly key: string;

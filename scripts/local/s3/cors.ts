@@ -9,7 +9,7 @@ function isAllowed(bucket: string, origin: string, method: string, site: readonl
 }
 
 /**
- * Handles another origin like S3: sets headers if the bucket's rule matches, otherwise none, and refuses a preflight with 403.
+ * Handles a request from another origin like S3. Sets headers if the bucket's rule matches. Otherwise it sets none and refuses a preflight with 403.
  * `site`: the origins of the site, the only ones in the rules.
  */
 export function setCors(request: IncomingMessage, response: ServerResponse, site: readonly string[]): void {

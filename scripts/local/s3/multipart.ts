@@ -9,7 +9,7 @@ import { xmlDocument, xmlTexts } from './xml.ts';
 /** S3's limits: parts of an upload, and minimum bytes of each but the last. */
 const maxParts = 10_000;
 const minBytes = 5 * 1024 * 1024;
-/** A list of all parts, each with its ETag and a checksum. */
+/** Max bytes of a list of all parts, each with its ETag and a checksum. */
 const documentBytes = 4 * 1024 * 1024;
 
 const noUpload = () =>

@@ -41,7 +41,7 @@ export async function copyObject(call: Call, s3: S3Context): Promise<Reply> {
   return { status: 200, body };
 }
 
-/** The input for reading an object. The site's edge also reads, without a signature. */
+/** The input for reading an object. The site's edge also reads objects, without a signature. */
 export type ObjectRead = Pick<Call, 'request' | 'method' | 'bucket' | 'key' | 'query'>;
 
 export async function readObject(call: ObjectRead, s3: Pick<S3Context, 'store'>): Promise<Reply> {

@@ -88,7 +88,7 @@ export function single(headers: IncomingHttpHeaders, name: string): string | und
 }
 
 async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
-  // Keeps the socket open after the reader, because an early refusal still needs it for the reply.
+  // Keeps the socket open when reading stops early, because a refusal still needs it for the reply.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
 }
 

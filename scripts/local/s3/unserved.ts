@@ -42,7 +42,7 @@ const subResources = [
   'website',
 ];
 
-/** Those of a multipart upload. */
+/** The query parameters of a multipart upload. */
 const ofUploads = ['partNumber', 'uploadId', 'uploads'];
 
 /** `x-amz-` headers of a write that are supported, or need no action. Checksums are checked by name where the body is read. */

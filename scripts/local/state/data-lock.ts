@@ -10,7 +10,7 @@ import { createServer } from 'node:net';
 export async function lockData(dir: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => undefined;
   const lock = createServer();
-  // The leading zero byte makes it an abstract socket, so a killed process leaves no file.
+  // The leading zero byte makes this an abstract socket, so a killed process leaves no file.
   lock.listen(`\0goldcut-${createHash('sha256').update(dir).digest('hex')}`);
   try {
     await once(lock, 'listening');

@@ -5,7 +5,7 @@ import { functionNames } from '#functions/manifest.ts';
 import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { stateMachineArn } from '../names.ts';
 
-/** The part of the Amazon States Language that is read here. */
+/** The part of the Amazon States Language that the local runner reads. */
 export interface State {
   Type: string;
   Resource?: string;
@@ -38,12 +38,12 @@ export interface Definition {
   readonly states: ReadonlyMap<string, State>;
   /** The states that wait for their task token, with their limits in seconds. */
   readonly waits: ReadonlyMap<string, Wait>;
-  /** Max seconds of an execution that waits; the library ends the others itself. */
+  /** Max seconds of an execution of a machine that waits for tokens. The library ends all other executions itself. */
   readonly longest: number;
 }
 
 const lambdaTask = 'arn:aws:states:::lambda:invoke';
-/** Tasks that start another execution, and either continue or wait for its end. */
+/** Tasks that start another execution. The first continues at once, the second waits for its end. */
 export const startTask = 'arn:aws:states:::states:startExecution';
 export const startAndWaitTask = `${startTask}.sync:2`;
 /** A task that ends when its token is sent back. */
@@ -51,7 +51,7 @@ export const tokenTask = `${lambdaTask}.waitForTaskToken`;
 const tasks: readonly (string | undefined)[] = [lambdaTask, tokenTask, startTask, startAndWaitTask];
 /** The field beside FunctionName and Payload with the resolved TimeoutSecondsPath. */
 export const timeoutField = 'LocalTimeoutSeconds';
-/** Seconds. AWS limits a Task without a timeout only by the execution; the library's default is a minute. */
+/** Seconds of a Task without a timeout. AWS limits it only by the execution, but the library's default is a minute. */
 const longest = 2_000_000;
 
 const folder = resolve(import.meta.dirname, '../../../state-machines');
@@ -72,7 +72,8 @@ function meantBy(machine: string, key: string): string {
 }
 
 /**
- * Adapts a machine to the library. Whether the Amazon States Language allows it is a test of its own: the validator takes a second for a machine.
+ * Adapts a machine to the library. A separate test validates it against the Amazon States Language, because the validator takes a second for a
+ * machine.
  * @param retryScale multiplies the waits between retries; 0 removes them
  */
 export function fit(name: string, text: string, retryScale: number): Definition {
@@ -93,7 +94,7 @@ export function fit(name: string, text: string, retryScale: number): Definition 
   return { machine: machine as StateMachineDefinition, states, waits, longest };
 }
 
-/** Takes the limits of the waits out of the library's hands: they pass by the demo clock. */
+/** Returns the limits of the waits and removes them from the library's states, because the demo clock measures them. */
 function fitWaits(name: string, machine: Machine, states: ReadonlyMap<string, State>): Map<string, Wait> {
   const waits = [...states].filter(([, { Resource }]) => Resource === tokenTask);
   return new Map(
@@ -121,7 +122,7 @@ function scale(retrier: Retrier, by: number): void {
   if (retrier.MaxDelaySeconds !== undefined) retrier.MaxDelaySeconds *= by;
 }
 
-/** The library reads TimeoutSecondsPath from the parameters, AWS from the state's input. So the parameters carry the value. */
+/** The library reads TimeoutSecondsPath from the parameters, but AWS from the state's input. So the parameters contain the value. */
 function fitTask(name: string, state: State): void {
   if (!tasks.includes(state.Resource) || !state.Parameters) {
     throw new Error(`${name}: only ${tasks.join(', ')} with Parameters run locally.`);

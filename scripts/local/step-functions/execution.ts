@@ -23,7 +23,7 @@ export interface Execution {
 /** The end of a task, as its token's holder reported it. */
 export type TaskOutcome = { readonly output: unknown } | { readonly error: string; readonly cause: string };
 
-/** The state from which a redriven execution goes on, with its input. */
+/** The state at which a redriven execution continues, with the state's input. */
 export interface Checkpoint {
   readonly state: string;
   readonly input: unknown;
@@ -31,7 +31,7 @@ export interface Checkpoint {
 
 export const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-/** Terminal: `States.ALL` does not catch it, and it is never retried. */
+/** A terminal error: `States.ALL` does not catch it, and it is never retried. */
 class DataLimitExceeded extends Error {
   override readonly name = awsLimits.stateData.error;
   readonly isRetryable = false;

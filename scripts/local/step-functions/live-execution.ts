@@ -13,7 +13,7 @@ export interface LiveParts {
   readonly ended: (execution: Execution) => void;
 }
 
-/** A task whose token is out. Its times count once its function has returned. Times are milliseconds of the demo clock. */
+/** A task whose token is not sent back yet. Its times, in milliseconds of the demo clock, count once its function has returned. */
 interface OpenWait {
   readonly settle: (outcome: TaskOutcome) => void;
   isWaiting: boolean;
@@ -23,7 +23,7 @@ interface OpenWait {
 
 const endless = { timeout: Infinity, heartbeat: Infinity };
 
-/** What happens to one execution. Its fields change as states run, wait and end. */
+/** Runs one execution. Its fields change as states run, wait and end. */
 export class LiveExecution implements OtherExecution {
   readonly execution: Execution;
   readonly #parts: LiveParts;
@@ -42,7 +42,7 @@ export class LiveExecution implements OtherExecution {
     return this.#end.promise;
   }
 
-  /** Settles when no state works: the execution has ended or waits for a token. */
+  /** Settles when no state runs: the execution has ended or waits for a token. */
   get rested(): Promise<void> {
     return this.#rest.promise;
   }
@@ -64,7 +64,7 @@ export class LiveExecution implements OtherExecution {
     void ended.then((end) => this.#finish(end));
   }
 
-  /** Waits for the outcome that somebody sends with the token, also before the function returns. A failed function ends the wait. */
+  /** Waits for the outcome that is sent with the token. It may arrive before the function returns. A failed function ends the wait. */
   async #waitFor(state: string, token: string, called: Promise<unknown>): Promise<unknown> {
     const { tokens, definition } = this.#parts;
     const { timeout, heartbeat } = definition.waits.get(state) ?? endless;
@@ -99,7 +99,7 @@ export class LiveExecution implements OtherExecution {
   }
 
   #finish({ status, ...details }: Ended): void {
-    // One that was stopped keeps its status and error.
+    // A stopped execution keeps its status and error.
     if (this.execution.status === 'RUNNING') Object.assign(this.execution, { status }, details);
     this.execution.stopDate = now();
     this.#end.resolve();
@@ -107,7 +107,7 @@ export class LiveExecution implements OtherExecution {
     this.#parts.ended(this.execution);
   }
 
-  /** Ends the execution, and with it the wait that would hold its memory. */
+  /** Ends the execution, and also its wait, which would hold memory. */
   #stopAs(status: Execution['status'], error: string | undefined, cause?: string): void {
     if (this.execution.status !== 'RUNNING') return;
     Object.assign(this.execution, { status, ...(error && { error }), ...(cause && { cause }) });
@@ -119,7 +119,7 @@ export class LiveExecution implements OtherExecution {
     this.#stopAs('ABORTED', error, cause);
   }
 
-  /** Ends what is past its time. `at`: milliseconds of the demo clock. */
+  /** Ends the wait or the execution if its time is over. `at`: milliseconds of the demo clock. */
   expire(at: number): void {
     if (!this.#wait?.isWaiting) return;
     if (this.execution.startDate.getTime() + this.#parts.definition.longest * 1000 <= at)
@@ -129,7 +129,7 @@ export class LiveExecution implements OtherExecution {
     else if (heartbeatAt <= at) settle({ error: 'States.HeartbeatTimeout', cause: '' });
   }
 
-  /** Goes on from the state that failed. Throws `ExecutionNotRedrivable`. */
+  /** Runs the execution again from the failed state. Throws `ExecutionNotRedrivable`. */
   redrive(): void {
     const { execution } = this;
     const failed = execution.log.findLast((entry) => entry.type === 'StateEntered' && entry.index === undefined);

@@ -4,7 +4,7 @@ import type { Execution } from './execution.ts';
 import { historyOf } from './history.ts';
 import type { LiveExecution } from './live-execution.ts';
 
-/** By their ARNs, oldest first. */
+/** Executions by ARN, oldest first. */
 export type Executions = Map<string, LiveExecution>;
 
 export const Arn = z.string().min(1).max(256);
@@ -35,7 +35,7 @@ const listExecutions = (all: Executions) =>
       stateMachineArn: Arn,
       statusFilter: z.string().optional(),
       maxResults: z.int().min(0).max(1000).default(100),
-      // The number of executions on the pages before.
+      // The number of executions on the previous pages.
       nextToken: z.string().regex(/^\d+$/).optional(),
     }),
     badInput,

@@ -27,7 +27,7 @@ export interface StatesOptions {
   readonly waitFor: (state: string, token: string, called: Promise<unknown>) => Promise<unknown>;
 }
 
-/** How the states ended. */
+/** The outcome of the states. */
 export type Ended = Pick<Execution, 'status' | 'output' | 'error' | 'cause'>;
 
 /** Runs states from a checkpoint, or from the first one, until the execution ends. */
@@ -57,7 +57,7 @@ export function runStates(
   };
 }
 
-/** The library passes anything on from state to state. An execution whose states did so has failed in AWS, if later. */
+/** The library passes outputs of any size from state to state, but AWS fails the execution. So this fails it at its end. */
 function withinLimits(end: Ended, { log }: Execution): Ended {
   try {
     for (const entry of log) if (entry.type === 'StateExited') checkSize(entry.state.output, entry.state.name);
@@ -67,7 +67,7 @@ function withinLimits(end: Ended, { log }: Execution): Ended {
   }
 }
 
-/** Writes the history. A redriven execution does not start again. */
+/** Writes the history. A redriven execution has no second start entry. */
 async function collect({ log }: Execution, entries: Run['eventLogs'], isRedriven: boolean): Promise<void> {
   for await (const entry of entries) if (!isRedriven || entry.type !== 'ExecutionStarted') log.push(entry);
 }
@@ -120,7 +120,7 @@ function tokenSlot(mint: () => string) {
 }
 
 async function runTask(execution: Execution, invoke: Invoke, input: unknown): Promise<unknown> {
-  // The library retries and catches for a moment after the stop. No function may run then.
+  // The library still retries and catches for a moment after the stop, but no function may run then.
   if (execution.status !== 'RUNNING') throw named('States.Runtime', 'The execution has ended.');
   const { FunctionName: name, Payload } = input as { FunctionName: FunctionName; Payload?: unknown };
   checkSize(Payload ?? {}, name);

@@ -15,7 +15,7 @@ import { type TaskTokens, taskTokens } from './task-tokens.ts';
 
 export interface StepFunctionsOptions {
   readonly invoke: Invoke;
-  /** Multiplies the waits between retries: 1 as deployed, 0 without waits. */
+  /** Multiplies the waits between retries. 1: as deployed. 0: no waits. */
   readonly retryScale?: number;
   readonly ended?: (machine: StateMachineName, execution: Execution) => void;
   /** Definitions instead of the deployed ones, for tests of this runner. */
@@ -30,7 +30,7 @@ export interface LocalStepFunctions extends Listening {
   running(): number;
   /** Ends the waits that are past their limit by the demo clock. */
   expire(): void;
-  /** Loses every execution without an event, as a restart does. */
+  /** Drops every execution without reporting its end, as a restart does. */
   forget(): void;
 }
 
@@ -48,7 +48,7 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   const operations = { ...writing(parts), ...taskOperations(parts.tokens), ...readOperations(parts.all) };
   const server = await listen(answerJson({ version: '1.0', operations }), { port: options.port ?? 0, elsewhere: true });
   const expire = () => {
-    // Read once: ten thousand reads of the environment would take longer than the rest.
+    // The clock is read once, because ten thousand reads of the environment would take longer than the rest.
     const at = now().getTime();
     for (const live of parts.all.values()) live.expire(at);
   };

@@ -12,14 +12,14 @@ export interface TaskTokens {
   mint(executionArn: string): string;
   open(token: string, task: OpenTask): void;
   close(token: string): void;
-  /** Throws `InvalidToken` for what was never a token, and `TaskTimedOut` for one whose task is closed. */
+  /** Throws `InvalidToken` for an invented token, and `TaskTimedOut` for a token whose task is closed. */
   find(token: string): OpenTask;
 }
 
-/** The same at each start: a token of an earlier run is over, and not invalid. */
+/** The same at each start, so that a token of an earlier run counts as closed, not as invalid. */
 const secret = 'local';
 
-/** Tokens are signed, so that a used one is told from an invented one without a list of all used ones. */
+/** Tokens are signed. This distinguishes used tokens from invented ones without a list of all used tokens. */
 export function taskTokens(): TaskTokens {
   const tasks = new Map<string, OpenTask>();
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest();

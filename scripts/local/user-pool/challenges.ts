@@ -16,9 +16,9 @@ const challengeSeconds = 180;
 
 export interface Challenges {
   open(challenge: Omit<Challenge, 'expires'>, key?: string): string;
-  /** The open challenge of that name. A challenge's session is not valid for another challenge. */
+  /** The open challenge of this session and name. A session is valid for only one kind of challenge. */
   find(key: string, name: ChallengeName): Challenge | undefined;
-  /** Like `find`, and closes the challenge, which can be solved once. */
+  /** Like `find`, but also closes the challenge, which can be solved only once. */
   take(key: string, name: ChallengeName): Challenge | undefined;
 }
 

@@ -11,7 +11,7 @@ import { beginExchange, claimFits, makeVerifier } from './srp.ts';
 import type { TokenClaims } from './tokens.ts';
 import { fireTrigger } from './triggers.ts';
 
-/** Why tokens are issued: the second part of the trigger's source. */
+/** The reason for new tokens, which is the second part of the trigger's source. */
 type TokenSource = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
 
 interface Overrides {
@@ -136,7 +136,7 @@ function signInByPassword(pool: Pool, challenges: Challenges, given: Readonly<Re
   return enter(pool, challenges, user, isPassword(user, given.PASSWORD ?? ''));
 }
 
-/** After the password: the next requirement of the sign-in, or the tokens. */
+/** Continues after the password. Returns the next challenge of the sign-in, or the tokens. */
 async function enter(pool: Pool, challenges: Challenges, user: User, right: boolean) {
   await countTry(pool, user, right, faults.wrongPassword);
   if (user.status === 'UNCONFIRMED') throw faults.notConfirmed();

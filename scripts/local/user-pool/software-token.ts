@@ -68,7 +68,7 @@ function tokenOf(user: User): SoftwareToken {
 /** True if a sign-in of the user requires a code. */
 export const hasSecondFactor = (user: User): boolean => tokenOf(user).enabled && tokenOf(user).secret !== null;
 
-/** The fields of GetUser and AdminGetUser about second factors. Omitted without one. */
+/** The fields of GetUser and AdminGetUser about second factors. Empty for a user without a second factor. */
 export function mfaSettings(user: User) {
   if (!hasSecondFactor(user)) return {};
   const preferred = tokenOf(user).preferred && { PreferredMfaSetting: softwareTokenMfa };
@@ -94,7 +94,7 @@ async function verifySetUp(pool: Pool, user: User, code: string) {
   return { Status: 'SUCCESS' };
 }
 
-/** Checks the code of a sign-in, which no other sign-in can use again. */
+/** Checks the code of a sign-in and marks it as used, so that no other sign-in can use it. */
 export async function useTotp(pool: Pool, user: User, code: string): Promise<void> {
   const token = user.softwareToken;
   if (!token?.secret) throw faults.noSoftwareToken();

@@ -67,7 +67,7 @@ export interface Exchange {
   readonly verifier: string;
 }
 
-/** @returns undefined for an invalid public value, as the protocol demands */
+/** @returns undefined for an invalid public value, as the protocol requires */
 export function beginExchange(clientPublic: string, kept: Verifier): Exchange | undefined {
   if (!isHex(clientPublic) || fromHex(clientPublic) % group === 0n) return undefined;
   const secret = fromHex(randomBytes(64).toString('hex'));

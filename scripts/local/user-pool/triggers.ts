@@ -9,7 +9,7 @@ import type { User } from './pool-store.ts';
 type TriggerName = Extract<Trigger, { kind: 'user-pool' }>['on'];
 type Invoke = LocalLambda['invoke'];
 
-/** Trigger names in Cognito's events, if they differ. */
+/** Names of triggers in Cognito's events that differ from ours. */
 const sourceNames: Partial<Record<TriggerName, string>> = { PreTokenGeneration: 'TokenGeneration' };
 const versions: Partial<Record<TriggerName, string>> = { PreTokenGeneration: '2' };
 

@@ -22,7 +22,7 @@ function requireSignature({ method = 'POST', headers }: IncomingMessage, body: B
   if (!headers.authorization) {
     throw new ServiceFault('MissingAuthenticationTokenException', 'Missing Authentication Token');
   }
-  // Only S3's clients send the body's hash; the others sign it.
+  // Only S3's clients send the body's hash as a header. Other clients only include it in the signature.
   const hash = createHash('sha256').update(body).digest('hex');
   try {
     const signed = { ...headers, 'x-amz-content-sha256': hash };

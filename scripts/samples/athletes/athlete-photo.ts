@@ -10,7 +10,7 @@ export const athletePhoto = (name: AthleteName) => readFile(new URL(`${name}.web
 interface Camera {
   readonly width: number;
   readonly height: number;
-  /** Stores the pixels rotated, as phones do, with the EXIF orientation that corrects it, and GPS tags. */
+  /** Stores the pixels rotated, as phones do, with GPS tags and the EXIF orientation that corrects the rotation. */
   readonly exif?: boolean;
 }
 

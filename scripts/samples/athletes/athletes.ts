@@ -10,13 +10,13 @@ interface Athlete {
   readonly sport: string;
   /** The team's colours, CSS hex. */
   readonly colours: readonly [primary: string, secondary: string];
-  /** Head and shoulders, for the small picture on a back. */
+  /** The crop of head and shoulders, for the small picture on a back. */
   readonly bust: CropFraction;
   readonly story: string;
   readonly stats: Stats;
 }
 
-/** The rendered athletes in assets/athletes, by file name. They are not real people. Shirt and texts agree. */
+/** The rendered athletes in assets/athletes, by file name. They are not real people. The texts match the shirts. */
 export const athletes = {
   basket: {
     name: 'Marcus Bell',

@@ -24,7 +24,7 @@ export const scaled = ({ x, y, width, height }: Rect, across: number, down: numb
 
 export interface Figure {
   readonly athlete: AthleteName;
-  /** Height of athlete and gear, middle and lowest point, in fractions of the photo. */
+  /** Height of athlete and gear, horizontal center and lowest point, in fractions of the photo. */
   readonly height: number;
   readonly x: number;
   readonly bottom: number;

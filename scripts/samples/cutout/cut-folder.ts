@@ -4,10 +4,10 @@ import { AppError } from '#domain/tables/errors.ts';
 import { type CutPhoto, cutPhoto, greyPlane } from './cut-photo.ts';
 import { isPhotoName, outputNames } from './output-names.ts';
 
-/** The command's output: a line for each photo, errors separately. */
+/** Output of the command: a line for each photo, and errors separately. */
 type Lines = Pick<Console, 'log' | 'error'>;
 
-/** Cuts the athlete out of every photo of a folder. An unreadable photo gives a line and does not stop the others. */
+/** Cuts the athlete out of every photo of a folder. An unreadable photo prints an error and does not stop the others. */
 export async function cutFolder(photos: string, out: string, lines: Lines) {
   const [from, to] = [resolve(photos), resolve(out)];
   if (!(await stat(from).catch(() => null))?.isDirectory()) {

@@ -5,7 +5,7 @@ import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { openScreenCopy } from '#studio/photo/screen-copy.ts';
 
-/** A person's place, in whole pixels of the upright photo. */
+/** Bounding boxes of a person, in whole pixels of the upright photo. */
 export interface CutPerson {
   readonly box: Rect;
   readonly head: Rect;
@@ -22,7 +22,7 @@ export interface CutPhoto {
   /** Index in `people`. Null if no one was detected. */
   readonly chosen: number | null;
   readonly head: Rect | null;
-  /** Whether designs may cut the athlete out. */
+  /** True if designs may cut the athlete out. */
   readonly confident: boolean;
   /** The matte over the whole photo. */
   readonly matte: Plane;
@@ -31,7 +31,7 @@ export interface CutPhoto {
   readonly screen: Uint8Array;
 }
 
-/** Handles a photo like an upload: checks, cleans and looks at it once. Throws AppError `photo.*`. */
+/** Processes a photo like an upload: checks, cleans and analyses it once. Throws AppError `photo.*`. */
 export async function cutPhoto(bytes: Uint8Array): Promise<CutPhoto> {
   const { jpeg, screen, width, height } = await ingestPhoto(bytes, 'photo', findAthlete);
   const copy = openScreenCopy(screen.packed);
@@ -56,7 +56,7 @@ export async function cutPhoto(bytes: Uint8Array): Promise<CutPhoto> {
   };
 }
 
-/** A plane of 0 to 1 at another size, as grey bytes. */
+/** Resizes a plane of 0 to 1 and converts it to grey bytes. */
 export async function greyPlane(
   { width, height, values }: Plane,
   size: { readonly width: number; readonly height: number },

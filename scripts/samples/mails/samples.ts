@@ -11,7 +11,7 @@ export interface Sample<Kind extends MailKind> {
   readonly context?: Partial<MailContext>;
 }
 
-/** A card's picture, which lies beside the preview. */
+/** A card's picture, in a folder beside the preview. */
 const picture = (name: string, alt: string): MailPicture => ({ address: `pictures/${name}.png`, alt });
 const cards = [picture('card-1', 'Front of the card Mara Okafor'), picture('card-2', 'Front of the card José Ñandú')];
 const options = [1, 2, 3, 4].map((n) => picture(`card-${n}`, `Option ${n} of the front`));

@@ -25,7 +25,7 @@ export async function bodyOf(mail: MailContent) {
   return mailBody(mail);
 }
 
-/** Copies a card of the site's pictures in four colors. */
+/** Writes docs/card-front.webp four times, each with another hue. */
 async function writePictures(folder: string): Promise<void> {
   const front = resolve(import.meta.dirname, '../../../docs/card-front.webp');
   for (const [n, hue] of [0, 90, 180, 270].entries()) {

@@ -7,7 +7,7 @@ import type { Saved } from './save-avif.ts';
 /** Edge in pixels: the touch icon of iOS, and the two that a web manifest requires. */
 const sizes = [180, 192, 512] as const;
 
-/** The mark's own background. Phones round the corners themselves and show transparent ones in black. */
+/** The mark's own background. Phones round the corners themselves, and draw transparent corners black. */
 const ground = '#16130e';
 
 /** Makes `icon-<size>.png` of the mark `icon.svg`, in the same folder. Returns files and bytes. */
@@ -15,7 +15,7 @@ export async function makeIcons(folder: string): Promise<Saved[]> {
   const svg = await readFile(join(folder, 'icon.svg'), 'utf8');
   const saved: Saved[] = [];
   for (const size of sizes) {
-    // An SVG without a size would be drawn small and enlarged.
+    // Without a size, the SVG would be drawn small and then enlarged.
     const mark = await loadImage(Buffer.from(svg.replace('<svg ', `<svg width="${size}" height="${size}" `)));
     const canvas = createCanvas(size, size);
     const ctx = canvas.getContext('2d');

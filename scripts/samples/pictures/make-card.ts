@@ -20,7 +20,7 @@ function cleaned(athlete: AthleteName): Promise<CleanPhoto> {
   return photo;
 }
 
-/** The engine's request for a sample card, made like a customer's, from the upload on. */
+/** The engine's request for a sample card. It goes through the same steps as a customer's, from the upload on. */
 export async function sampleCardRequest(card: SampleCard, side: 'front' | 'back'): Promise<RenderRequest> {
   const { athlete, design, option } = card;
   const photo = await cleaned(athlete);

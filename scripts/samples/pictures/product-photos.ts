@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Saved } from './save-avif.ts';
 
-/** Pictures without text: merchants' listings refuse text, and AVIF too. */
+/** Pictures without text. Merchants' listings refuse text and AVIF. */
 const photos = { box: 'product/box', cards: 'product/standing', poster: 'cards/front' } as const;
 
 /** Makes `<name>.jpg` from pictures of the site, for structured data and the product feed. Returns files and bytes. */
@@ -13,7 +13,7 @@ export async function makeProductPhotos(pictures: string, folder: string): Promi
   const saved: Saved[] = [];
   for (const [name, picture] of Object.entries(photos)) {
     const file = join(folder, `${name}.jpg`);
-    // The canvas reads it, because the studio switches AVIF off in sharp.
+    // The canvas decodes the picture, because the studio switches AVIF off in sharp.
     const photo = await loadImage(join(pictures, `${picture}.avif`));
     const canvas = createCanvas(photo.width, photo.height);
     canvas.getContext('2d').drawImage(photo, 0, 0);

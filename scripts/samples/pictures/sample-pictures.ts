@@ -27,7 +27,7 @@ export async function makeSamplePictures(folder: string): Promise<Saved[]> {
   return saved;
 }
 
-/** The photo aligned with the card, so that the slider moves between them without a jump. Beyond the photo its edge is mirrored. */
+/** The photo aligned with the card, so that the slider moves between them without a jump. Outside the photo, its mirrored edge fills the card. */
 async function photoUnderCard(request: RenderRequest): Promise<Buffer> {
   const { placement } = await drawCard(request, 'trim-800');
   const decoded = await decodePhoto(request.photo, null, 1);

@@ -1,7 +1,7 @@
 import type { CropFraction } from '#studio/card/card-request.ts';
 import { type AthleteName, athletes } from '../athletes/athletes.ts';
 
-/** A sample card. Chosen by looking at all designs on all athletes. */
+/** A sample card, chosen by eye among all designs on all athletes. */
 export interface SampleCard {
   readonly athlete: AthleteName;
   readonly design: string;
@@ -49,11 +49,11 @@ const designSamples: Readonly<Record<string, SampleCard>> = Object.fromEntries(
 export const sampleOf = (design: string): SampleCard =>
   designSamples[design] ?? { design, athlete: 'batter', option: 0 };
 
-/** The sample of a design on pages about a sport: its own, or the same look with an athlete of the sport. */
+/** The sample of a design on pages about a sport. It is the design's own sample, or the same look with an athlete of the sport. */
 export function sampleInSport(design: string, sport: string): SampleCard {
   const own = sampleOf(design);
   const names = (Object.keys(athletes) as AthleteName[]).filter((name) => athletes[name].sport === sport);
-  // Neighbours in the list show different athletes.
+  // Adjacent designs of the list show different athletes.
   const athlete = names[Object.keys(designSamples).indexOf(design) % names.length];
   if (athlete === undefined) throw new Error(`No athlete plays ${sport}.`);
   return athletes[own.athlete].sport === sport ? own : { ...own, athlete };
@@ -70,7 +70,7 @@ interface SitePicture extends SampleCard {
 const front = { side: 'front', width: 460 } as const;
 const inFan = { width: 320, budget: 11_000 } as const;
 
-/** By file name in web/src/base/pictures/cards. */
+/** The cards by their file name in web/src/base/pictures/cards. */
 export const sampleTable = {
   front: {
     athlete: 'soccer',

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 /** A saved picture and its size in bytes. */
 export type Saved = readonly [file: string, bytes: number];
 
-/** Saves with the best quality that fits the budget in bytes. */
+/** Saves the picture with the best quality that fits the budget in bytes. */
 export async function saveAvif(file: string, picture: Sharp, budget: number): Promise<Saved> {
   const pixels = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = pixels.info;

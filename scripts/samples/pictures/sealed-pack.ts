@@ -22,7 +22,7 @@ export async function makeSealedPack(folder: string): Promise<Saved[]> {
   const ctx = darkTable(size, { x: 700, y: 380, reach: 1500, colour: '#4a4033' });
   for (const [name, turn] of fan) {
     ctx.save();
-    // The pivot lies below the cards, like a hand's.
+    // The pivot is below the cards, as if a hand held the fan.
     ctx.translate(920, 1672);
     ctx.rotate(turn);
     await drawSampleCard(ctx, name, { x: -225, y: -1310, width: 590 });
@@ -55,7 +55,7 @@ function drawPack(ctx: SKRSContext2D): void {
   ctx.restore();
 }
 
-/** Toothed ends, and sides that the cards inside push out. */
+/** The pack's outline: toothed ends, and sides that bulge around the cards. */
 function outline(ctx: SKRSContext2D): void {
   const [x, y] = [pack.width / 2, pack.height / 2];
   const teeth = pack.width / pack.tooth;

@@ -61,7 +61,7 @@ function drawShared(
   return canvas.toBuffer('image/png');
 }
 
-/** Paper with a fine grain, and the press's color bar along the lower edge. */
+/** Draws paper with a fine grain, and a printer's color bar along the lower edge. */
 function drawPaper(ctx: SKRSContext2D): void {
   ctx.fillStyle = look.page;
   ctx.fillRect(0, 0, size.width, size.height);
@@ -110,7 +110,7 @@ function drawMarks(ctx: SKRSContext2D): void {
   ctx.stroke();
 }
 
-/** Kicker, headline and brand, in one column of 520 pixels. */
+/** Draws kicker, headline and brand in one column. */
 function drawText(ctx: SKRSContext2D, kicker: string, headline: string): void {
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = look.foilText;
@@ -131,7 +131,7 @@ function drawText(ctx: SKRSContext2D, kicker: string, headline: string): void {
   ctx.fillText(brand.name.toUpperCase(), 80, 554);
 }
 
-/** Sets the font at the max size at which the headline fits four lines of 540 pixels. */
+/** Sets the font at the max size at which the headline fits 545 x 300 pixels. */
 function fitted(ctx: SKRSContext2D, headline: string): { lines: string[]; pixels: number } {
   for (let pixels = 104; pixels > 40; pixels -= 4) {
     ctx.font = `${pixels}px ${pressFont()}`;
@@ -155,7 +155,7 @@ interface Place {
   readonly turn: number;
 }
 
-/** A card with its rounded corners and a low, warm shadow. */
+/** Draws a card with rounded corners and a low, warm shadow. */
 function drawCard(ctx: SKRSContext2D, card: Image, { x, y, width, turn }: Place): void {
   const height = 1.4 * width;
   ctx.save();

@@ -53,6 +53,6 @@ export const sharePictures = (): readonly SharePicture[] => [
   ),
 ];
 
-/** A change of this text or these cards makes the committed picture stale. */
+/** The hash of a picture's text and cards. If it differs, the committed picture is stale. */
 export const shareHash = (picture: SharePicture): string =>
   createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 12);
