@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { RenderRequest } from '#studio/card/card-request.ts';
 import { drawCard, renderCard } from '#studio/card/render-card.ts';
 import { loadDesign } from '#studio/designs.ts';
+import { readQr } from '#tests/read-qr.ts';
 import { aRequest, someTexts } from './card-builder.ts';
 import { lettersOf, width } from './checks/draw-designs.ts';
 
@@ -42,12 +42,6 @@ const signature = {
 const aBack = (design: string, option: number, over: Partial<RenderRequest> = {}): Promise<RenderRequest> =>
   aRequest({ design, side: 'back', option, seed: 0, texts: longTexts, clip: address, signature, ...over });
 
-/** Returns the text of the code in a picture, as a phone reads it. */
-async function read(picture: Uint8Array): Promise<string | undefined> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
-
 it('every back design is tested, each through a design that uses it', async () => {
   const used = await Promise.all(backs.map(async ([, design]) => (await loadDesign(design)).template.back_design));
   expect(used).toEqual(backs.map(([back]) => back));
@@ -59,7 +53,7 @@ it('every back design is tested, each through a design that uses it', async () =
 describe.each(backs)('the code of a clip on the back %s', (_, design) => {
   it.each([0, 1])('is readable on the screen, in composition %d, with long texts and a signature', async (option) => {
     const { jpeg } = await renderCard(await aBack(design, option));
-    expect(await read(jpeg)).toBe(address);
+    expect(await readQr(jpeg)).toBe(address);
   });
 
   it.each([0, 1])('lies in the safe zone and covers no letter and no foil, in composition %d', async (option) => {
@@ -93,7 +87,7 @@ describe('the code of a clip', () => {
     const { data, width: across, height, channels } = ink;
     const part = { left: 2 * plate.x, top: 2 * plate.y, width: 2 * plate.width, height: 2 * plate.height };
     const printed = sharp(data, { raw: { width: across, height, channels } }).extract(part);
-    expect(await read(await printed.png().toBuffer())).toBe(address);
+    expect(await readQr(await printed.png().toBuffer())).toBe(address);
   });
 
   it('is not on a front, and not on the back of a card without a clip', async () => {

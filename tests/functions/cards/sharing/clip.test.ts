@@ -1,4 +1,3 @@
-import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shareText } from '#domain/cards/sharing/share-text.ts';
@@ -9,6 +8,7 @@ import { cardBehindCode } from '#functions/table/cards/card-link.ts';
 import { loadPrintFiles } from '#functions/table/cards/print-files.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone } from '#tests/product/steps.ts';
+import { readQr } from '#tests/read-qr.ts';
 
 let product: Product;
 let owner: string;
@@ -28,12 +28,9 @@ const card = async () => (await product.call(`GET /cards/${id}`, undefined, owne
 const codeOf = (address: string): string => address.split('/').at(-1) ?? '';
 const open = (address: string) => product.call(`GET /clips/${codeOf(address)}`);
 
-/** The content of a QR code in a picture. */
-async function read(link: string): Promise<string | null> {
-  const bytes = await (await fetch(new URL(link, product.origin))).arrayBuffer();
-  const { data, info } = await sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
-}
+/** The text of the QR code in a linked picture. */
+const read = async (link: string) =>
+  readQr(new Uint8Array(await (await fetch(new URL(link, product.origin))).arrayBuffer()));
 
 /** All tests share a card, because drawing takes most of the time. */
 describe('the clip of a card', () => {
@@ -96,7 +93,7 @@ describe('the clip of a card', () => {
   it('is removed from page and back when switched off, and the print files are made again', async () => {
     const { body } = await removeClip();
     expect(body.clip).toEqual({ address, url: null, host: null });
-    expect(await read(body.back_image_url)).toBeNull();
+    expect(await read(body.back_image_url)).toBeUndefined();
     expect((await open(address)).body.code).toBe('clip.not_found');
     await product.aws.settled();
     const stored = (await loadCard(body.user_id, id))?.entity;
@@ -106,7 +103,7 @@ describe('the clip of a card', () => {
   it('is left out of an older option with the code while it is off', async () => {
     const { generations } = (await product.call(`GET /cards/${id}/generations?side=back`, undefined, owner)).body;
     const again = (await chooseFirst(product, owner, id, 'back', generations[0].id)).body;
-    expect(await read(again.back_image_url)).toBeNull();
+    expect(await read(again.back_image_url)).toBeUndefined();
   });
 
   it('works again on printed cards when it is switched on', async () => {
