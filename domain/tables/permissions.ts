@@ -12,7 +12,7 @@ export type Actor =
       readonly teamRole: string | null;
     };
 
-/** Requests for other people's objects return 404, so outsiders do not learn that an id exists (P-10). `team:` routes have the team's id as `:id` (P-19). */
+/** A request for another person's object returns 404, which hides that the id exists (P-10). `team:` routes have the team's id as `:id` (P-19). */
 export type Access = 'public' | 'user' | 'ops' | `team:${TeamRight}`;
 
 export function teamRightOf(access: Access): TeamRight | null {

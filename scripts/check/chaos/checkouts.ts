@@ -116,7 +116,6 @@ export const checkouts: Scenario<Shopper> = {
     const [first = 0] = runs;
     const provider = aws.service('payments');
     await provider.control('webhooks', { duplicate: true, reorder: true, late_seconds: 0.1, seed });
-    // An enabled endpoint also loses three events.
     await provider.control('webhooks', {
       endpoint: webhookEndpoints[(first / batch) % webhookEndpoints.length],
       drop: 3,

@@ -6,7 +6,7 @@ import { circle, rectangle } from '../../card/kit/shapes.ts';
 
 const titleHeight = 52;
 const maxRow = 78;
-/** Gives letters of 4.8 pt. */
+/** Units, for letters of 4.8 pt. */
 const minRow = 27;
 
 export interface LogArea {
