@@ -15,6 +15,10 @@ export type BoughtLabel = z.infer<typeof BoughtLabel>;
 export const ReprintedCard = z.object({ order_item_id: z.string(), card_id: z.string(), quantity: z.int().min(1) });
 export type ReprintedCard = z.infer<typeof ReprintedCard>;
 
+/** Why the shop keeps an unprinted order from the press. `text` is for operators; `at` is ISO 8601 UTC. */
+export const ProductionHold = z.object({ reason: z.enum(['permission']), text: z.string(), at: z.string() });
+export type ProductionHold = z.infer<typeof ProductionHold>;
+
 export const ProductionState = z.object({
   batch_id: z.string().nullable().default(null),
   /** When the cards left the press. Null again for a reprint. */
@@ -25,6 +29,8 @@ export const ProductionState = z.object({
   files: z.enum(['unchecked', 'verified', 'broken']).default('unchecked'),
   label: BoughtLabel.nullable().default(null),
   overdue_since: z.string().nullable().default(null),
+  /** Null if the press may take the order. */
+  hold: ProductionHold.nullable().default(null),
 });
 export type ProductionState = z.infer<typeof ProductionState>;
 
@@ -35,4 +41,5 @@ export const notBegun: ProductionState = {
   files: 'unchecked',
   label: null,
   overdue_since: null,
+  hold: null,
 };

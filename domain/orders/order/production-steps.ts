@@ -43,10 +43,16 @@ export const stepTitle = (step: JobStep): string => (isOpenStep(step) ? stepTabl
 
 export const maxHours = (step: OpenStep): number => stepTable[step].overdueHours;
 
+/** Whether an unprinted order must not go to the press. */
+const isStopped = (order: Order): boolean => isUnderpaid(order) || order.production.hold !== null;
+
 const byFulfillment: Readonly<Record<Order['fulfillment_status'], (order: Order) => JobStep>> = {
   unfulfilled: () => 'ended',
-  queued: (order) => (isUnderpaid(order) ? 'problem' : 'sheets'),
-  printing: ({ production }) => (production.printed_at === null ? 'press' : 'check'),
+  queued: (order) => (isStopped(order) ? 'problem' : 'sheets'),
+  printing: ({ production }) => {
+    if (production.printed_at !== null) return 'check';
+    return production.hold === null ? 'press' : 'problem';
+  },
   quality_check: () => 'pack',
   packed: () => 'ship',
   shipped: () => 'deliver',
