@@ -1,17 +1,12 @@
 import { AppError, messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { type ColumnKind, isPrinted } from './column-kinds.ts';
 import { authorsAfter } from './family-text.ts';
 import { type LineAnswer, type LineMatch, matchPlayers } from './match-players.ts';
 import { nameKey, numberKey } from './name-key.ts';
+import { printedTexts } from './printed-texts.ts';
 import { type LineProblem, type ReadLine, readLine } from './read-lines.ts';
-import {
-  type ColumnKind,
-  guessColumns,
-  hasHeader,
-  type ListColumn,
-  type ListRow,
-  namesPlayers,
-} from './roster-columns.ts';
+import { guessColumns, hasHeader, type ListColumn, type ListRow, namesPlayers } from './roster-columns.ts';
 import type { ImportedLine, LineAction } from './roster-import.ts';
 import type { RosterFields, RosterPlayer } from './roster-player.ts';
 
@@ -22,23 +17,42 @@ export interface ReadList {
   readonly lines: readonly ReadLine[];
 }
 
-function withKinds(guess: readonly ListColumn[], kinds: readonly ColumnKind[] | undefined): ListColumn[] {
-  if (kinds && kinds.length !== guess.length) {
-    throw new AppError('request.malformed', { fields: { columns: `This list has ${guess.length} columns.` } });
+/** A coach's choice: a kind for each column, or for some by heading or, without a heading, by place from 0. */
+export type ColumnChoice = readonly ColumnKind[] | Readonly<Record<string, ColumnKind>>;
+
+const malformed = (columns: string): AppError => new AppError('request.malformed', { fields: { columns } });
+
+/** The chosen kind of each column. Throws if the list lacks a column. */
+function chosenKinds(guess: readonly ListColumn[], choice: ColumnChoice): ReadonlyMap<number, ColumnKind> {
+  if (Array.isArray(choice)) {
+    if (choice.length !== guess.length) throw malformed(`This list has ${guess.length} columns.`);
+    return new Map(choice.entries());
   }
-  const columns = guess.map((column, n) => ({ ...column, kind: kinds?.[n] ?? column.kind }));
+  const kinds = Object.entries(choice).flatMap(([name, kind]) => {
+    const named = guess.flatMap(({ header }, n) => (header !== '' && header === name ? [n] : []));
+    const places = named.length > 0 ? named : guess.flatMap((_, n) => (String(n) === name ? [n] : []));
+    if (places.length === 0) throw malformed(`This list has no column “${name}”.`);
+    return places.map((place) => [place, kind] as const);
+  });
+  return new Map(kinds);
+}
+
+function withKinds(guess: readonly ListColumn[], choice: ColumnChoice): ListColumn[] {
+  const chosen = chosenKinds(guess, choice);
+  const columns = guess.map((column, n) => {
+    const kind = chosen.get(n) ?? column.kind;
+    return { ...column, kind, prints: isPrinted(kind) };
+  });
   const stats = columns.filter(({ kind }) => kind === 'stat').map(({ header }) => header);
-  if (stats.length > limits.text.stats || new Set(stats).size < stats.length || stats.includes('')) {
-    const words = `A card has up to ${limits.text.stats} stats, each with a heading of its own.`;
-    throw new AppError('request.malformed', { fields: { columns: words } });
-  }
+  if (stats.length > limits.text.stats || new Set(stats).size < stats.length || stats.includes(''))
+    throw malformed(`A card has up to ${limits.text.stats} stats, each with a heading of its own.`);
   return columns;
 }
 
-/** Reads a list by its headings, or by the given kinds of columns. Skips empty rows. Throws `roster.empty_list`, `roster.too_many`, `roster.too_wide`. */
+/** Reads a list by its headings and the coach's choice. Without a choice, nothing but known kinds prints (D-415). Skips empty rows. Throws `roster.empty_list`, `roster.too_many`, `roster.too_wide`. */
 export function readList(
   rows: readonly ListRow[],
-  given: { readonly columns?: readonly ColumnKind[] | undefined; readonly has_header?: boolean | undefined },
+  given: { readonly columns?: ColumnChoice | undefined; readonly has_header?: boolean | undefined },
 ): ReadList {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const isHeaded = given.has_header ?? hasHeader(filled);
@@ -47,7 +61,7 @@ export function readList(
   if (below.length > limits.roster.players) throw new AppError('roster.too_many');
   const guess = guessColumns(below, isHeaded ? (filled[0] ?? null) : null);
   if (guess.length > limits.roster.columns) throw new AppError('roster.too_wide');
-  const columns = withKinds(guess, given.columns);
+  const columns = withKinds(guess, given.columns ?? {});
   const hasNames = namesPlayers(columns.map(({ kind }) => kind));
   const lines = hasNames ? below.map((row) => readLine(row, columns)) : [];
   return { has_header: isHeaded, columns, has_names: hasNames, lines };
@@ -130,9 +144,9 @@ function sharedBy(lines: readonly ReadLine[], keyOf: (line: ReadLine) => string)
 }
 
 function matchedLine(match: LineMatch, line: ReadLine, players: ReadonlyMap<string, RosterPlayer>) {
-  const nothing = { player_id: null, changes: [], candidates: [], problems: [], warnings: [] };
+  const nothing = { player_id: null, changes: [], candidates: [], problems: [], warnings: [], prints: null };
   const as = (action: LineAction, over: Partial<ImportedLine> = {}) => ({ ...nothing, action, ...over });
-  if (match.is === 'new') return as('add');
+  if (match.is === 'new') return as('add', { prints: printedTexts(line.fields) });
   if (match.is === 'skipped') return as('skip');
   if (match.is === 'repeats') {
     const words = `The same player as in line ${match.line}, who is imported once.`;
@@ -141,12 +155,12 @@ function matchedLine(match: LineMatch, line: ReadLine, players: ReadonlyMap<stri
   if (match.is === 'ask') return as('ask', { candidates: match.ids.flatMap((id) => shownOf(players, id)) });
   const player = players.get(match.id);
   const changes = player ? changesOf(player, line.fields) : [];
-  const stats = player ? (mergedFields(player, line.fields).stats ?? {}) : {};
-  if (Object.keys(stats).length > limits.text.stats) {
+  const prints = printedTexts({ ...player, ...(player && mergedFields(player, line.fields)) });
+  if (Object.keys(prints.stats).length > limits.text.stats) {
     const words = `${messageOf('text.too_long')} At most ${limits.text.stats} stats.`;
     return as('bad', { player_id: match.id, problems: [{ column: null, words }] });
   }
-  return as(changes.length > 0 ? 'update' : 'same', { player_id: match.id, changes });
+  return as(changes.length > 0 ? 'update' : 'same', { player_id: match.id, changes, prints });
 }
 
 const shownOf = (players: ReadonlyMap<string, RosterPlayer>, id: string) => {
@@ -179,10 +193,12 @@ export function planImport(
       candidates: [],
       problems: [...line.problems],
       warnings: [],
+      prints: null,
     };
     if (!match) return { ...same, ...bad };
     const decided = matchedLine(match, line, players);
-    return { ...same, ...decided, warnings: decided.warnings.length > 0 ? decided.warnings : warningsOf(line, keys) };
+    const warnings = decided.warnings.length > 0 ? decided.warnings : warningsOf(line, keys);
+    return { ...same, ...decided, warnings: [...warnings, ...line.left_out] };
   });
   const met = new Set(
     planned.flatMap(({ player_id: id, candidates }) => [id, ...candidates.map((player) => player.id)]),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import type { ColumnKind, ListColumn, ListRow } from './roster-columns.ts';
+import { type ColumnKind, isPrinted, kindOfHeading } from './column-kinds.ts';
+import type { ListColumn, ListRow } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';
 import { readStats } from './stats-text.ts';
 
@@ -18,6 +19,8 @@ export interface ReadLine {
   readonly player_number: string;
   readonly fields: Partial<RosterFields>;
   readonly problems: readonly LineProblem[];
+  /** What a cell of stats says that is none. */
+  readonly left_out: readonly LineProblem[];
 }
 
 /** Cleans a cell: no line breaks, no control characters, single blanks. A formula stays text (D-118). */
@@ -69,7 +72,7 @@ function textsOf({ cells }: ListRow, columns: readonly ListColumn[]) {
   return columns.flatMap(({ kind, header }, column) => {
     const cell = cells[column] ?? '';
     const whole = kind === 'stats' ? cell.split(/[\n\r]+/).join('; ') : cell;
-    const text = kind === 'ignore' ? '' : cleaned(whole);
+    const text = isPrinted(kind) || kind === 'guardian_email' ? cleaned(whole) : '';
     return text === '' ? [] : [{ kind, header, column, text: readers[kind]?.(text) ?? text }];
   });
 }
@@ -86,11 +89,24 @@ function wholeLine({ cells }: ListRow, columns: readonly ListColumn[], name: str
   ];
 }
 
+/** The stats of a cell, and warnings of labels that stand for something private: `Allergies: bees`. */
+function readStatsCell(cell: string): { readonly written: [string, string][]; readonly left_out: LineProblem[] } {
+  const entries = Object.entries(readStats(cell).stats);
+  const isStat = ([label]: [string, string]): boolean =>
+    kindOfHeading(label) === 'unknown' || isPrinted(kindOfHeading(label));
+  return {
+    written: entries.filter(isStat),
+    left_out: entries
+      .filter((entry) => !isStat(entry))
+      .map(([label]) => ({ column: null, words: `“${label}” is not a stat, so it is left out.` })),
+  };
+}
+
 export function readLine(row: ListRow, columns: readonly ListColumn[]): ReadLine {
   const texts = textsOf(row, columns);
   const textOf = (kind: ColumnKind): string => texts.find((text) => text.kind === kind)?.text ?? '';
   const name = textOf('player_name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
-  const written = Object.entries(readStats(textOf('stats')).stats);
+  const { written, left_out } = readStatsCell(textOf('stats'));
   const stats = [...texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text]), ...written];
   const plain = (['player_number', 'position', 'year', 'guardian_email', 'description'] as const).filter(textOf);
   const wrong = texts.flatMap(({ kind, column, text }) => {
@@ -114,5 +130,6 @@ export function readLine(row: ListRow, columns: readonly ListColumn[]): ReadLine
       ...(tooMany ? [{ column: null, words: `A card has up to ${limits.text.stats} stats.` }] : []),
       ...(tooLong !== null && wrong.length === 0 ? [{ column: null, words: tooLong }] : []),
     ],
+    left_out,
   };
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { Id } from '#domain/values/ids.ts';
-import { columnKinds } from './roster-columns.ts';
+import { columnKinds } from './column-kinds.ts';
+import { PrintedTexts } from './printed-texts.ts';
 
 export const RosterImport = z.object({
   csv: z.string(),
   dry_run: z.boolean().default(false),
   /** Imports the good lines although others are wrong or uncertain. Default: imports nothing then. */
   skip_bad_lines: z.boolean().default(false),
-  columns: z.array(z.enum(columnKinds)).optional(),
+  /** What columns hold: a kind for each, or for some by heading, or by place from 0 where there is none. Stories and single stats print only if chosen here. */
+  columns: z.union([z.array(z.enum(columnKinds)), z.record(z.string(), z.enum(columnKinds))]).optional(),
   has_header: z.boolean().optional(),
   answers: z.record(z.string().regex(/^\d{1,6}$/), Id).default({}),
 });
@@ -29,6 +31,8 @@ export const ImportedLine = z.object({
   problems: z.array(Problem),
   warnings: z.array(Problem),
   candidates: z.array(Known),
+  /** The texts of the player's card after the import. Null if the line is not imported. */
+  prints: PrintedTexts.nullable(),
 });
 export type ImportedLine = z.infer<typeof ImportedLine>;
 
@@ -39,6 +43,8 @@ export const RosterImportReply = z.object({
     z.object({
       header: z.string(),
       kind: z.enum(columnKinds),
+      prints: z.boolean(),
+      offers: z.enum(['description', 'stat']).nullable(),
       numeric: z.boolean(),
       samples: z.array(z.string()),
     }),

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readList } from '#domain/teams/roster/import-plan.ts';
-import { mayBeStat } from '#domain/teams/roster/roster-columns.ts';
 
 const listOf = (...lines: readonly string[]) =>
   lines.map((line, n) => ({ line: n + 1, cells: line.split('|').map((cell) => cell.trim()) }));
 
 describe('Columns for the back of a card', () => {
-  it.each(['Story', 'About', 'Bio', 'Their story', 'Notes'])('with the heading %s hold the story', (header) => {
-    const [line] = readList(listOf(`Name | ${header}`, 'Mara Okafor | Steals bases.'), {}).lines;
-    expect(line?.fields.description).toBe('Steals bases.');
-  });
+  it.each(['Story', 'About', 'Bio', 'Their story', 'Notes'])(
+    'with the heading %s hold the story if the coach says so',
+    (header) => {
+      const list = listOf(`Name | ${header}`, 'Mara Okafor | Steals bases.');
+      expect(readList(list, {}).columns[1]).toMatchObject({ kind: 'note', prints: false, offers: 'description' });
+      const [line] = readList(list, { columns: { [header]: 'description' } }).lines;
+      expect(line?.fields.description).toBe('Steals bases.');
+    },
+  );
 
   it.each(['Pos', 'Position', 'Position(s)'])('with the heading %s hold the position', (header) => {
     const [line] = readList(listOf(`Name | ${header}`, 'Mara Okafor | SS'), {}).lines;
@@ -36,6 +40,6 @@ describe('Columns for the back of a card', () => {
       listOf('Name | Bats | Assists | Phone | Birthday', 'Mara | Left | 7 | 555 1234 | 2014'),
       {},
     );
-    expect(columns.filter(mayBeStat).map(({ header }) => header)).toEqual(['Bats', 'Assists']);
+    expect(columns.filter(({ offers }) => offers === 'stat').map(({ header }) => header)).toEqual(['Bats', 'Assists']);
   });
 });

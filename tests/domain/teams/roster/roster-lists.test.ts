@@ -42,12 +42,17 @@ describe('the columns of a list', () => {
     ['a name in two columns', 'First name|Last name|Jersey #', 'Mara|Okafor|7', 'first_name last_name player_number'],
     ['First and Last', 'First|Last|#', 'Mara|Okafor|7', 'first_name last_name player_number'],
     ['Full name, Season', 'Full Name|Season|Shirt No.', 'Mara Okafor|U12|7', 'player_name year player_number'],
-    ['Grade, Bio', 'Athlete|Grade|Bio', 'Mara Okafor|9th|Fast', 'player_name year description'],
-    ['E-mail', 'NAME|E-Mail|Notes', 'Mara Okafor|a@b.co|Fast', 'player_name guardian_email description'],
+    ['Grade, Bio', 'Athlete|Grade|Bio', 'Mara Okafor|9th|Fast', 'player_name year note'],
+    ['E-mail', 'NAME|E-Mail|Notes', 'Mara Okafor|a@b.co|Fast', 'player_name guardian_email note'],
     ['two addresses', 'Player|Email|Parent Email', 'Mara|m@b.co|p@b.co', 'player_name ignore guardian_email'],
     ['a Guardian with an address', 'Player|Guardian', 'Mara Okafor|p@b.co', 'player_name guardian_email'],
-    ['a Guardian with a name', 'Player|Guardian', 'Mara Okafor|Ada Okafor', 'player_name ignore'],
-    ['private columns', 'Name|Phone|Date of birth|Jersey size', 'Mara|555|2014|M', 'player_name ignore ignore ignore'],
+    ['a Guardian with a name', 'Player|Guardian', 'Mara Okafor|Ada Okafor', 'player_name contact'],
+    [
+      'private columns',
+      'Name|Phone|Date of birth|Jersey size',
+      'Mara|555|2014|M',
+      'player_name contact private private',
+    ],
     ['in other languages', 'Nombre|Apellidos|Dorsal', 'Mara|Okafor|7', 'first_name last_name player_number'],
     ['a heading used twice', 'Name|Name|No', 'Mara|Sam|7', 'player_name ignore player_number'],
   ])('are recognised by their headings: %s', (_, header, line, kinds) => {
@@ -57,7 +62,7 @@ describe('the columns of a list', () => {
   it.each([
     ['number and name', '7|Mara Okafor\n11|Sam Lee', 'player_number player_name'],
     ['first, last, number', 'Mara|Okafor|7\nSam|Lee|11', 'first_name last_name player_number'],
-    ['name, position', 'Mara|GK\nSam|DF\nKim|DF\nAda|DF\nUma|GK', 'player_name ignore'],
+    ['name, position', 'Mara|GK\nSam|DF\nKim|DF\nAda|DF\nUma|GK', 'player_name unknown'],
     ['name, address, year', 'Mara Okafor|a@b.co|2026\nSam Lee|c@d.co|2026', 'player_name guardian_email year'],
     ['names alone', 'Mara Okafor\nSam Lee', 'player_name'],
     ['names in another script', '太郎 山田|7\n花子 佐藤|8', 'player_name player_number'],
@@ -67,12 +72,12 @@ describe('the columns of a list', () => {
     expect(list.columns.map(({ kind }) => kind).join(' ')).toBe(kinds);
   });
 
-  it('are offered as stats if numeric, and ignored until the coach chooses them', () => {
+  it('are offered as stats if unknown, and left out until the coach chooses them', () => {
     const list = rows('Name|Goals|Phone', 'Mara|3|555', 'Sam|4.5|556');
     expect(readList(list, {}).columns.map(({ kind, numeric }) => [kind, numeric])).toEqual([
       ['player_name', false],
-      ['ignore', true],
-      ['ignore', true],
+      ['unknown', true],
+      ['contact', true],
     ]);
     const chosen = readList(list, { columns: ['player_name', 'stat', 'ignore'] });
     expect(chosen.lines[1]?.fields).toEqual({ player_name: 'Sam', stats: { Goals: '4.5' } });

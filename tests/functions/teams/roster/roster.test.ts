@@ -151,6 +151,26 @@ describe('an imported list', () => {
     ]);
   });
 
+  it('never prints a note that the coach did not choose, not even without a dry run', async () => {
+    const roster = await aRoster();
+    const csv = 'Name,No,Notes,Allergies,Carpool\nMara,7,late payer,bees,with Ana';
+    const stored = async () => JSON.stringify(await all(roster));
+    await product.call(`POST ${roster}`, { csv }, coach);
+    await product.call(`POST ${roster}`, { csv, columns: {} }, coach);
+    expect(await stored()).not.toMatch(/late payer|bees|Ana/);
+
+    const dry = await product.call(`POST ${roster}`, { csv, dry_run: true, columns: { Notes: 'description' } }, coach);
+    expect(dry.body.lines[0].prints).toMatchObject({ player_name: 'Mara', description: 'late payer', stats: {} });
+    expect(await stored()).not.toContain('late payer');
+    await product.call(`POST ${roster}`, { csv, columns: { Notes: 'description' } }, coach);
+    expect(await all(roster)).toMatchObject([{ description: 'late payer' }]);
+    // The choice holds for its import alone.
+    const next = csv.replace('late payer', 'bench him');
+    expect((await product.call(`POST ${roster}`, { csv: next }, coach)).body.counts).toMatchObject({ same: 1 });
+    const wrong = await product.call(`POST ${roster}`, { csv, columns: { Comments: 'description' } }, coach);
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { columns: 'This list has no column “Comments”.' } } });
+  });
+
   it('is refused with the specified error if it is not a list of players', async () => {
     const roster = await aRoster();
     const codes = await Promise.all(notLists.map(([csv]) => product.call(`POST ${roster}`, { csv }, coach)));

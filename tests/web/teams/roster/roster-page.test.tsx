@@ -47,6 +47,7 @@ const line = (over: Partial<ImportedLine>): ImportedLine => ({
   problems: [],
   warnings: [],
   candidates: [],
+  prints: null,
   ...over,
 });
 
@@ -55,8 +56,8 @@ const reply = (lines: ImportedLine[], over: Partial<RosterImportReply> = {}): Ro
   dry_run: true,
   has_header: true,
   columns: [
-    { header: 'Who', kind: 'player_name', numeric: false, samples: ['Sam Lee'] },
-    { header: 'No', kind: 'player_number', numeric: true, samples: ['8'] },
+    { header: 'Who', kind: 'player_name', prints: true, offers: null, numeric: false, samples: ['Sam Lee'] },
+    { header: 'No', kind: 'player_number', prints: true, offers: null, numeric: true, samples: ['8'] },
   ],
   has_names: true,
   lines,

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '#domain/teams/roster/roster-columns.ts';
+import type { ColumnKind } from '#domain/teams/roster/column-kinds.ts';
 
 export const columnLabels: Readonly<Record<ColumnKind, string>> = {
   player_name: 'Name',
@@ -11,8 +11,16 @@ export const columnLabels: Readonly<Record<ColumnKind, string>> = {
   description: 'Their story',
   stat: 'Stat on the card',
   stats: 'Stats, as in Goals: 12; Assists: 7',
+  note: 'A note: left out',
+  medical: 'Health: left out',
+  contact: 'Contact: left out',
+  private: 'Private: left out',
+  unknown: 'Unknown: left out',
   ignore: 'Leave out',
 };
+
+export const columnName = ({ header }: { readonly header: string }, place: number): string =>
+  header || `Column ${place + 1}`;
 
 /** The changed fields of a player, as text. */
 export const fieldLabels: Readonly<Record<string, string>> = {

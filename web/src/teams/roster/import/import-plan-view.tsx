@@ -2,8 +2,10 @@ import type { ImportedLine, RosterImportReply } from '#domain/teams/roster/roste
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { SmallBack, SmallBacks } from '../../parts/small-back.tsx';
 import { ColumnChoices } from './column-choices.tsx';
-import { LineRow } from './line-row.tsx';
+import { LeftOut } from './left-out.tsx';
+import { actionLabels, changesText, LineRow } from './line-row.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 
 interface ImportPlanViewProps {
@@ -27,14 +29,14 @@ const summary = ({ counts, missing }: RosterImportReply): string =>
 const needsLook = ({ action, warnings }: ImportedLine): boolean =>
   action === 'bad' || action === 'ask' || warnings.length > 0;
 
-/** The plan of an import: the columns, then the lines with problems, then the others. */
+/** The plan of an import: what is left out, the columns, the lines with problems, then every back that prints. */
 export function ImportPlanView({ flow, plan }: ImportPlanViewProps) {
   const { list, choices } = flow;
   const looked = plan.lines.filter((line) => needsLook(line) || choices.answers[line.line] !== undefined);
-  const fine = plan.lines.filter((line) => !looked.includes(line));
   return (
     <Stack gap={5} aria-busy={flow.isBusy}>
       {list.note !== null && <Notice kind="note">{list.note}</Notice>}
+      <LeftOut flow={flow} plan={plan} />
       <ColumnChoices flow={flow} plan={plan} />
       {!plan.has_names && <Notice kind="problem">Please choose the column that has the names of the players.</Notice>}
       {plan.has_names && (
@@ -49,16 +51,28 @@ export function ImportPlanView({ flow, plan }: ImportPlanViewProps) {
           ))}
         </ul>
       )}
-      {fine.length > 0 && (
-        <details open={fine.length <= 25}>
-          <summary>{fine.length === 1 ? '1 line is fine' : `${fine.length} lines are fine`}</summary>
-          <ul className={looks.lines}>
-            {fine.map((line) => (
-              <LineRow key={line.line} line={line} flow={flow} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <WillPrint lines={plan.lines} />
+    </Stack>
+  );
+}
+
+/** Each player's back after the import, with every cell that it prints. */
+function WillPrint({ lines }: Pick<RosterImportReply, 'lines'>) {
+  const backs = lines.flatMap(({ prints, ...line }) => (prints === null ? [] : [{ prints, line }]));
+  if (backs.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="will-print">
+      <h3 id="will-print" className={looks.heading}>
+        This will be printed
+      </h3>
+      <p>{backs.length === 1 ? 'One back.' : `${backs.length} backs.`} Nothing else of your list reaches a card.</p>
+      <SmallBacks label="This will be printed">
+        {backs.map(({ prints, line }) => (
+          <SmallBack key={line.line} texts={prints}>
+            Line {line.line} · {actionLabels[line.action]}. {changesText(line)}
+          </SmallBack>
+        ))}
+      </SmallBacks>
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ interface LineRowProps {
   readonly flow: ImportFlow;
 }
 
-const actionLabels: Readonly<Record<ImportedLine['action'], string>> = {
+export const actionLabels: Readonly<Record<ImportedLine['action'], string>> = {
   add: 'New',
   update: 'Changed',
   same: 'As before',
@@ -20,7 +20,7 @@ const actionLabels: Readonly<Record<ImportedLine['action'], string>> = {
   bad: 'Problem',
 };
 
-const changesText = ({ changes }: ImportedLine): string =>
+export const changesText = ({ changes }: Pick<ImportedLine, 'changes'>): string =>
   changes.length === 0 ? '' : `Changes: ${changes.map((name) => fieldLabels[name] ?? name).join(', ')}.`;
 
 /** A line of the list, with its problems beside it. */
@@ -37,7 +37,7 @@ export function LineRow({ line, flow }: LineRowProps) {
       <small className={['bad', 'ask'].includes(action) ? looks.bad : undefined}>{actionLabels[action]}</small>
       {problems.map(({ column, words }) => (
         <small key={words} className={looks.bad}>
-          {columnName(flow, column)}
+          {headerOf(flow, column)}
           {words}
         </small>
       ))}
@@ -51,7 +51,7 @@ export function LineRow({ line, flow }: LineRowProps) {
   );
 }
 
-function columnName({ plan }: ImportFlow, column: number | null): string {
+function headerOf({ plan }: ImportFlow, column: number | null): string {
   const header = column === null ? '' : plan?.columns[column]?.header;
   return header ? `${header}: ` : '';
 }

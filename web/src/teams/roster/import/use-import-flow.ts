@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import type { ColumnKind } from '#domain/teams/roster/roster-columns.ts';
+import type { ColumnKind } from '#domain/teams/roster/column-kinds.ts';
 import type { RosterImportReply } from '#domain/teams/roster/roster-import.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
