@@ -11,6 +11,8 @@ export const timings = {
   /** Wait before the one retry of add_pack_to_cart (P-8). */
   addToCartAgainMs: 100,
   toastMs: 4000,
+  /** A picture that was on the screen for so long was looked at: longer than it takes to scroll past. */
+  lookMs: 700,
   /** The chat starts when the page is idle, within two seconds; pixels below its button (P-9). */
   chat: { startWithinMs: 2000, paddingPx: { mobile: 96, desktop: 20 } },
   /** Polling: first and max wait. People watch the first four; others change within minutes. A run's max wait is well below `limits.generation.left`. */

@@ -15,7 +15,7 @@ export const handler = areaHandler('team-cards', {
     listCardsOfTeam({ userId, teamId: params.id, role: teamRole }, query),
   handInTeamCard: ({ userId, params, teamRole, body }) =>
     handInOwnCard({ userId, teamId: params.id, role: teamRole }, body.card_id),
-  approveTeamCards: ({ userId, params, body }) => approveMany(userId, params.id, body.ids),
+  approveTeamCards: ({ userId, params, body }) => approveMany(userId, params.id, body),
   approveTeamCard: ({ userId, params, body }) =>
     approveTeamCard({ userId, teamId: params.id, id: params.cid, version: body.version }),
   rejectTeamCard: ({ userId, params, body }) =>

@@ -53,7 +53,12 @@ export const Rejection = z.object({
   version: seenVersion,
 });
 
-export const ManyApprovals = z.object({ ids: z.array(Id).min(1).max(limits.team.approvalsAtOnce) });
+/** `versions` refuses each card that differs from the one that the caller saw. */
+export const ManyApprovals = z.object({
+  ids: z.array(Id).min(1).max(limits.team.approvalsAtOnce),
+  versions: z.record(Id, z.int()).optional(),
+});
+export type ManyApprovals = z.infer<typeof ManyApprovals>;
 
 export const ApprovalResults = z.object({
   results: z.array(z.object({ id: z.string(), error: z.object({ code: z.string(), message: z.string() }).nullable() })),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { PrintedTexts } from '../roster/printed-texts.ts';
+import { authors } from '../roster/roster-player.ts';
 
 export const SetPlanView = z.object({
   players: z.int(),
@@ -12,6 +14,8 @@ export const SetPlanView = z.object({
       message: z.string(),
     }),
   ),
+  /** The texts on the cards of the ready players, and who wrote the story. */
+  prints: z.array(PrintedTexts.extend({ player_id: z.string(), description_by: z.enum(authors) })),
   look: z.object({ template_name: z.string(), template_label: z.string() }).nullable(),
 });
 export type SetPlanView = z.infer<typeof SetPlanView>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ApprovalResults } from '#domain/teams/cards/team-card.ts';
+import type { ApprovalResults, ManyApprovals } from '#domain/teams/cards/team-card.ts';
 import { asAppError } from '#functions/platform/as-app-error.ts';
 import { mapLimit } from '#functions/platform/map-limit.ts';
 import { approveTeamCard } from './decide-team-card.ts';
@@ -13,11 +13,11 @@ const atOnce = 10;
 export async function approveMany(
   userId: string,
   teamId: string,
-  ids: readonly string[],
+  { ids, versions = {} }: ManyApprovals,
 ): Promise<{ results: Results }> {
   const approve = async (id: string): Promise<Results[number]> => {
     try {
-      await approveTeamCard({ userId, teamId, id });
+      await approveTeamCard({ userId, teamId, id, version: versions[id] });
       return { id, error: null };
     } catch (thrown) {
       const { code, message } = asAppError(thrown);

@@ -1,4 +1,5 @@
 import { messageOf } from '#domain/tables/errors.ts';
+import { printedTexts } from '#domain/teams/roster/printed-texts.ts';
 import { unready } from '#domain/teams/sets/set-plan.ts';
 import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
@@ -22,6 +23,11 @@ export async function readPlan(teamId: string): Promise<SetPlanView> {
     players: players.length,
     ready_ids: ready.map(({ id }) => id),
     missing: missing.slice(0, namedAtMost),
+    prints: ready.map(({ id, description_by = 'team', ...player }) => ({
+      ...printedTexts(player),
+      player_id: id,
+      description_by,
+    })),
     look: look ? { template_name, template_label } : null,
   };
 }

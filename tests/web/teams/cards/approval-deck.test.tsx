@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deal } from '#domain/teams/packs/shuffle.ts';
 import { aTeamCard } from '#tests/builders/a-team-card.ts';
@@ -114,6 +114,91 @@ describe('the waiting cards', () => {
     expect((await screen.findAllByText(/Someone else has already decided/)).length).toBeGreaterThan(0);
     expect(await screen.findByRole('img', { name: 'Mara Okafor, front' })).toBeTruthy();
     expect(loggedErrors()).toContainEqual(['approveTeamCard failed.', expect.anything()]);
+  });
+});
+
+describe('“Approve all”', () => {
+  const many = 'POST /teams/tem_1/cards/approve';
+  /** The observers of the page. A test decides what is on the screen. */
+  let watched: { readonly target: Element; readonly report: (ratio: number) => void }[];
+  class Screen implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+    readonly #report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.#report = report;
+    }
+    observe(target: Element) {
+      const report = (intersectionRatio: number) => {
+        const entry = { target, intersectionRatio, isIntersecting: true } as IntersectionObserverEntry;
+        this.#report([entry], this as unknown as IntersectionObserver);
+      };
+      report(0);
+      watched.push({ target, report });
+    }
+    disconnect() {}
+  }
+  beforeEach(() => {
+    watched = [];
+    vi.stubGlobal('IntersectionObserver', Screen);
+    server.replies[many] = ({ body }) => json({ results: (body.ids as string[]).map((id) => ({ id, error: null })) });
+  });
+  const start = async () => {
+    const { user } = renderSite(page);
+    return { user, button: await screen.findByRole('button', { name: 'Approve all 2' }) };
+  };
+  /** Loads a picture, and puts a part of it on the screen. */
+  const show = (picture: HTMLElement, ratio: number) => {
+    fireEvent.load(picture);
+    for (const { target, report } of watched) if (target.contains(picture)) report(ratio);
+  };
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Approve all 2' }));
+
+  it('says how many backs were not looked at, and shows them', async () => {
+    const { user, button } = await start();
+    await user.click(button);
+    expect((await dialog()).getByText('2 of 2 backs were not looked at.')).toBeTruthy();
+    expect((await dialog()).getAllByText('Not looked at')).toHaveLength(2);
+    expect(server.bodies(many)).toEqual([]);
+    await user.click((await dialog()).getByRole('button', { name: 'Approve all 2' }));
+    await waitFor(() =>
+      expect(server.bodies(many)).toEqual([{ ids: ['tcd_1', 'tcd_2'], versions: { tcd_1: 1, tcd_2: 1 } }]),
+    );
+  });
+
+  it('counts a back once most of its picture was on the screen, and asks nothing after the last', async () => {
+    const { user, button } = await start();
+    await user.click(button);
+    const backs = (await dialog()).getAllByRole('img', { name: /, back$/ });
+    show(backs[0] as HTMLElement, 0.5);
+    show(backs[1] as HTMLElement, 1);
+    await (await dialog()).findByText('1 of 2 backs was not looked at.');
+    expect((await dialog()).getByText('Looked at')).toBeTruthy();
+    show(backs[0] as HTMLElement, 0.6);
+    await (await dialog()).findByText('You have looked at every back.');
+    await user.click((await dialog()).getByRole('button', { name: 'Not yet' }));
+    expect(server.bodies(many)).toEqual([]);
+    await user.click(button);
+    await waitFor(() => expect(server.bodies(many)).toHaveLength(1));
+  });
+
+  it('does not count a back that was scrolled past, or whose picture is not there', async () => {
+    const { user, button } = await start();
+    await user.click(button);
+    const [first, second] = (await dialog()).getAllByRole('img', { name: /, back$/ }) as [HTMLElement, HTMLElement];
+    const shown = await dialog();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    show(first, 1);
+    show(first, 0.1);
+    for (const { target, report } of watched) if (target.contains(second)) report(1);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(shown.getByText('2 of 2 backs were not looked at.')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('remembers in this tab which version of a back was looked at', async () => {
+    sessionStorage.setItem('seen-backs', JSON.stringify({ tcd_1: 1, tcd_2: 0 }));
+    const { user, button } = await start();
+    await user.click(button);
+    expect((await dialog()).getByText('1 of 2 backs was not looked at.')).toBeTruthy();
   });
 });
 

@@ -5,6 +5,7 @@ import { reportBroken } from '#web/src/base/lib/signed-link.ts';
 import styles from './card-picture.module.css';
 import { pictureLostMessage } from './picture-lost-message.ts';
 import { useNear } from './use-near.ts';
+import { useShown } from './use-shown.ts';
 
 interface CardPictureProps {
   readonly src: string | null;
@@ -16,6 +17,8 @@ interface CardPictureProps {
   readonly tilt?: boolean;
   /** Called before a manual retry, to get a fresh signed URL. */
   readonly onRetry?: () => void;
+  /** Called once the loaded picture has been on the screen long enough to look at it. */
+  readonly onShown?: () => void;
 }
 
 const { max, delayMs } = timings.imageRetry;
@@ -28,10 +31,11 @@ export function CardPicture(props: CardPictureProps) {
   return <LoadingPicture key={props.src ?? ''} {...props} />;
 }
 
-function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRetry }: CardPictureProps) {
+function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRetry, onShown }: CardPictureProps) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const address = eager || isNear ? src : null;
   const { state, tries, slow, loaded, failed, retry } = usePictureLoad(address);
+  useShown(ref, state === 'loaded', onShown);
   const retryFresh = () => {
     onRetry?.();
     retry?.();

@@ -4,12 +4,14 @@ import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { CardDecision } from '../data/team-cards.ts';
+import { ApproveAll } from './approve-all.tsx';
 import { DeckCard } from './deck-card.tsx';
 import { KeysDialog, ReasonDialog } from './deck-dialogs.tsx';
 import styles from './team-cards.module.css';
 import { TextBeside } from './text-beside.tsx';
-import { useDeck } from './use-deck.ts';
+import { type Deck, useDeck } from './use-deck.ts';
 import { useKeys } from './use-keys.ts';
+import { type SeenBacks, useSeenBacks } from './use-seen-backs.ts';
 
 const nameOf = ({ player_name, player_number }: TeamCardView): string =>
   player_number ? `${player_name}, ${player_number}` : player_name;
@@ -22,6 +24,7 @@ interface ApprovalDeckProps {
 /** The cards that wait for approval, one at a time: swiped on a phone, decided by keys on a desktop. */
 export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
   const deck = useDeck(teamId, cards);
+  const seen = useSeenBacks();
   const [open, setOpen] = useState<'reason' | 'keys' | null>(null);
   const { card, waiting } = deck;
   const reject = (reason: string) => {
@@ -32,16 +35,19 @@ export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
   return (
     <Stack gap={4} className={styles.deck}>
       {card ? (
-        <Decision key={card.id} teamId={teamId} deck={deck} card={card} onReject={() => setOpen('reason')} />
+        <Decision
+          key={card.id}
+          teamId={teamId}
+          deck={deck}
+          seen={seen}
+          card={card}
+          onReject={() => setOpen('reason')}
+        />
       ) : (
         <EmptyState>Every card is decided. New ones appear here.</EmptyState>
       )}
       <Row gap={4}>
-        {deck.left.length > 1 && (
-          <Button size="small" variant="quiet" busy={deck.isApprovingAll} onClick={deck.approveAll}>
-            Approve all {deck.left.length}
-          </Button>
-        )}
+        <ApproveAll teamId={teamId} deck={deck} seen={seen} />
         <Button size="small" variant="quiet" className={styles.keysButton ?? ''} onClick={() => setOpen('keys')}>
           Keys
         </Button>
@@ -55,12 +61,13 @@ export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
 
 interface DecisionProps {
   readonly teamId: string;
-  readonly deck: ReturnType<typeof useDeck>;
+  readonly deck: Deck;
+  readonly seen: SeenBacks;
   readonly card: TeamCardView;
   readonly onReject: () => void;
 }
 
-function Decision({ teamId, deck, card, onReject }: DecisionProps) {
+function Decision({ teamId, deck, seen, card, onReject }: DecisionProps) {
   const { left, place } = deck;
   const [isBack, setIsBack] = useState(false);
   const turn = () => setIsBack(!isBack);
@@ -74,7 +81,14 @@ function Decision({ teamId, deck, card, onReject }: DecisionProps) {
   });
   return (
     <>
-      <DeckCard card={card} isBack={isBack} onTurn={turn} onApprove={approve} onReject={onReject} />
+      <DeckCard
+        card={card}
+        isBack={isBack}
+        onTurn={turn}
+        onBackShown={() => seen.see(card)}
+        onApprove={approve}
+        onReject={onReject}
+      />
       <Stack center as="p" aria-live="polite">
         <strong className="lead">{nameOf(card)}</strong>
         <Quiet as="span">{left.length === 1 ? 'The last one' : `${place + 1} of ${left.length}`}</Quiet>

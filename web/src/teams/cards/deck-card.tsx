@@ -10,23 +10,24 @@ interface DeckCardProps {
   readonly card: TeamCardView;
   readonly isBack: boolean;
   readonly onTurn: () => void;
+  readonly onBackShown: () => void;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
 
-/** A large card that follows the finger: right approves it, left rejects it. */
-export function DeckCard({ card, isBack, onTurn, onApprove, onReject }: DeckCardProps) {
+/** Both sides of a large card, on a phone one at a time. It follows the finger: right approves it, left rejects it. */
+export function DeckCard({ card, isBack, onTurn, onBackShown, onApprove, onReject }: DeckCardProps) {
   const still = useReducedMotion();
   const { shift, side, handlers } = useSwipe({ onRight: onApprove, onLeft: onReject });
   const move = still ? undefined : { transform: `translateX(${shift}px) rotate(${shift / 30}deg)` };
-  const src = isBack ? card.back_image_url : card.front_image_url;
   return (
     <Stack center gap={2}>
-      <div className={styles.swiped} style={move} data-side={side} {...handlers}>
-        <CardPicture src={src} alt={`${card.player_name}, ${isBack ? 'back' : 'front'}`} eager />
+      <div className={styles.swiped} style={move} data-side={side} data-shows={isBack ? 'back' : 'front'} {...handlers}>
+        <CardPicture src={card.front_image_url} alt={`${card.player_name}, front`} eager />
+        <CardPicture src={card.back_image_url} alt={`${card.player_name}, back`} eager onShown={onBackShown} />
         {side && <span className={styles.verdict}>{side === 'right' ? 'Approve' : 'Reject'}</span>}
       </div>
-      <Button size="small" variant="quiet" onClick={onTurn}>
+      <Button size="small" variant="quiet" className={styles.turn ?? ''} onClick={onTurn}>
         {isBack ? 'See the front' : 'See the back'}
       </Button>
     </Stack>

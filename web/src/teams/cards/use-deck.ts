@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { limits } from '#domain/tables/limits.ts';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -10,17 +9,14 @@ function useApproveAll(teamId: string) {
   const toast = useToast();
   const all = useApproveCards(teamId);
   const approveAll = (cards: readonly TeamCardView[]) =>
-    all.mutate(
-      cards.slice(0, limits.team.approvalsAtOnce).map(({ id }) => id),
-      {
-        onSuccess: ({ results }) => {
-          const refused = results.flatMap(({ error }) => error?.message ?? []);
-          const approved = `${results.length - refused.length} approved.`;
-          toast(refused.length > 0 ? `${approved} ${refused.length} not: ${refused[0]}` : approved);
-        },
-        onError: (error) => toast(errorMessage(error), 'problem'),
+    all.mutate(cards, {
+      onSuccess: ({ results }) => {
+        const refused = results.flatMap(({ error }) => error?.message ?? []);
+        const approved = `${results.length - refused.length} approved.`;
+        toast(refused.length > 0 ? `${approved} ${refused.length} not: ${refused[0]}` : approved);
       },
-    );
+      onError: (error) => toast(errorMessage(error), 'problem'),
+    });
   return { approveAll, isApprovingAll: all.isPending };
 }
 
@@ -48,7 +44,7 @@ export function useDeck(teamId: string, cards: readonly TeamCardView[]) {
     waiting: delayed.waiting,
     show: setWanted,
     isApprovingAll: all.isApprovingAll,
-    approveAll: () => all.approveAll(left),
+    approveAll: all.approveAll,
     decide: (decision: CardDecision) => {
       delayed.decide(decision);
       setDone((before) => new Set([...before, decision.card.id]));
@@ -59,3 +55,4 @@ export function useDeck(teamId: string, cards: readonly TeamCardView[]) {
     },
   };
 }
+export type Deck = ReturnType<typeof useDeck>;

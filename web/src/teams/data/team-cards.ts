@@ -27,7 +27,11 @@ export const useDecideCard = (id: string) =>
   );
 
 export const useApproveCards = (id: string) =>
-  useTeamWrite(id, (ids: string[]) => api('approveTeamCards', { params: { id }, body: { ids } }));
+  useTeamWrite(id, (cards: readonly TeamCardView[]) => {
+    const ids = cards.map((card) => card.id);
+    const versions = Object.fromEntries(cards.map((card) => [card.id, card.version]));
+    return api('approveTeamCards', { params: { id }, body: { ids, versions } });
+  });
 
 export const useHandInCard = (id: string) =>
   useTeamWrite(id, (card_id: string) => api('handInTeamCard', { params: { id }, body: { card_id } }));

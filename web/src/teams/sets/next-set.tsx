@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useSetPlan, useStartSet } from '../data/sets.ts';
 import { useTeam } from '../data/team.ts';
+import { SmallBack, SmallBacks } from '../parts/small-back.tsx';
 import styles from './next-set.module.css';
 import { SetPicture } from './set-picture.tsx';
 
@@ -67,6 +68,7 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
         maxLength={100}
         onChange={(event) => setName(event.target.value)}
       />
+      <WhatPrints plan={plan} />
       <SetPicture teamId={teamId} photo={photo} onPhoto={setPhoto} />
       {start.isError && <Problem error={start.error} />}
       <StartButtons
@@ -77,6 +79,27 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
         onClose={onClose}
       />
     </Stack>
+  );
+}
+
+/** The backs of the ready players. Stories are shown at once: an earlier import took some from a column of notes (D-416). */
+function WhatPrints({ plan: { prints } }: { readonly plan: SetPlanView }) {
+  const stories = prints.filter(({ description }) => description !== '').length;
+  if (prints.length === 0) return null;
+  return (
+    <details className={classNames(looks.frame, looks.wide)} open={stories > 0}>
+      <summary className="lead">
+        What the backs say: {stories === 0 ? 'no story yet' : `${stories} with a story`}
+      </summary>
+      <SmallBacks label="What the backs say">
+        {prints.map(({ player_id: id, description_by: by, ...texts }) => (
+          <SmallBack key={id} texts={texts}>
+            {texts.description !== '' &&
+              (by === 'family' ? 'The family wrote the story.' : 'Your team wrote the story.')}
+          </SmallBack>
+        ))}
+      </SmallBacks>
+    </details>
   );
 }
 
