@@ -150,6 +150,17 @@ describe('the cards of a team', () => {
     expect((await team.call('POST /approve', coach, { ids: [] })).status).toBe(400);
   });
 
+  it('are not approved in bulk once they differ from what the coach saw', async () => {
+    const team = await aTeam();
+    const row = await team.handIn(await aCardOf(player));
+    const approve = async (version: number) => {
+      const { body } = await team.call('POST /approve', coach, { ids: [row.id], versions: { [row.id]: version } });
+      return body.results[0].error?.code ?? null;
+    };
+    expect(await approve(row.version - 1)).toBe('team_card.changed');
+    expect(await approve(row.version)).toBe(null);
+  });
+
   it('are withdrawn by their submitter or a coach', async () => {
     const team = await aTeam();
     const rows = [await team.handIn(await aCardOf(player)), await team.handIn(await aCardOf(player))];

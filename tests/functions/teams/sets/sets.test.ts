@@ -55,6 +55,17 @@ describe('a set', () => {
     expect(drawn.map(({ texts }) => texts.year)).toEqual(['2027', '2027', '2027', 'Spring 2027', 'Spring 2027']);
   });
 
+  it('shows before it starts what each back says, and who wrote the story', async () => {
+    const team = await aTeamOfPlayers(product, 2);
+    await change(team.roster[0], { description: 'allergic to bees', stats: { Goals: '3' } });
+    await change(team.roster[1], { description: 'Sings.', description_by: 'family' });
+    const { body } = await product.call(`GET /teams/${team.id}/set-plan`, undefined, team.coach);
+    expect(body.prints).toMatchObject([
+      { player_id: team.roster[0]?.id, description: 'allergic to bees', description_by: 'team', stats: { Goals: '3' } },
+      { player_id: team.roster[1]?.id, description: 'Sings.', description_by: 'family' },
+    ]);
+  });
+
   it('continues without a failed card; a retry makes that card, the checklist and the team card', async () => {
     const team = await aTeamOfPlayers(product, 2);
     const [broken] = team.roster;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PrintedTexts } from '#domain/teams/roster/printed-texts.ts';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './small-back.module.css';
 
 /** Lists small backs in columns. */
@@ -22,8 +22,8 @@ export function SmallBack({ texts, children }: SmallBackProps) {
   const rows = Object.entries(stats);
   const facts = [position, year].filter(Boolean).join(' · ');
   return (
-    <li className={styles.item}>
-      <div className={styles.back}>
+    <Stack as="li" gap={1} className={styles.item ?? ''}>
+      <Stack gap={2} className={styles.back ?? ''}>
         <p className={styles.name} dir="auto">
           {number !== '' && <strong>{number} </strong>}
           {name}
@@ -45,12 +45,12 @@ export function SmallBack({ texts, children }: SmallBackProps) {
           </p>
         )}
         {rows.length === 0 && description === '' && <p className={styles.none}>A sentence of facts</p>}
-      </div>
+      </Stack>
       {children && (
         <Quiet as="span" className={styles.below ?? ''}>
           {children}
         </Quiet>
       )}
-    </li>
+    </Stack>
   );
 }

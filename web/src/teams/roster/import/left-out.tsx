@@ -75,12 +75,17 @@ function ChoiceRow({ flow, plan, column }: ColumnProps & { readonly column: Plac
         </Quiet>
       </span>
       {prints ? (
-        <Button size="small" aria-label={`Leave out ${name}`} onClick={() => choose('ignore')}>
+        <Button size="small" busy={flow.isBusy} aria-label={`Leave out ${name}`} onClick={() => choose('ignore')}>
           Leave it out
         </Button>
       ) : (
         offers && (
-          <Button size="small" aria-label={`${offerLabels[offers]}: ${name}`} onClick={() => choose(offers)}>
+          <Button
+            size="small"
+            busy={flow.isBusy}
+            aria-label={`${offerLabels[offers]}: ${name}`}
+            onClick={() => choose(offers)}
+          >
             {offerLabels[offers]}
           </Button>
         )
@@ -101,7 +106,11 @@ function FiguresRow({ flow, plan, figures }: ColumnProps & { readonly figures: r
       <span>
         <strong>{namesOf(taken)}:</strong> left out.
       </span>
-      <Button size="small" onClick={() => void flow.choose({ columns, has_header: plan.has_header })}>
+      <Button
+        size="small"
+        busy={flow.isBusy}
+        onClick={() => void flow.choose({ columns, has_header: plan.has_header })}
+      >
         Print them as stats
       </Button>
     </li>
