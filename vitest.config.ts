@@ -15,7 +15,9 @@ const quiet = { POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN'
 const drawing = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=512', '--min-semi-space-size=16'];
 
 const filesWith = (text: RegExp): string[] =>
-  globSync('tests/{functions,scripts,studio}/**/*.test.ts').filter((file) => text.test(readFileSync(file, 'utf8')));
+  globSync('tests/{domain,functions,scripts,studio}/**/*.test.ts').filter((file) =>
+    text.test(readFileSync(file, 'utf8')),
+  );
 
 /** Files that change nothing outside themselves. They share processes, and with them the loaded sources and templates. */
 const pure = ['tests/domain/**/*.test.ts', 'tests/infra/**/*.test.ts', 'tests/rules/**/*.test.ts'];
@@ -48,7 +50,7 @@ export default defineConfig({
     // A worker per core: Vitest's own choice leaves one idle, on two cores half of them.
     maxWorkers: '100%',
     projects: [
-      { test: { ...onNode, name: 'pure', include: pure, isolate: false } },
+      { test: { ...onNode, name: 'pure', include: pure, exclude: alone, isolate: false } },
       { test: { ...onNode, name: 'product', include: sharing, isolate: false, execArgv: drawing } },
       { test: { ...onNode, name: 'drawing', include: [drawn], exclude: sharing, isolate: false, execArgv: drawing } },
       {

@@ -4,6 +4,7 @@ import MarkdownIt from 'markdown-it';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { brand } from '#domain/values/brand.ts';
+import { textOrder } from '#domain/values/text-order.ts';
 import { withFacts } from './post-facts.ts';
 
 const postsDir = resolve(import.meta.dirname, '../../web/src/base/content/blog');
@@ -53,7 +54,7 @@ export function readPosts(): readonly PostSource[] {
   const files = readdirSync(postsDir).filter((file) => file.endsWith('.md'));
   return files
     .map((file) => readPost(resolve(postsDir, file)))
-    .toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+    .toSorted((a, b) => textOrder(b.date, a.date) || textOrder(a.slug, b.slug));
 }
 
 const idOf = (text: string): string =>

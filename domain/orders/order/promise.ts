@@ -14,15 +14,20 @@ export interface DeliveryPromise {
   readonly deliver_by: { readonly from: string; readonly to: string };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
+const pressClock = new Intl.DateTimeFormat('en-US', {
   timeZone: pressZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
+  numberingSystem: 'latn',
 });
 
 /** The calendar day at the press at a time (ISO 8601 UTC). */
-export const pressDay = (at: string): string => dayFormat.format(new Date(at));
+export function pressDay(at: string): string {
+  // What a locale prints is made for people: `en-CA` printed 11/28/2026 for some years.
+  const parts = Object.fromEntries(pressClock.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return [parts.year, parts.month, parts.day].join('-');
+}
 
 /** Ship-by day and arrival range of an order paid at `at` (ISO 8601 UTC) for `country` (ISO 2). */
 export function deliveryPromise(at: string, country: string): DeliveryPromise {

@@ -1,5 +1,6 @@
 import { addBusinessDays } from '#domain/orders/order/business-days.ts';
 import type { Cents } from '#domain/values/money.ts';
+import { textOrder } from '#domain/values/text-order.ts';
 
 interface ServiceRow {
   readonly carrier: string;
@@ -77,9 +78,9 @@ export function ratedService(rate: ParcelRate, { leaves, by }: Promised): RatedS
 }
 
 const cheapest = (a: RatedService, b: RatedService): number =>
-  a.cents - b.cents || (a.arrives ?? '').localeCompare(b.arrives ?? '') || a.label.localeCompare(b.label);
+  a.cents - b.cents || textOrder(a.arrives ?? '', b.arrives ?? '') || textOrder(a.label, b.label);
 const fastest = (a: RatedService, b: RatedService): number =>
-  (a.arrives ?? '').localeCompare(b.arrives ?? '') || cheapest(a, b);
+  textOrder(a.arrives ?? '', b.arrives ?? '') || cheapest(a, b);
 
 /** Chooses the cheapest service that keeps the promise, otherwise the fastest. Null if the shop buys none of the rated services. */
 export function chooseService(rates: readonly ParcelRate[], promised: Promised): RatedService | null {

@@ -10,6 +10,7 @@ import {
 import { type DeadLetter, type MoveTask, subjectsOf } from '#domain/desk/dead-letters.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { Envelope } from '#domain/tables/events.ts';
+import { textOrder } from '#domain/values/text-order.ts';
 import { readEnv } from '../env.ts';
 import { type Failure, loadFailures } from './failures.ts';
 
@@ -105,7 +106,7 @@ async function lettersOf(queue: string, url: string): Promise<DeadLetter[]> {
     const [first] = copies;
     return first ? [deadLetter(first, copies.length, failures.get(id))] : [];
   });
-  return letters.toSorted((one, other) => one.at.localeCompare(other.at));
+  return letters.toSorted((one, other) => textOrder(one.at, other.at));
 }
 
 async function latestTask(arn: string): Promise<MoveTask | null> {

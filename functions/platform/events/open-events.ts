@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deadLetterSeconds, openSeconds, republishAfter } from '#domain/desk/republication.ts';
 import { type Consumer, consumers, Envelope, type EventName } from '#domain/tables/events.ts';
+import { textOrder } from '#domain/values/text-order.ts';
 import { now } from '../clock.ts';
 import { queues } from '../resources.ts';
 import { dynamo, type Item, tableName } from '../table/client.ts';
@@ -42,7 +43,7 @@ export async function listOpenEvents(due: string, max: number): Promise<OpenEven
     queryPage(indexRowsUpTo('gsi2', shard, due), { limit: max }, openEvent),
   );
   const found = (await Promise.all(pages)).flatMap(({ items }) => items);
-  return found.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt));
+  return found.toSorted((one, other) => textOrder(one.dueAt, other.dueAt));
 }
 
 /** Events of a name, written before `before` (ISO 8601 UTC), that some consumer has not marked, due or not. */

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Side, sides } from '#domain/cards/card/card-states.ts';
 import { Generation, isUnnoticed } from '#domain/cards/generation/generation.ts';
+import { textOrder } from '#domain/values/text-order.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { shardsOf } from '#functions/platform/table/indexes.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
@@ -69,5 +70,5 @@ export async function listUnnoticed(before: string, limit: number): Promise<Gene
   );
   const finishedAt = ({ finished_at, started_at }: Generation): string => finished_at ?? started_at;
   const found = pages.flatMap(({ items }) => items);
-  return found.toSorted((one, other) => finishedAt(one).localeCompare(finishedAt(other))).slice(0, limit);
+  return found.toSorted((one, other) => textOrder(finishedAt(one), finishedAt(other))).slice(0, limit);
 }

@@ -1,6 +1,5 @@
 import type { CardTexts, RenderWarning } from '../card-request.ts';
 import type { Artboard } from '../kit/artboard.ts';
-import { upper } from '../kit/names.ts';
 import { missingCharacters } from './coverage.ts';
 import { legibleSize } from './fit-text.ts';
 import type { Face } from './font-files.ts';
@@ -37,10 +36,13 @@ export function warnText(artboard: Artboard, set: SetText): void {
   }
 }
 
+/** Without case and accents: Greek capitals are printed without accents. */
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+
 /** Advice on the number of characters that fit, if the line prints exactly one field. */
 function fits({ texts }: Artboard, { text, field, size, isParagraph }: SetText): string {
   const own = field && field !== 'stats' ? texts[field] : '';
-  if (upper(own) !== upper(text)) return ' Please shorten it.';
+  if (bare(own) !== bare(text)) return ' Please shorten it.';
   const share = (size / legibleSize) ** (isParagraph ? 2 : 1);
   return ` About ${Math.max(5, 5 * Math.floor((share * text.length) / 5))} characters fit.`;
 }

@@ -78,6 +78,6 @@ function valuesOf(name: FilterName, templates: readonly PublicTemplate[]): (read
 
 /** In alphabetical order. Designs for every sport come last. */
 function sportsOf(templates: readonly PublicTemplate[]): string[] {
-  const sports = [...new Set(templates.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b));
+  const sports = [...new Set(templates.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b, 'en'));
   return [...sports.filter((sport) => sport !== everySport), ...sports.filter((sport) => sport === everySport)];
 }

@@ -22,9 +22,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** The texts that the template prints: "Name, team and number". */
 export function printedTextsLabel(template: Pick<PublicTemplate, TemplateFlag>): string {
   const flags = Object.keys(flagLabels) as TemplateFlag[];
-  const texts = ['name', ...flags.filter((flag) => template[flag]).map((flag) => flagLabels[flag])];
-  const sentence = list.format(texts);
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return list.format(['Name', ...flags.filter((flag) => template[flag]).map((flag) => flagLabels[flag])]);
 }
 
 interface TemplatePreviewProps {

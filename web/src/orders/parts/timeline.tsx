@@ -1,3 +1,4 @@
+import { textOrder } from '#domain/values/text-order.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import styles from './timeline.module.css';
 
@@ -7,7 +8,7 @@ interface TimelineProps {
 
 /** Events with their times, the newest first. */
 export function Timeline({ events }: TimelineProps) {
-  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
+  const newestFirst = events.toSorted((a, b) => textOrder(b.at, a.at));
   return (
     <ol className="lined">
       {newestFirst.map(({ at, text }, index) => (

@@ -22,7 +22,7 @@ type OpenDialog = { readonly what: 'role' | 'remove'; readonly member: MemberVie
 
 const rank = ({ role }: MemberView): number => ['admin', 'coach'].indexOf(role) >>> 0;
 const inOrder = (members: readonly MemberView[]): MemberView[] =>
-  members.toSorted((a, b) => rank(a) - rank(b) || a.full_name.localeCompare(b.full_name));
+  members.toSorted((a, b) => rank(a) - rank(b) || a.full_name.localeCompare(b.full_name, 'en'));
 
 /** All members of the team: admins and coaches first, then by name. */
 export function MemberList({ team, userId }: MemberListProps) {

@@ -1,3 +1,4 @@
+import { textOrder } from '#domain/values/text-order.ts';
 import type { Picture } from '../../pictures/picture.ts';
 import { sportCards } from '../../pictures/sport-cards.ts';
 
@@ -23,7 +24,7 @@ const texts = import.meta.glob<string>('./*.md', { import: 'html' });
 
 /** All posts, the newest first. */
 export const posts: readonly Post[] = Object.values(found)
-  .toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
+  .toSorted((a, b) => textOrder(b.date, a.date) || textOrder(a.slug, b.slug))
   .map((meta) => ({ ...meta, picture: sportCards[meta.picture] }));
 
 /** Loads the text of a post as HTML. Each post is a separate file. */

@@ -27,9 +27,9 @@ export const cardTitle = ({ card_name, player_name }: Pick<ListedCard, 'card_nam
 /** True if every typed word is in the card's name, player, team, number or year. */
 export function matchesSearch(card: ListedCard, typed: string): boolean {
   const { card_name, player_name, team, player_number, year } = card;
-  const text = [card_name, player_name, team, `#${player_number}`, year].join(' ').toLocaleLowerCase();
+  const text = [card_name, player_name, team, `#${player_number}`, year].join(' ').toLowerCase();
   return typed
-    .toLocaleLowerCase()
+    .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
