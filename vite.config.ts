@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { oldestBrowsers } from '#domain/tables/oldest-browsers.ts';
 import { declarativeRouter } from '#scripts/build/declarative-router.ts';
 import { endpointModules } from '#scripts/build/endpoint-modules.ts';
 import { markdownPosts } from '#scripts/build/markdown-posts.ts';
@@ -74,7 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2023',
+    target: oldestBrowsers.flatMap(({ targets }) => [...targets]),
     manifest: true,
     // MIT, ISC and BSD require that their notices go with the code.
     license: isSsrBuild ? false : { fileName: 'third-party.txt' },

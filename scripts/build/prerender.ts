@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { readyTemplatesTag } from '#web/src/catalog/templates/ready-templates.ts';
 import { readPosts } from './blog-posts.ts';
+import { oldBrowserScript } from './old-browser-script.ts';
 import { composePage, partsOf, readSheets, withArea } from './page-html.ts';
 import { type ReadyTemplate, readyTemplates } from './ready-templates.ts';
 import { headTags } from './seo/head-tags.ts';
@@ -50,8 +51,9 @@ const shortHash = (content: string | Buffer): string => createHash('sha256').upd
 /** Moves the scripts of every page's head into files named by content, so that a browser loads them once for all pages. */
 async function withCachedScripts(shell: string): Promise<string> {
   let cached = shell;
-  for (const script of ['signed-in-hint', 'report-errors']) {
+  for (const script of ['signed-in-hint', 'report-errors', 'old-browser']) {
     const file = resolve(siteDir, `${script}.js`);
+    if (script === 'old-browser') await writeFile(file, oldBrowserScript(await readFile(file, 'utf8')));
     // The page has few bytes left, so the last word of the name must do.
     const name = `assets/${script.split('-').at(-1)}-${shortHash(await readFile(file))}.js`;
     await rename(file, resolve(siteDir, name));

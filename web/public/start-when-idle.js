@@ -1,6 +1,7 @@
 // A prerendered page is complete without scripts. They come once it is painted and quiet, or at the first touch.
 (() => {
   const { main } = document.currentScript.dataset;
+  if ('old' in document.documentElement.dataset) return;
   let started = false;
   const start = () => {
     if (started) return;

@@ -26,7 +26,7 @@ const link = styles.link ?? '';
 export function TopBar() {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  const close = () => menu.current?.matches(':popover-open') && menu.current.hidePopover();
+  const close = () => menu.current?.hidePopover?.();
   useEffect(() => {
     close();
   }, [key]);

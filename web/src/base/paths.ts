@@ -58,8 +58,8 @@ export const paths = {
 
 /** The address with those parameters that have a value. */
 function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]));
-  return query.size > 0 ? `${path}?${query}` : path;
+  const query = `${new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))}`;
+  return query ? `${path}?${query}` : path;
 }
 
 interface OpenedWith {

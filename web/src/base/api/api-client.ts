@@ -8,7 +8,7 @@ import { correlationHeader } from '#domain/values/correlation.ts';
 import { reuseLinks } from '../lib/signed-link.ts';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { isLogged, logFailedWrite } from './log-failed-write.ts';
-import { type RetryPolicy, type RetryPorts, retrying, retryPolicies, timeoutSignal } from './retry.ts';
+import { joinSignals, type RetryPolicy, type RetryPorts, retrying, retryPolicies, timeoutSignal } from './retry.ts';
 
 type Shape<S> = S extends z.ZodType ? z.input<S> : undefined;
 /** The reply of a route. Routes without JSON, such as pictures, return the Response itself. */
@@ -119,7 +119,7 @@ export function createApi(ports: ApiPorts): Api {
 
 /** Deletions whose reply only confirms them. */
 const deletions: readonly RouteName[] = ['deleteCard', 'deletePlayer', 'deletePack'];
-const done = () => Response.json({ success: true });
+const done = () => new Response('{"success":true}', { headers: { 'content-type': 'application/json' } });
 
 /** The error of a call without a session, by area (P-8). */
 const signedOut: Partial<Record<Area, ErrorCode>> = { generation: 'generation.signed_out', shop: 'cart.signed_out' };
@@ -151,7 +151,7 @@ async function fetchOnce(
   limit: number,
 ): Promise<Response> {
   const timeout = timeoutSignal(limit);
-  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
+  const signal = input.signal ? joinSignals([input.signal, timeout]) : timeout;
   const headers: Record<string, string> = { accept: 'application/json', [correlationHeader]: correlationId };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
@@ -174,5 +174,6 @@ function addressOf(path: string, { params = {}, query }: AnyInput): string {
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(key, String(value));
   }
-  return `/api${filledPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
+  const text = `${search}`;
+  return `/api${filledPath(path, params)}${text && `?${text}`}`;
 }

@@ -53,6 +53,18 @@ export function timeoutSignal(ms: number): AbortSignal {
   return timeout.signal;
 }
 
+/** Aborts with the first of the signals, and then listens to none of them. `AbortSignal.any` is newer than our oldest browsers. */
+export function joinSignals(signals: readonly AbortSignal[]): AbortSignal {
+  const joined = new AbortController();
+  const abort = () => {
+    for (const signal of signals) signal.removeEventListener('abort', abort);
+    joined.abort(signals.find(({ aborted }) => aborted)?.reason);
+  };
+  for (const signal of signals) signal.addEventListener('abort', abort);
+  if (signals.some(({ aborted }) => aborted)) abort();
+  return joined.signal;
+}
+
 /** Resolves after `ms`, or rejects at once when the signal aborts. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

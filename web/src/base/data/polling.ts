@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { type Polled, pollDelay } from '../api/poll-delay.ts';
-import { isTemporary, sleep } from '../api/retry.ts';
+import { isTemporary, joinSignals, sleep } from '../api/retry.ts';
 
 /** The only place where the browser polls. Waits come from a table. A hidden tab does not poll; a tab that returns polls at once. */
 
@@ -59,12 +59,15 @@ const maxTimer = 2 ** 31 - 1;
 export async function pollAgain(what: Polled, reads: number, signal: AbortSignal, inBackground = false): Promise<void> {
   const seen = new AbortController();
   const stop = onTabVisible(() => seen.abort());
-  const wait = (ms: number) => sleep(ms, AbortSignal.any([signal, seen.signal])).catch(() => signal.throwIfAborted());
+  const ended = joinSignals([signal, seen.signal]);
+  const wait = (ms: number) => sleep(ms, ended).catch(() => signal.throwIfAborted());
   try {
     await wait(pollDelay(what, reads));
     if (isHidden() && !inBackground) await wait(maxTimer);
   } finally {
     stop();
+    // `ended` stops listening to the caller's signal, which outlives this wait.
+    seen.abort();
   }
 }
 

@@ -27,7 +27,7 @@ export function Page() {
   const [search] = useSearchParams();
   const { key, state } = useLocation();
   const hasLeftPayment = useAbandonedPayment();
-  const isPlain = search.size === 0;
+  const isPlain = `${search}` === '';
   const inCart = hasLeftPayment && isPlain ? boxes.data?.find(({ status }) => status === 'in_cart') : undefined;
   const wanted = search.get('box') ?? inCart?.id ?? null;
   const named = boxes.data?.find(({ id }) => id === wanted);
