@@ -98,6 +98,8 @@ export const limits = {
     pointsOfStroke: 400,
     points: 1500,
     radius: { min: 0.001, max: 0.5 },
+    /** Radius of a head that a customer points at. */
+    head: { min: 0.005, max: 0.5 },
     /** Points are stored in steps of 1/10,000 of the photo. */
     steps: 10_000,
     corners: 48,

@@ -89,6 +89,7 @@ export interface RenderWarning {
     | 'text.shrunk'
     | 'text.too_long'
     | 'photo.soft'
+    | 'portrait.replaced'
     | 'signature.covers'
     | 'signature.faint';
   readonly field?: keyof CardTexts | 'signature';

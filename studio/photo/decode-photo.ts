@@ -16,6 +16,7 @@ import { closeUp } from './find/close-up.ts';
 import type { FindAthlete } from './find/finding.ts';
 import { releaseLayer } from './layer-canvas.ts';
 import { inPart } from './photo-part.ts';
+import { type Portrait, portraitOf, stateInPhoto } from './portrait.ts';
 import {
   analysisOfPart,
   type OpenScreenCopy,
@@ -37,6 +38,8 @@ export interface DecodedPhoto extends PhotoAnalysis, RgbaPicture {
   readonly area: CropFraction | null;
   /** True if `head` comes from the networks. Otherwise it is a guess. */
   readonly headKnown: boolean;
+  /** The head of a portrait, or why none may be made. Null without a known person. */
+  readonly portrait: Portrait;
   /** Heads of other people, in fractions of the decoded part. They may reach beyond it. */
   readonly neighbours: readonly Rect[];
   /** True if the customer chose the crop. Compositions then stay close to it. */
@@ -140,12 +143,13 @@ function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: 
   const neighbours = others.map((one) => inPart(one.head, part));
   // The stored matte is too coarse for a small athlete, so its edges are computed again in the part.
   const isRefined = (near !== null && known?.confident === true) || person !== copy?.chosen || isTouchedUp(cutout);
+  const portrait = copy && portraitOf({ person: known, working: copy.working, part, cutout });
   return {
     person,
     part,
     isRefined,
     head: known?.head ?? copy?.head,
-    where: { area, neighbours, headKnown: known !== null },
+    where: { area, neighbours, headKnown: known !== null, portrait },
   };
 }
 
@@ -202,7 +206,10 @@ export async function makeScreenCopy(image: Sharp, working: Size, find: FindAthl
   const [jpeg, seen] = await Promise.all([encoding, finding?.picture ? packPicture(finding.picture) : null]);
   freeBytes(pixels);
   const packed = packScreenCopy({ jpeg, analysis, finding, working });
-  const people = (finding?.people ?? []).map(foundPerson);
+  const people = (finding?.people ?? []).map((person) => ({
+    ...foundPerson(person),
+    portrait: stateInPhoto(person, working),
+  }));
   return { jpeg, packed, seen, people, chosen: finding?.chosen ?? null, fallback };
 }
 

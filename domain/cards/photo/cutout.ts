@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { type NoPortrait, PortraitState } from './portrait.ts';
 
 const { cutout } = limits;
 
@@ -26,9 +27,21 @@ const Stroke = z.object({
 
 const tooMuch = says('cutout.too_much');
 
-/** The person on the card and the brush strokes, applied in order. `person` is a point on that person; null selects the person at the crop's center. */
+/** A circle around a head. `radius` is in fractions of the photo's long side. */
+export const HeadCircle = z.object({
+  x: fraction(0, 1),
+  y: fraction(0, 1),
+  radius: fraction(cutout.head.min, cutout.head.max),
+});
+export type HeadCircle = z.infer<typeof HeadCircle>;
+
+/**
+ * The person on the card and the brush strokes, applied in order. `person` is a point on that person; null selects the person at the crop's center.
+ * `head`: the head that the customer pointed at, for portraits. Omitted or null if the detected one counts.
+ */
 export const Cutout = z.object({
   person: Place.nullable().default(null),
+  head: HeadCircle.nullable().optional(),
   strokes: z
     .array(Stroke)
     .max(cutout.strokes, tooMuch)
@@ -44,6 +57,8 @@ export const FoundPerson = z.object({
   outline: z.array(z.object({ x: z.number(), y: z.number() })).max(cutout.corners),
   /** Confidence that this is a person, 0 to 1. */
   score: z.number(),
+  /** Whether a portrait can be made of this head. Omitted for older photos. */
+  portrait: PortraitState.optional(),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
@@ -64,7 +79,13 @@ export const foundIn = (
 
 /** Null for a cutout that changes nothing. */
 export const cutoutOrNone = (cutout: Cutout | null | undefined): Cutout | null =>
-  cutout && (cutout.person !== null || cutout.strokes.length > 0) ? cutout : null;
+  cutout && (cutout.person !== null || cutout.head || cutout.strokes.length > 0) ? cutout : null;
+
+/** The cutout with this head pointed at; null takes the head back. */
+export function withHead(cutout: Cutout | null, head: HeadCircle | null): Cutout | null {
+  const { head: _before, ...rest } = cutout ?? { person: null, strokes: [] };
+  return cutoutOrNone(head ? { ...rest, head } : rest);
+}
 
 type Seen = Pick<FoundPerson, 'box'> & Partial<Pick<FoundPerson, 'outline'>>;
 
@@ -119,4 +140,13 @@ export function athleteOf(people: readonly Seen[], chosen: number | null, { pers
   if (person) return personNear(people, person);
   if (crop) return personNear(people, { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 });
   return chosen;
+}
+
+/** Why no portrait can be made of the detected athlete of a whole photo. Null if one can, or if the photo is older than the question. */
+export function noPortraitIn(
+  photo: { [Name in keyof FoundPeople]?: FoundPeople[Name] | undefined },
+): NoPortrait | null {
+  if (!photo.people) return null;
+  const state = photo.chosen == null ? 'no_head' : photo.people[photo.chosen]?.portrait;
+  return state === undefined || state === 'sure' ? null : state;
 }

@@ -51,9 +51,12 @@ export function authorsAfter(player: RosterPlayer, changes: Given): Partial<Rost
   return Object.keys(authors).length === 0 ? {} : { ...authors, ...(player.family_words && { family_words: waiting }) };
 }
 
-/** When the printed text last changed, for a player who becomes `after` at `at` (ISO 8601 UTC). */
+/** When the printed text or the portrait's head last changed, for a player who becomes `after` at `at` (ISO 8601 UTC). */
 export const wordsAt = (before: RosterPlayer, after: RosterPlayer, at: string): Pick<RosterPlayer, 'words_at'> =>
-  fields.every((field) => isSame(before[field], after[field])) ? {} : { words_at: at };
+  fields.every((field) => isSame(before[field], after[field])) && isSameHead(before, after) ? {} : { words_at: at };
+
+const isSameHead = (before: RosterPlayer, after: RosterPlayer): boolean =>
+  !after.photo_head || JSON.stringify(before.photo_head) === JSON.stringify(after.photo_head);
 
 /** Whether a card made at `madeAt` lacks the player's newest text. */
 export const hasNewerText = ({ words_at: at }: Pick<RosterPlayer, 'words_at'>, madeAt: string | undefined): boolean =>

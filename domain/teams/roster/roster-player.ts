@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { printed } from '#domain/cards/card/print-lengths.ts';
+import { HeadCircle } from '#domain/cards/photo/cutout.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape } from '#domain/values/card-texts.ts';
@@ -29,6 +30,8 @@ export const RosterPlayer = z.object({
   guardian_email: z.string(),
   photo_key: z.string().nullable(),
   photo_at: z.string().nullable(),
+  /** The head in this photo that a coach pointed at. Null or missing if the detected one counts. */
+  photo_head: HeadCircle.nullable().optional(),
   consent: z.enum(consentStates),
   /** Purposes allowed by all consents in force together. */
   consent_purposes: z.array(z.enum(consentPurposes)).default([]),
@@ -80,6 +83,7 @@ export const RosterPlayerChanges = z
   .object({
     ...fields,
     is_active: z.literal(true),
+    photo_head: HeadCircle.nullable(),
     name_suggestion: z.null(),
     family_words: z.null(),
     version: z.int(),

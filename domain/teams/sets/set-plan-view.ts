@@ -16,6 +16,17 @@ export const SetPlanView = z.object({
   ),
   /** The texts on the cards of the ready players, and who wrote the story. */
   prints: z.array(PrintedTexts.extend({ player_id: z.string(), description_by: z.enum(authors) })),
+  /** Ready players of whose heads no portrait can be made, with the photo to point at the head. */
+  portraits: z.array(
+    z.object({
+      player_id: z.string(),
+      player_name: z.string(),
+      player_number: z.string(),
+      code: z.string(),
+      message: z.string(),
+      photo_url: z.string(),
+    }),
+  ),
   look: z.object({ template_name: z.string(), template_label: z.string() }).nullable(),
 });
 export type SetPlanView = z.infer<typeof SetPlanView>;

@@ -5,6 +5,7 @@ import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/cards/g
 import type { GenerateRequest, Snapshot } from '#domain/cards/generation/generation.ts';
 import { buildPrompt } from '#domain/cards/generation/prompt.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
+import { withHead } from '#domain/cards/photo/cutout.ts';
 import { refuseStopped } from '#domain/cards/photo/photo-verdict.ts';
 import { sharperKeyOf } from '#domain/cards/photo/sharper.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';
@@ -90,8 +91,8 @@ async function checkFrontPicture(key: string): Promise<void> {
 }
 
 /**
- * The snapshot of a back with photo, crop, cutout, team and colors of the chosen front, so the sides match (P-29). Throws `card.no_front`,
- * `card.front_unreachable`, `photo.rejected`.
+ * The snapshot of a back with photo, crop, cutout, team and colors of the chosen front, so the sides match (P-29). Only the head of its portrait may
+ * be pointed at later. Throws `card.no_front`, `card.front_unreachable`, `photo.rejected`.
  */
 export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
   const chosen = await chosenOption(card, 'front');
@@ -99,10 +100,11 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
   await checkFrontPicture(card.front_image_key);
   const front = chosen.generation.snapshot;
   if (front.photo_key !== null) refuseStopped(await loadPhoto(card.user_id, front.photo_key));
+  const { head = null } = cutoutOf(card, front.photo_key, request.cutout) ?? {};
   return snapshotOf(card, template, request, template.prompt_back, {
     photo_key: front.photo_key,
     crop: front.crop,
-    cutout: front.cutout,
+    cutout: withHead(front.cutout, head),
     sharper_key: front.sharper_key,
     person_key: front.person_key,
     colour_analysis: request.colorAnalysis?.trim() || front.colour_analysis,

@@ -53,7 +53,7 @@ function withName(player: RosterPlayer, name: string | undefined): RosterPlayer 
 const withPhoto = (player: RosterPlayer, photoKey: string | undefined): RosterPlayer =>
   photoKey === undefined || photoKey === player.photo_key
     ? player
-    : { ...player, photo_key: photoKey, photo_at: now().toISOString() };
+    : { ...player, photo_key: photoKey, photo_at: now().toISOString(), photo_head: null };
 
 /** A photo sent by this player's link. Throws `photo.not_found` for all others. */
 async function checkPhoto(player: RosterPlayer, photoKey: string): Promise<void> {

@@ -75,7 +75,8 @@ export async function storedRosterPlayer(teamId: string, id: string): Promise<St
 /** A player with changes, as the next version. */
 export function changedPlayer(player: RosterPlayer, changes: Partial<RosterPlayer>): RosterPlayer {
   const at = now().toISOString();
-  const after = { ...player, ...changes };
+  const isNewPhoto = changes.photo_key !== undefined && changes.photo_key !== player.photo_key;
+  const after = { ...player, ...changes, ...(isNewPhoto && { photo_head: null }) };
   return { ...after, ...wordsAt(player, after, at), updated_at: at, version: player.version + 1 };
 }
 

@@ -3,6 +3,7 @@ import { resetCard } from '#domain/cards/card/card-moves.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { newCard } from '#domain/cards/card/new-card.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
+import { withHead } from '#domain/cards/photo/cutout.ts';
 import { nextStep, type Step } from '#domain/teams/sets/next-step.ts';
 import type { TeamSet } from '#domain/teams/sets/team-set.ts';
 import type { Team } from '#domain/teams/team/team.ts';
@@ -53,7 +54,12 @@ async function withCard({ set, team, subject, stored }: Omit<Work, 'card'>): Pro
   if (known) return { set, team, subject, stored, card: known.entity };
   const texts = { ...subject.texts, card_name: '', team: team.name, sport: team.sport, signature: '' };
   const card = newCard(
-    { ...texts, template_id: set.template_id, user_uploaded_image_url: null, cutout: null },
+    {
+      ...texts,
+      template_id: set.template_id,
+      user_uploaded_image_url: null,
+      cutout: withHead(null, subject.head ?? null),
+    },
     { id: newId('card'), userId: set.team_id, photoKey: subject.photo_key, at: now().toISOString() },
   );
   const saved = await saveSetCard(stored, { status: 'making', side: 'front', card_id: card.id }, [insertCard(card)]);

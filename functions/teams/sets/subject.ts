@@ -1,5 +1,6 @@
 import type { NewCard } from '#domain/cards/card/card.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
+import type { HeadCircle } from '#domain/cards/photo/cutout.ts';
 import type { ErrorCode } from '#domain/tables/errors.ts';
 import { mayUse } from '#domain/teams/roster/consent.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
@@ -15,6 +16,8 @@ import { allOpenCards } from '#functions/table/teams/team-card.ts';
 export interface Subject {
   /** Null for the team's logo on its colors. */
   readonly photo_key: string | null;
+  /** The head that a coach pointed at in the player's photo. Omitted for the detected one. */
+  readonly head?: HeadCircle;
   readonly roster: TeamLook['roster'];
   /** Season for checklist and team card. Omitted for a player's card. */
   readonly season?: string;
@@ -32,10 +35,11 @@ const noTexts = { player_number: '', description: '', stats: {} };
 function playerSubject(player: RosterPlayer | null, team: Team): Found {
   const code = unready(player);
   if (code !== null || !player?.photo_key) return { skip: code ?? 'set.no_photo' };
-  const { photo_key, position, player_name, player_number, description, stats } = player;
+  const { photo_key, photo_head: head, position, player_name, player_number, description, stats } = player;
   const year = player.year || seasonYear(team.season);
   const texts = { player_name, player_number, year, description, stats };
-  return { subject: { photo_key, position, hosted: mayUse(player, 'hosted_art'), roster: null, texts } };
+  const hosted = mayUse(player, 'hosted_art');
+  return { subject: { photo_key, ...(head && { head }), position, hosted, roster: null, texts } };
 }
 
 /**

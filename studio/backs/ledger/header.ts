@@ -1,5 +1,6 @@
+import type { StandIn } from '#domain/cards/photo/portrait.ts';
 import { placeClip } from '../../card/clip-code.ts';
-import { card, inset } from '../../card/geometry.ts';
+import { around, card, inset } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
@@ -7,6 +8,7 @@ import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { gold, linear, radial, silver } from '../../card/kit/gradients.ts';
 import { halftone } from '../../card/kit/halftone.ts';
+import { drawCrestMedallion, drawNumberMedallion } from '../../card/kit/medallion.ts';
 import { upper } from '../../card/kit/names.ts';
 import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
@@ -31,8 +33,8 @@ export const underWhite = ({ palette }: Artboard, which: 'p' | 's', lightness: n
 /** Draws a portrait in a steel ring, name, team and a line of vitals on the team colour. */
 export function drawHeader(artboard: Artboard): void {
   field(artboard);
-  if (!clipPlate(artboard)) portraitDisc(artboard);
-  drawCrest(artboard, portraitX(artboard) + (isFlipped(artboard) ? 84 : -84), portrait.y + 84, 44);
+  const hasCrest = !clipPlate(artboard) && portraitDisc(artboard) === 'crest';
+  if (!hasCrest) drawCrest(artboard, portraitX(artboard) + (isFlipped(artboard) ? 84 : -84), portrait.y + 84, 44);
   const { texts } = artboard;
   const textLeft = textLeftOf(artboard);
   const name = setLine(artboard, upper(texts.player_name), textLeft, 218, {
@@ -131,7 +133,8 @@ function clipPlate(artboard: Artboard): boolean {
   return true;
 }
 
-function portraitDisc(artboard: Artboard): void {
+/** Draws the head, or its stand-in, in a steel ring. Returns the stand-in. */
+function portraitDisc(artboard: Artboard): StandIn | null {
   const { ink, plan, photo } = artboard;
   const { y, radius } = portrait;
   const x = portraitX(artboard);
@@ -140,17 +143,22 @@ function portraitDisc(artboard: Artboard): void {
     ink.fillStyle = linear(ink, x - radius, y - radius, x + radius, y + radius, silver);
     ink.fill(circle(x, y, radius + 9));
   });
-  const scene = portraitScene(photo);
-  const window = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-  const part = portraitInto(artboard, window);
+  const window = around(x, y, radius);
+  const pictured = portraitInto(artboard, { window, isRound: true, instead: ['number', 'crest'] });
+  if ('standIn' in pictured) {
+    if (pictured.standIn === 'number') drawNumberMedallion(artboard, { x, y, radius }, 'saira');
+    else drawCrestMedallion(artboard, { x, y, radius });
+    return pictured.standIn;
+  }
   clippedOn(ink, circle(x, y, radius), () => {
-    placePhoto(ink, scene, part, window);
+    placePhoto(ink, portraitScene(photo), pictured.part, window);
     ink.fillStyle = radial(ink, x, y, 0.6 * radius, radius, [
       [0, 'rgba(0,0,0,0)'],
       [1, 'rgba(0,0,0,.4)'],
     ]);
     ink.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
   });
+  return null;
 }
 
 /** Draws a line such as `#7 · BASEBALL · 2026`, without empty parts. */

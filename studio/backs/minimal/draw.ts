@@ -7,7 +7,7 @@ import { foilPath } from '../../card/kit/foil.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
 import { upper } from '../../card/kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../card/kit/paragraph.ts';
-import { portraitInto } from '../../card/kit/portrait.ts';
+import { portraitInto, wholeCrop } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { roleOf } from '../../card/own-words.ts';
@@ -56,7 +56,8 @@ function picture(artboard: Artboard): Rect {
   const plate = size && placeClip(artboard, x + size.width / 2, y + height / 2);
   if (plate) return { ...portrait, width: plate.width };
   const scene = plainScene(photo, 'gallery', 0.92, 0.22);
-  const part = portraitInto(artboard, portrait, 2.2);
+  const pictured = portraitInto(artboard, { window: portrait, isRound: false, air: 2.2, instead: [] });
+  const part = 'part' in pictured ? pictured.part : wholeCrop(photo, portrait);
   scoped(ink, () => ink.drawImage(scene, part.x, part.y, part.width, part.height, x, y, width, height));
   drawCrest(artboard, x + 14, y + height - 14, 38);
   return portrait;

@@ -5,7 +5,7 @@ import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { linear, radial, silver } from '../../card/kit/gradients.ts';
-import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';
+import { portraitInto, portraitScene, wholeCrop } from '../../card/kit/portrait.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 
 const size = { width: 184, height: 232 };
@@ -18,7 +18,8 @@ export function drawClippedPhoto(artboard: Artboard): void {
   const scene = portraitScene(photo);
   turned(artboard, 630, 258, 0.03 + 0.03 * random(), () => {
     const window = { x: -size.width / 2, y: -size.height / 2, ...size };
-    const part = portraitInto(artboard, window);
+    const pictured = portraitInto(artboard, { window, isRound: false, instead: [] });
+    const part = 'part' in pictured ? pictured.part : wholeCrop(photo, window);
     const paper = { x: -size.width / 2 - margin, y: -size.height / 2 - margin, ...sized(2 * margin) };
     scoped(ink, () => {
       castShadow(ink, plan, 'rgba(40,28,10,.5)', 12, 5);

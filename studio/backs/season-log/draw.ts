@@ -1,11 +1,12 @@
 import { placeClip } from '../../card/clip-code.ts';
-import { card, inset } from '../../card/geometry.ts';
+import { around, card, inset } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
+import { drawCrestMedallion, drawNumberMedallion } from '../../card/kit/medallion.ts';
 import { upper } from '../../card/kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../card/kit/paragraph.ts';
 import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';
@@ -127,14 +128,14 @@ function portrait(artboard: Artboard, x: number): void {
     ink.fillStyle = palette.s(0.8, 0.14);
     return ink.fill(roundedRectangle(inset(plate, -8), 14));
   }
-  const scene = portraitScene(photo);
-  const window = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-  const part = portraitInto(artboard, window, 2.2);
+  const window = around(x, y, radius);
+  const pictured = portraitInto(artboard, { window, isRound: true, air: 2.2, instead: ['number', 'crest'] });
   ink.fillStyle = palette.s(0.8, 0.14);
   ink.fill(circle(x, y, radius + 8));
-  clippedOn(ink, circle(x, y, radius), () => {
-    placePhoto(ink, scene, part, window);
-  });
+  if ('part' in pictured)
+    clippedOn(ink, circle(x, y, radius), () => placePhoto(ink, portraitScene(photo), pictured.part, window));
+  else if (pictured.standIn === 'number') drawNumberMedallion(artboard, { x, y, radius }, 'saira');
+  else return drawCrestMedallion(artboard, { x, y, radius });
   drawCrest(artboard, x + (x > card.width / 2 ? 70 : -70), y + 70, 40);
 }
 

@@ -4,7 +4,7 @@ import { clippedOn } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { radial } from '../../card/kit/gradients.ts';
-import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';
+import { portraitScene, wholeCrop } from '../../card/kit/portrait.ts';
 import { circle, rays, rectangle } from '../../card/kit/shapes.ts';
 import { placePhoto, placeScene, plainScene } from '../../photo/photo-layers.ts';
 
@@ -43,7 +43,7 @@ export function drawMedallion(artboard: Artboard, window: Rect): void {
   });
   const scene = portraitScene(photo);
   const box = around(x, y, radius);
-  const part = portraitInto(artboard, box);
+  const part = wholeCrop(photo, box);
   clippedOn(ink, circle(x, y, radius), () => placePhoto(ink, scene, part, box));
   const rim = circle(x, y, radius);
   ink.strokeStyle = palette.s(0.8, 0.14);

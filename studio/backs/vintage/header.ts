@@ -1,3 +1,5 @@
+import type { StandIn } from '#domain/cards/photo/portrait.ts';
+import { around, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn } from '../../card/kit/canvas-state.ts';
 import { inkOn } from '../../card/kit/contrast.ts';
@@ -5,6 +7,7 @@ import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { printScreen } from '../../card/kit/halftone-screen.ts';
+import { drawCrestMedallion } from '../../card/kit/medallion.ts';
 import { upper } from '../../card/kit/names.ts';
 import { portraitInto } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
@@ -54,8 +57,7 @@ export function drawHeader(artboard: Artboard): void {
     fill: onBand,
   });
   numberDisc(artboard, 172, 236);
-  portrait(artboard, 653, 236);
-  drawCrest(artboard, 700, 288, 31);
+  if (portrait(artboard, 653, 236) !== 'crest') drawCrest(artboard, 700, 288, 31);
 }
 
 function numberDisc(artboard: Artboard, x: number, y: number): void {
@@ -81,9 +83,25 @@ function numberDisc(artboard: Artboard, x: number, y: number): void {
   });
 }
 
-function portrait(artboard: Artboard, x: number, y: number): void {
-  const { ink, photo, palette } = artboard;
+/** Draws the head in one ink, or its stand-in. The other disc has the number. Returns the stand-in. */
+function portrait(artboard: Artboard, x: number, y: number): StandIn | null {
+  const { ink } = artboard;
   const radius = 66;
+  const window = around(x, y, radius);
+  const pictured = portraitInto(artboard, { window, isRound: true, air: 2.1, instead: ['crest'] });
+  if ('part' in pictured) inOneInk(artboard, pictured.part, window);
+  else drawCrestMedallion(artboard, { x, y, radius });
+  ink.strokeStyle = dark;
+  ink.lineWidth = 5;
+  ink.stroke(circle(x, y, radius));
+  foilPath(artboard, circle(x, y, radius), 5);
+  return 'part' in pictured ? null : pictured.standIn;
+}
+
+/** Draws a part of the photo in the team's ink, as a disc. */
+function inOneInk(artboard: Artboard, part: Rect, window: Rect): void {
+  const { ink, photo, palette } = artboard;
+  const { x: left, y: top, width: side } = window;
   const { scene } = photoLayers(photo, {
     name: 'portrait-grey',
     saturation: 0,
@@ -91,26 +109,19 @@ function portrait(artboard: Artboard, x: number, y: number): void {
     background: { dark: [150, 150, 150], middle: [206, 206, 206], light: [250, 250, 250], amount: 0.7 },
     rim: null,
   });
-  const side = 2 * radius;
-  const window = { x: x - radius, y: y - radius, width: side, height: side };
-  const part = portraitInto(artboard, window, 2.1);
-  clippedOn(ink, circle(x, y, radius), () => {
+  clippedOn(ink, circle(left + side / 2, top + side / 2, side / 2), () => {
     ink.fillStyle = cream;
-    ink.fillRect(x - radius, y - radius, side, side);
+    ink.fillRect(left, top, side, side);
     ink.globalCompositeOperation = 'multiply';
-    ink.drawImage(scene, part.x, part.y, part.width, part.height, x - radius, y - radius, side, side);
+    ink.drawImage(scene, part.x, part.y, part.width, part.height, left, top, side, side);
     // Lights stay cream, darks get the team's ink.
     ink.globalCompositeOperation = 'lighten';
-    ink.fillStyle = linear(ink, 0, y - radius, 0, y + radius, [
+    ink.fillStyle = linear(ink, 0, top, 0, top + side, [
       [0, palette.p(0.3, 0.09)],
       [1, palette.p(0.22, 0.07)],
     ]);
-    ink.fillRect(x - radius, y - radius, side, side);
+    ink.fillRect(left, top, side, side);
     ink.globalCompositeOperation = 'multiply';
-    printScreen(ink, { x: x - radius, y: y - radius, width: side, height: side }, 5.2, 'rgba(60,40,20,.14)');
+    printScreen(ink, window, 5.2, 'rgba(60,40,20,.14)');
   });
-  ink.strokeStyle = dark;
-  ink.lineWidth = 5;
-  ink.stroke(circle(x, y, radius));
-  foilPath(artboard, circle(x, y, radius), 5);
 }

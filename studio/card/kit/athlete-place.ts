@@ -16,10 +16,10 @@ export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect)
   };
 }
 
-/** Records the box of the athlete's head on the card, so the signature can avoid it. */
-export function noteHead({ photo, ink, plan, heads }: Artboard, part: Rect, window: Rect): void {
-  if (!photo.found) return;
-  const { x, y, width, height } = onCard(photo.head, photo, part, window);
+/** Records the box of the athlete's head on the card, so the signature can avoid it. Default: the detected head. */
+export function noteHead({ photo, ink, plan, heads }: Artboard, part: Rect, window: Rect, head?: Rect): void {
+  if (!photo.found && !head) return;
+  const { x, y, width, height } = onCard(head ?? photo.head, photo, part, window);
   const { a, b, c, d, e, f } = ink.getTransform();
   const corners = [x, x + width].flatMap((across) =>
     [y, y + height].map((down) => ({ x: a * across + c * down + e, y: b * across + d * down + f })),

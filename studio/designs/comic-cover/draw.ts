@@ -5,7 +5,7 @@ import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { portraitInto } from '../../card/kit/portrait.ts';
+import { closeUpInto } from '../../card/kit/portrait.ts';
 import { polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
@@ -20,12 +20,15 @@ interface Panel {
   readonly window: Rect;
   /** Corners of the outline. Null if the panel runs to the bleed without a line. */
   readonly outline: Outline | null;
-  /** Null for a close-up of the head. */
+  /** Null for a close-up of the head, or `wide` if the head is not sure. */
   readonly shot: Shot | null;
   readonly ground: Ground;
   /** Framing used instead for a cut-out athlete, who steps out over the panel's upper line. */
   readonly popped?: { readonly window: Rect; readonly shot: Shot };
 }
+
+/** Framing in place of a close-up. */
+const wide: Shot = { fill: 0.9, across: 0.5, covered: 0.04, headroom: 0.08 };
 
 interface ComicCoverLayout {
   readonly panels: readonly Panel[];
@@ -129,7 +132,8 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof co
   const popped = print.athlete ? panel.popped : undefined;
   const { window, shot } = popped ?? panel;
   const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
-  const part = shot ? frameInto(artboard, window, shot) : portraitInto(artboard, window, 1.55);
+  const close = shot ? null : closeUpInto(artboard, window, 1.55);
+  const part = close ?? frameInto(artboard, window, shot ?? wide);
   clippedOn(ink, shape, () => {
     placeScene(ink, photo, print.scene, part, window);
     drawGround(artboard, panel.ground, window, print.athlete !== null);

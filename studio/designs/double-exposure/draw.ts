@@ -7,15 +7,16 @@ import type { Corner } from '../../card/kit/crest.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { headCrop, portraitInto } from '../../card/kit/portrait.ts';
+import { closeUpInto, headCrop } from '../../card/kit/portrait.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
+import { portraitHead } from '../../photo/portrait.ts';
 import { placeFaded } from './faded-print.ts';
 import { isDistant } from './fill-body.ts';
 import { contour, type InkTones, inkPrint } from './ink-print.ts';
-import { type Exposure, layouts } from './layouts.ts';
+import { action, type Exposure, layouts } from './layouts.ts';
 import { drawShapes } from './shapes-behind.ts';
 import { drawTitle } from './titles.ts';
 
@@ -46,9 +47,8 @@ function expose(artboard: Artboard, exposure: Exposure): void {
   const cut = cutPlane(photo) !== null;
   if (cut && exposure.onlyBare && isDistant(photo)) return;
   const window = cut ? belowTrim(photo, exposure) : (exposure.bare ?? exposure.window);
-  const part = exposure.shot
-    ? frameInto(artboard, window, exposure.shot)
-    : portraitInto(artboard, window, exposure.air);
+  const close = exposure.shot ? null : closeUpInto(artboard, window, exposure.air);
+  const part = close ?? frameInto(artboard, window, exposure.shot ?? action);
   const line = exposure.outlined ? contour(photo) : null;
   const print = inkPrint(photo, inkOf(palette, exposure, cut));
   for (const ctx of [ink, foil]) {
@@ -71,7 +71,9 @@ function expose(artboard: Artboard, exposure: Exposure): void {
 function belowTrim(photo: DecodedPhoto, { window, shot, air }: Exposure): Rect {
   if (shot) return window;
   const part = headCrop(photo, window, air);
-  const head = onCard(photo.head, photo, part, window);
+  const sure = portraitHead(photo);
+  if (!part || !sure) return window;
+  const head = onCard(sure, photo, part, window);
   return { ...window, y: window.y + Math.max(0, card.safe + 15 - head.y) };
 }
 

@@ -7,7 +7,7 @@ export interface Exposure {
   readonly window: Rect;
   /** The window of a plain print, for photos without a cut-out. */
   readonly bare?: Rect;
-  /** Null for a close-up of the head, `air` heads high. */
+  /** Null for a close-up of the head, `air` heads high, or `action` if the head is not sure. */
   readonly shot: Shot | null;
   readonly air?: number;
   readonly ink: 'p' | 's';
@@ -29,7 +29,8 @@ export interface DoubleExposureLayout {
   readonly title: ExposureTitle;
 }
 
-const action: Shot = { fill: 0.94, across: 0.5, covered: 0, headroom: 0.07 };
+/** The full figure, also in place of a close-up of a head that is not sure. */
+export const action: Shot = { fill: 0.94, across: 0.5, covered: 0, headroom: 0.07 };
 /** One of three figures in a row, with increasing strength. */
 const step = (x: number, strength: number): Exposure => ({
   window: { x, y: 500, width: 420, height: 394 },

@@ -32,4 +32,10 @@ export async function analyseOnce(photo: RgbaPicture, find: FindAthlete | null):
 }
 
 /** Converts a person to the API's form. */
-export const foundPerson = ({ box, head, outline, score }: Person): FoundPerson => ({ box, head, outline, score });
+export const foundPerson = ({ box, head, outline, score, portrait }: Person): FoundPerson => ({
+  box,
+  head,
+  outline,
+  score,
+  portrait,
+});

@@ -14,9 +14,11 @@ import type { FindAthlete, Person } from './finding.ts';
 import { growGear } from './grow-gear.ts';
 import { headBox } from './head-box.ts';
 import { modelVersion } from './model-files.ts';
+import { detailOf, portraitState } from './portrait-state.ts';
 import { refineMask } from './refine-mask.ts';
 import { maskSide, spreadSquare } from './sample-square.ts';
 import { sketchPerson } from './sketch-person.ts';
+import { turnedHead } from './turned-head.ts';
 
 /** The largest outline of a mask, in fractions of the square. Empty if the mask is empty. */
 function outlineOf(mask: Float32Array): Place[] {
@@ -60,9 +62,10 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
   const rest = sketches.slice(1);
   if (closely === 'everyone')
     for (const [index, seen] of others.entries()) rest[index] = await lookCloser(picture, seen);
+  const athlete = personOf(looked, alpha, picture);
   return {
     model: modelVersion,
-    people: [{ ...personOf(looked, alpha, picture), confident }, ...rest],
+    people: [{ ...athlete, confident, portrait: await reasonFor(athlete, picture, first) }, ...rest],
     chosen: 0,
     alpha,
     picture: rest.some(({ seen }) => seen !== null) ? picture : null,
@@ -73,6 +76,12 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
 export async function lookCloser(picture: RgbPicture, seen: SeenPerson): Promise<Person> {
   const body = await bodyMask(picture, seen);
   return personOf({ seen, body }, wholePlane(body, picture), picture);
+}
+
+/** The state of the athlete's portrait. A head that is not found upright may be found in the turned picture. */
+async function reasonFor({ portrait }: Person, picture: RgbPicture, seen: SeenPerson): Promise<Person['portrait']> {
+  if (portrait !== 'no_head' && portrait !== 'unsure') return portrait;
+  return (await turnedHead(picture, seen)) ?? portrait;
 }
 
 function sketch(picture: RgbPicture, seen: SeenPerson): Person {
@@ -103,7 +112,8 @@ interface Looked {
   readonly body: BodyMask;
 }
 
-function personOf({ seen, body }: Looked, matte: Plane, { width, height }: RgbPicture): Person {
+function personOf({ seen, body }: Looked, matte: Plane, picture: RgbPicture): Person {
+  const { width, height } = picture;
   const { box: head, seen: headSeen } = headBox(seen, body, matte);
   const fraction = (box: Rect): Rect =>
     cutToUnit({
@@ -123,6 +133,10 @@ function personOf({ seen, body }: Looked, matte: Plane, { width, height }: RgbPi
       y: inSteps(clamp(square.cy + ((y - 0.5) * body.square.side) / height)),
     })),
     score: seen.score,
+    portrait: portraitState(
+      { head, points: seen.points, landmarks: body.landmarks, detail: detailOf(head, picture) },
+      picture,
+    ),
     confident: isSure(body, width * height),
     points: seen.points.map(([x, y, sure]) => [x / width, y / height, sure] as const),
     square,

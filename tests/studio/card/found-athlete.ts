@@ -27,7 +27,16 @@ export function aFinding({ confident = true, box = whole }: Partial<Found> = {})
     return x * x + y * y < 1 ? 1 : 0;
   });
   const head = { x: box.x + 0.3 * box.width, y: box.y, width: 0.4 * box.width, height: 0.2 * box.height };
-  const person = { box, head, outline: [], score: 0.9, headSeen: true, confident, points: [] };
+  const person = {
+    box,
+    head,
+    outline: [],
+    score: 0.9,
+    headSeen: true,
+    confident,
+    points: [],
+    portrait: 'sure' as const,
+  };
   const square = { cx: 0.5, cy: 0.5, side: 1 };
   const people = [{ ...person, square, mask: new Float32Array(256 * 256), seen: null }];
   return { model: 'fixture', people, chosen: 0, alpha: { width, height, values }, picture: null };

@@ -33,6 +33,7 @@ const aDecoded = (changes: Partial<DecodedPhoto>): DecodedPhoto =>
     chosen: false,
     neighbours: [],
     head: { x: 0.45, y: 0.2, width: 0.1, height: 0.15 },
+    portrait: { head: { x: 0.45, y: 0.2, width: 0.1, height: 0.15 } },
     subject: { x: 0.35, y: 0.2, width: 0.3, height: 0.75 },
     ...changes,
   }) as DecodedPhoto;
@@ -169,8 +170,17 @@ describe('the portrait on a back', () => {
   const disc = { x: 100, y: 100, width: 200, height: 200 };
   const portraitOf = (photo: DecodedPhoto): Rect => {
     const ink = { getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }) };
-    const artboard = { photo, ink, plan: { scale: 1, offset: 0 }, heads: [] };
-    return portraitInto(artboard as unknown as Artboard, disc);
+    const artboard = {
+      photo,
+      ink,
+      plan: { scale: 1, offset: 0 },
+      heads: [],
+      warnings: [],
+      texts: { player_number: '' },
+    };
+    const pictured = portraitInto(artboard as unknown as Artboard, { window: disc, isRound: true, instead: [] });
+    if (!('part' in pictured)) throw new Error('no portrait');
+    return pictured.part;
   };
 
   it('has the whole head and some shoulders, the eyes on its upper third', () => {
@@ -183,13 +193,17 @@ describe('the portrait on a back', () => {
     expect(Math.abs(head.x + head.width / 2 - part.x - part.width / 2)).toBeLessThan(1);
   });
 
-  it('from behind has head and shoulders, wider because the head is estimated', () => {
-    const [seen, behind] = [portraitOf(aDecoded({})), portraitOf(aDecoded({ headSeen: false }))];
-    expect(behind.height / seen.height).toBeCloseTo(1.3, 2);
-    expect(behind.height).toBeLessThan(0.6 * 960);
+  it('shows the whole photo around the athlete if the head is not sure', () => {
+    const part = portraitOf(aDecoded({ portrait: { reason: 'unsure' } }));
+    expect(part).toEqual({ x: 160, y: 0, width: 960, height: 960 });
+  });
+
+  it('shows the whole photo if a circle would cut the head in a corner', () => {
+    const head = { x: 0, y: 0, width: 0.3, height: 0.4 };
+    expect(portraitOf(aDecoded({ portrait: { head } }))).toMatchObject({ width: 960, height: 960 });
   });
 
   it('without a person shows the whole photo', () => {
-    expect(portraitOf(aDecoded({ found: false }))).toEqual({ x: 160, y: 0, width: 960, height: 960 });
+    expect(portraitOf(aDecoded({ found: false, portrait: null }))).toEqual({ x: 160, y: 0, width: 960, height: 960 });
   });
 });

@@ -4,6 +4,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import { isBusy } from '#domain/cards/card/liveness.ts';
 import { withForm } from '#domain/cards/generation/form.ts';
 import type { GenerateRequest, Generation, Snapshot } from '#domain/cards/generation/generation.ts';
+import { withHead } from '#domain/cards/photo/cutout.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { isIdOf } from '#domain/values/ids.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -31,11 +32,12 @@ export interface Start {
   readonly form: GenerateRequest['formData'];
 }
 
-/** The card with form, photo and cutout saved, and its run started. */
+/** The card with form, photo and cutout saved, and its run started. A back saves only the head of its portrait. */
 function startedCard(card: Card, { side, snapshot, form }: Start, id: string, at: Date): Card {
   const saved = withForm(card, form, at.toISOString());
   const { photo_key, cutout } = snapshot;
-  return startRun(side === 'front' ? { ...saved, photo_key, cutout } : saved, side, id, at);
+  const head = photo_key === card.photo_key ? { cutout: withHead(card.cutout, cutout?.head ?? null) } : {};
+  return startRun({ ...saved, ...(side === 'front' ? { photo_key, cutout } : head) }, side, id, at);
 }
 
 const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: string, at: Date): Generation => ({

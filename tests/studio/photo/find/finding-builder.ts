@@ -23,6 +23,7 @@ export function aPerson(box: Person['box'], changes: Partial<Person> = {}): Pers
     box,
     head,
     headSeen: true,
+    portrait: 'sure',
     outline,
     score: 0.9,
     confident: true,
