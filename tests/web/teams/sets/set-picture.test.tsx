@@ -11,7 +11,7 @@ vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 const colours = { primary_color: '#0f2a4a', secondary_color: '#e8b23a', logo_url: null };
 const team = { ...colours, id: 'tem_1', name: 'Falcons', season: '2026', isAdmin: true, userRole: 'coach' };
 const look = { template_name: 'voltage', template_label: 'Voltage' };
-const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], prints: [], look };
+const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], prints: [], portraits: [], look };
 const counts = { waiting: 0, making: 0, done: 4, failed: 0, skipped: 0 };
 const set = {
   id: 'set_1',
@@ -79,4 +79,23 @@ it('checklist and team card of a finished set are made again with another pictur
   await user.click(dialog.getByRole('button', { name: 'Make both again' }));
   await waitFor(() => expect(server.bodies('POST /teams/tem_1/sets/set_1/retry')).toEqual([{ team_photo_key: null }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a coach reads whose back has no portrait and why, and points at the head', async () => {
+  const message = 'The head is upside down in this photo. The back shows the number, the team logo or the whole photo instead.';
+  const player = { player_id: 'rpl_1', player_name: 'Mara Okafor', player_number: '7' };
+  const portraits = [{ ...player, code: 'upside_down', message, photo_url: '/mara.jpg' }];
+  const { server, user } = openSets([]);
+  server.routes['GET /teams/tem_1/set-plan'] = () => json({ ...plan, portraits });
+  server.routes['PATCH /teams/tem_1/roster/players/rpl_1'] = () => json({ id: 'rpl_1' });
+  await screen.findByText(message);
+  await user.click(screen.getByRole('button', { name: 'Point at the head: Mara Okafor' }));
+  screen.getByRole('button', { name: /^The photo\./ }).focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  await user.click(screen.getByRole('button', { name: 'Use this head' }));
+  await waitFor(() =>
+    expect(server.bodies('PATCH /teams/tem_1/roster/players/rpl_1')).toEqual([
+      { photo_head: { x: 0.51, y: 0.31, radius: 0.08 } },
+    ]),
+  );
 });

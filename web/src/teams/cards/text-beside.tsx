@@ -71,7 +71,7 @@ function Again({ teamId, card: { set_id: setId, player_id: playerId } }: WordsBe
     return <Notice kind="done">The card is being made again. It waits here when it is ready.</Notice>;
   return (
     <Notice kind="note">
-      <p>These words changed after the card was made.</p>
+      <p>The words or the portrait changed after the card was made.</p>
       {retry.isError && <p role="alert">{errorMessage(retry.error)}</p>}
       <Button size="small" busy={retry.isPending} onClick={() => retry.mutate([playerId])}>
         Make the card again

@@ -15,6 +15,7 @@ import { useTeam } from '../data/team.ts';
 import { SmallBack, SmallBacks } from '../parts/small-back.tsx';
 import styles from './next-set.module.css';
 import { SetPicture } from './set-picture.tsx';
+import { WithoutPortrait } from './without-portrait.tsx';
 
 interface NextSetProps {
   readonly teamId: string;
@@ -61,6 +62,7 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
       <Ready plan={plan} />
       {!plan.look && <NoLook teamId={teamId} />}
       {lacking > 0 && <Missing teamId={teamId} plan={plan} lacking={lacking} keeps={keeps} onKeeps={setKeeps} />}
+      {plan.portraits.length > 0 && <WithoutPortrait teamId={teamId} portraits={plan.portraits} />}
       <TextField
         label="Name of the set"
         hint={`Printed on each card: ${name || 'Falcons 2026'} · 1/${total}`}

@@ -19,17 +19,17 @@ export function PersonPicker({ src, size, people, athlete, onChoose }: PersonPic
     <fieldset>
       <legend className={styles.who}>{question}</legend>
       <Row gap={3}>
-        {people.map(({ box, head }, index) => (
+        {people.map((person, index) => (
           <Pick
             // A closer look moves heads, not boxes.
-            key={`${box.x} ${box.y}`}
+            key={`${person.box.x} ${person.box.y}`}
             className={styles.person}
             name="athlete"
             aria-label={athleteName(index, people.length)}
             checked={index === athlete}
             onChange={() => onChoose(index)}
           >
-            <HeadPicture src={src} head={head} size={size} />
+            <HeadPicture src={src} person={person} size={size} />
             <span aria-hidden="true">{index + 1}</span>
           </Pick>
         ))}

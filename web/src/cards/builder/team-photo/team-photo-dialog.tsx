@@ -68,8 +68,8 @@ type PeopleListProps = Omit<TeamPhotoDialogProps, 'onDone' | 'onClose'> & Return
 function PeopleList({ src, photo, team, current, made, wanted, toggle, isBusy }: PeopleListProps) {
   return (
     <ul>
-      {team.people.map(({ head }, index) => (
-        <li key={`${head.x} ${head.y}`}>
+      {team.people.map((person, index) => (
+        <li key={`${person.head.x} ${person.head.y}`}>
           <label className={styles.row}>
             <input
               type="checkbox"
@@ -77,7 +77,7 @@ function PeopleList({ src, photo, team, current, made, wanted, toggle, isBusy }:
               disabled={isBusy || index === current || made.includes(index)}
               onChange={() => toggle(index)}
             />
-            <HeadPicture src={src} head={head} size={photo} />
+            <HeadPicture src={src} person={person} size={photo} />
             <strong>{`Athlete ${index + 1}`}</strong>
             <Quiet as="span">
               {index === current ? 'The card you are making' : made.includes(index) ? 'Started' : ''}

@@ -24,7 +24,8 @@ export function useStrokes({ cutout, onCutout, person }: CutoutToPaint): Strokes
   const [past, setPast] = useState<readonly Strokes[]>([]);
   const strokes = cutout?.strokes ?? [];
   // The strokes belong to this person, whatever the crop's centre.
-  const keep = (next: Strokes) => onCutout(cutoutOrNone({ person: cutout?.person ?? person, strokes: [...next] }));
+  const keep = (next: Strokes) =>
+    onCutout(cutoutOrNone({ ...cutout, person: cutout?.person ?? person, strokes: [...next] }));
   const change = (next: Strokes) => {
     setPast([...past, strokes]);
     keep(next);
