@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { Card } from '#domain/cards/card/card.ts';
 import { cutoutOf } from '#domain/cards/card/new-card.ts';
 import { Snapshot } from '#domain/cards/generation/generation.ts';
-import { athleteOf, Cutout, cutoutOrNone, personAt, personNear } from '#domain/cards/photo/cutout.ts';
+import {
+  athleteOf,
+  Cutout,
+  cutoutOrNone,
+  noPortraitIn,
+  personAt,
+  personNear,
+  withHead,
+} from '#domain/cards/photo/cutout.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { aCard, aGeneration } from '#tests/builders/a-card.ts';
 
@@ -104,6 +112,48 @@ describe('a cutout', () => {
     expect(cutoutOrNone(undefined)).toBeNull();
     expect(cutoutOrNone(Cutout.parse({ person: dot }))).not.toBeNull();
     expect(cutoutOrNone(Cutout.parse({ strokes: [stroke(1)] }))).not.toBeNull();
+  });
+});
+
+describe('a head that a customer points at', () => {
+  const head = { x: 0.4, y: 0.3, radius: 0.05 };
+
+  it('is part of the cutout, alone or beside person and strokes, and can be taken back', () => {
+    const own = Cutout.parse({ person: dot, strokes: [stroke(1)] });
+    expect(withHead(own, head)).toEqual({ ...own, head });
+    expect(withHead(null, head)).toEqual({ person: null, strokes: [], head });
+    expect(withHead({ ...own, head }, null)).toEqual(own);
+    expect(withHead(withHead(null, head), null)).toBeNull();
+  });
+
+  it.each([{ x: 2 }, { radius: 0 }, { radius: 3 }])(
+    'is refused outside the photo, as a dot or as a wall: %o',
+    (bad) => {
+      expect(Cutout.safeParse({ head: { ...head, ...bad } }).success).toBe(false);
+    },
+  );
+});
+
+describe('no portrait of a photo', () => {
+  const person = {
+    box: { x: 0, y: 0, width: 1, height: 1 },
+    head: { x: 0, y: 0, width: 1, height: 1 },
+    outline: [],
+    score: 1,
+  };
+
+  it.each([
+    [
+      'a head that is not upright',
+      { people: [{ ...person, portrait: 'upside_down' as const }], chosen: 0 },
+      'upside_down',
+    ],
+    ['nobody', { people: [], chosen: null }, 'no_head'],
+    ['a sure head', { people: [{ ...person, portrait: 'sure' as const }], chosen: 0 }, null],
+    ['a photo from before heads were judged', { people: [person], chosen: 0 }, null],
+    ['a logo', {}, null],
+  ])('is told for %s', (_what, photo, reason) => {
+    expect(noPortraitIn(photo)).toBe(reason);
   });
 });
 

@@ -88,6 +88,26 @@ describe('before a side is made', () => {
   });
 });
 
+it('a back without a portrait says why, and is drawn again with the head that the customer points at', async () => {
+  const message = 'Portrait: number instead. The head is upside down in this photo.';
+  const photo = { uploadId: null, key: 'user/1.jpg', width: 3000, height: 2000 };
+  storeDraft('crd_1', { ...emptyDraft, step: 'back_form', photo });
+  const { backEnd, user } = await openForm([{ code: 'portrait.replaced', message }]);
+  backEnd.card = { ...backEnd.card, user_uploaded_image_url: '/photo.jpg' };
+  await screen.findByText(message);
+  await user.click(await button('Point at the head'));
+  const dialog = await screen.findByRole('dialog', { name: 'Point at the head' });
+  within(dialog)
+    .getByRole('button', { name: /^The photo\./ })
+    .focus();
+  await user.keyboard('{ArrowUp}{ArrowLeft}');
+  await user.click(within(dialog).getByRole('button', { name: 'Use this head' }));
+  const head = { x: 0.49, y: 0.29, radius: 0.08 };
+  await waitFor(() =>
+    expect(backEnd.sent.get('POST /cards/crd_1/preview')?.cutout).toEqual({ person: null, strokes: [], head }),
+  );
+});
+
 it('a header that cannot be read contains no warnings', async () => {
   expect(await readWarnings(null)).toEqual([]);
   expect(await readWarnings('%')).toEqual([]);

@@ -82,12 +82,13 @@ it('checklist and team card of a finished set are made again with another pictur
 });
 
 it('a coach reads whose back has no portrait and why, and points at the head', async () => {
-  const message = 'The head is upside down in this photo. The back shows the number, the team logo or the whole photo instead.';
+  const message =
+    'The head is upside down in this photo. The back shows the number, the team logo or the whole photo instead.';
   const player = { player_id: 'rpl_1', player_name: 'Mara Okafor', player_number: '7' };
   const portraits = [{ ...player, code: 'upside_down', message, photo_url: '/mara.jpg' }];
   const { server, user } = openSets([]);
-  server.routes['GET /teams/tem_1/set-plan'] = () => json({ ...plan, portraits });
-  server.routes['PATCH /teams/tem_1/roster/players/rpl_1'] = () => json({ id: 'rpl_1' });
+  server.replies['GET /teams/tem_1/set-plan'] = () => json({ ...plan, portraits });
+  server.replies['PATCH /teams/tem_1/roster/players/rpl_1'] = () => json({ id: 'rpl_1' });
   await screen.findByText(message);
   await user.click(screen.getByRole('button', { name: 'Point at the head: Mara Okafor' }));
   screen.getByRole('button', { name: /^The photo\./ }).focus();
