@@ -119,7 +119,8 @@ describe('a head that a customer points at', () => {
   const head = { x: 0.4, y: 0.3, radius: 0.05 };
 
   it('is part of the cutout, alone or beside person and strokes, and can be taken back', () => {
-    const own = Cutout.parse({ person: dot, strokes: [stroke(1)] });
+    const points = [{ x: 0.5, y: 0.5 }];
+    const own = Cutout.parse({ person: { x: 0.5, y: 0.5 }, strokes: [{ mode: 'keep', radius: 0.1, points }] });
     expect(withHead(own, head)).toEqual({ ...own, head });
     expect(withHead(null, head)).toEqual({ person: null, strokes: [], head });
     expect(withHead({ ...own, head }, null)).toEqual(own);
