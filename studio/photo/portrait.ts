@@ -1,9 +1,7 @@
 import type { Cutout, HeadCircle } from '#domain/cards/photo/cutout.ts';
 import type { NoPortrait, PortraitState } from '#domain/cards/photo/portrait.ts';
 import type { Rect } from '../card/geometry.ts';
-import type { DecodedPhoto } from './decode-photo.ts';
 import { portraitState } from './find/portrait-state.ts';
-import { inPixels } from './frame-photo.ts';
 import { inPart } from './photo-part.ts';
 import type { KnownPerson, Size } from './screen-copy.ts';
 
@@ -45,8 +43,10 @@ export function stateInPhoto(person: NonNullable<Wanted['person']>, working: Siz
 /** The state of a person who was found before heads were judged, by the stored key points alone. */
 function stateOf({ head, points }: Pick<KnownPerson, 'head' | 'points'>, working: Size): PortraitState {
   const { width, height } = working;
-  const facts = { head: inPixels(head, working), landmarks: [], detail: null };
-  return portraitState({ ...facts, points: points.map(([x, y, sure]) => [x * width, y * height, sure]) }, working);
+  const { x, y } = head;
+  const box = { x: x * width, y: y * height, width: head.width * width, height: head.height * height };
+  const facts = { head: box, landmarks: [], detail: null };
+  return portraitState({ ...facts, points: points.map(([px, py, sure]) => [px * width, py * height, sure]) }, working);
 }
 
 /** The square around a circle, in fractions of a photo. */
@@ -61,5 +61,5 @@ function isWhole({ x, y, width, height }: Rect): boolean {
 }
 
 /** The head of a portrait. Null if none may be made. */
-export const portraitHead = ({ portrait }: Pick<DecodedPhoto, 'portrait'>): Rect | null =>
+export const portraitHead = ({ portrait }: { readonly portrait: Portrait }): Rect | null =>
   portrait && 'head' in portrait ? portrait.head : null;

@@ -51,7 +51,7 @@ export function HeadDialog({ src, start, busy = false, problem = null, onHead, o
       <Stack gap={4}>
         <p>Tap the head, and fit the circle around it. The portrait on the back is made of it.</p>
         <Stage src={src} head={head} onMove={move} />
-        <label className={styles.size}>
+        <Stack as="label" gap={2} className={styles.size}>
           Size of the circle
           <input
             type="range"
@@ -61,7 +61,7 @@ export function HeadDialog({ src, start, busy = false, problem = null, onHead, o
             value={head.radius}
             onChange={({ target }) => setHead({ ...head, radius: inSteps(Number(target.value)) })}
           />
-        </label>
+        </Stack>
         <Quiet>The circle prints as it stands in your photo; a head upside down stays upside down.</Quiet>
         {problem && <p role="alert">{problem}</p>}
       </Stack>
