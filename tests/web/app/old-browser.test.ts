@@ -38,7 +38,7 @@ describe('a browser that is too old', () => {
   });
 
   it('reads the sentence in the oldest JavaScript', () => {
-    const code = script.replace(/'[^']*'|\/\/.*/g, '');
+    const code = script.replace(/'[^']*'|\/\/.*/g, '0');
     expect(code).not.toMatch(/=>|\b(?:const|let|class|async|of)\b|`|\?\.|\?\?|\.\.\.|catch \{|,\s*\)/);
     expect(script).not.toMatch(/SIGNS|NAMES/);
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { joinSignals } from '#web/src/base/api/retry.ts';
 import { fakeApi, json } from './fake-api.ts';
 
@@ -12,10 +12,6 @@ function takeAway(): void {
   });
   vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as unknown as number);
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('in our oldest browsers', () => {
   it('a call keeps its parameters and can be given up', async () => {
