@@ -7,6 +7,7 @@ import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { closeUpInto } from '../../card/kit/portrait.ts';
 import { polygon, rectangle } from '../../card/kit/shapes.ts';
+import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { comicPrint } from './comic-print.ts';
@@ -20,15 +21,12 @@ interface Panel {
   readonly window: Rect;
   /** Corners of the outline. Null if the panel runs to the bleed without a line. */
   readonly outline: Outline | null;
-  /** Null for a close-up of the head, or `wide` if the head is not sure. */
+  /** Null for a close-up of the head, or the sport's mark if the head is not sure. */
   readonly shot: Shot | null;
   readonly ground: Ground;
   /** Framing used instead for a cut-out athlete, who steps out over the panel's upper line. */
   readonly popped?: { readonly window: Rect; readonly shot: Shot };
 }
-
-/** Framing in place of a close-up. */
-const wide: Shot = { fill: 0.9, across: 0.5, covered: 0.04, headroom: 0.08 };
 
 interface ComicCoverLayout {
   readonly panels: readonly Panel[];
@@ -132,19 +130,31 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof co
   const popped = print.athlete ? panel.popped : undefined;
   const { window, shot } = popped ?? panel;
   const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
-  const close = shot ? null : closeUpInto(artboard, window, 1.55);
-  const part = close ?? frameInto(artboard, window, shot ?? wide);
+  const part = shot ? frameInto(artboard, window, shot) : closeUpInto(artboard, window, 1.55);
   clippedOn(ink, shape, () => {
-    placeScene(ink, photo, print.scene, part, window);
-    drawGround(artboard, panel.ground, window, print.athlete !== null);
-    if (print.athlete) placePhoto(ink, print.athlete, part, window);
+    if (part) placeScene(ink, photo, print.scene, part, window);
+    drawGround(artboard, panel.ground, window, !part || print.athlete !== null);
+    if (part && print.athlete) placePhoto(ink, print.athlete, part, window);
+    if (!part) drawMark(artboard, window);
   });
   if (!panel.outline) return;
   ink.strokeStyle = '#15121a';
   ink.lineWidth = 9;
   ink.lineJoin = 'miter';
   ink.stroke(shape);
-  if (popped && print.athlete) stepOut(artboard, panel.outline, print.athlete, { part, window });
+  if (popped && print.athlete && part) stepOut(artboard, panel.outline, print.athlete, { part, window });
+}
+
+/** Draws the sport's mark in place of a close-up. */
+function drawMark({ ink, texts }: Artboard, { x, y, width, height }: Rect): void {
+  const mark = sportMark(texts.sport, x + 0.45 * width, y + 0.48 * height, 0.34 * height);
+  ink.lineJoin = 'round';
+  ink.strokeStyle = '#15121a';
+  ink.lineWidth = 26;
+  ink.stroke(mark);
+  ink.strokeStyle = '#fffdf4';
+  ink.lineWidth = 12;
+  ink.stroke(mark);
 }
 
 /** The athlete over the panel's upper line, inside its other three. */
