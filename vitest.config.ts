@@ -52,7 +52,16 @@ export default defineConfig({
     projects: [
       { test: { ...onNode, name: 'pure', include: pure, exclude: alone, isolate: false } },
       { test: { ...onNode, name: 'product', include: sharing, isolate: false, execArgv: drawing } },
-      { test: { ...onNode, name: 'drawing', include: [drawn], exclude: sharing, isolate: false, execArgv: drawing } },
+      {
+        test: {
+          ...onNode,
+          name: 'drawing',
+          include: [drawn],
+          exclude: [...sharing, ...alone],
+          isolate: false,
+          execArgv: drawing,
+        },
+      },
       {
         plugins: [endpointModules()],
         test: {

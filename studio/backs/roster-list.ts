@@ -1,3 +1,4 @@
+import { fixed } from '../card/fixed-words.ts';
 import type { Rect } from '../card/geometry.ts';
 import type { Artboard, TeamOnCard } from '../card/kit/artboard.ts';
 import { setLine } from '../card/kit/set-line.ts';
@@ -94,7 +95,7 @@ export function drawRoster(artboard: Artboard, box: Rect, inks: RosterInks): voi
     const entry = { x, y: top + (i % rows) * pitch, width, height: pitch };
     const player = shown[i];
     if (player) drawPlayer(artboard, player, entry, { size, name }, parts, inks);
-    else setEntry(artboard, `and ${rest} more`, x, baseline(entry, size), { width, size, fill: inks.accent });
+    else setEntry(artboard, fixed('more', String(rest)), x, baseline(entry, size), { width, size, fill: inks.accent });
   }
 }
 

@@ -1,8 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { ClipCode } from './clip-modules.ts';
+import { fixed } from './fixed-words.ts';
 import type { Rect } from './geometry.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { coverFoil } from './kit/foil.ts';
+import { upper } from './kit/names.ts';
 import { setLine } from './kit/set-line.ts';
 import { roundedRectangle } from './kit/shapes.ts';
 
@@ -43,7 +45,7 @@ export function drawClip(artboard: Artboard): void {
   ink.fillStyle = '#000000';
   ink.fill(darkModules(clip, x + quietZone * moduleSide, y + quietZone * moduleSide));
   if (!clip.hasCaption) return;
-  setLine(artboard, 'SCAN FOR THE CLIP', x + width / 2, y + height - 14, {
+  setLine(artboard, upper(fixed('clip')), x + width / 2, y + height - 14, {
     face: 'barlow',
     size: 20,
     minSize: 19,

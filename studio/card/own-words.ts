@@ -1,10 +1,11 @@
 import type { BackText } from '#domain/cards/generation/back-text.ts';
 import type { CardTexts, TeamMarks } from './card-request.ts';
+import { fixed } from './fixed-words.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { cleanRows, cleanTexts } from './kit/names.ts';
 import { cleanText } from './type/clean-text.ts';
 
-export const factsTitle = 'The facts';
+export const factsTitle = fixed('facts');
 
 /** Max characters of a story that keeps its full size beside facts. */
 const shortStory = 160;
@@ -24,7 +25,7 @@ export function wordedTexts(
     texts: {
       ...texts,
       // A team card's headline already is the team's name, so the team line differs.
-      ...(list === 'team' && texts.team === texts.player_name && { team: 'Team card' }),
+      ...(list === 'team' && texts.team === texts.player_name && { team: fixed('teamCard') }),
       description: texts.description || cleanText(words?.sentence ?? ''),
       ...(hasRoom && facts.length > 0 && { stats: facts, stats_title: factsTitle }),
     },

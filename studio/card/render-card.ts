@@ -18,6 +18,7 @@ import type { Artboard, Placement } from './kit/artboard.ts';
 import { keepFacesFree } from './kit/athlete-place.ts';
 import { fillAll } from './kit/canvas-state.ts';
 import { drawFrontCrest } from './kit/crest.ts';
+import { keepLettersFree } from './kit/letters-free.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
 import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
 import { wordedTexts } from './own-words.ts';
@@ -152,6 +153,7 @@ async function drawSheets<T>(
   };
   draw(artboard);
   if (request.side === 'front') finishFront(artboard, design);
+  keepLettersFree(artboard);
   const ground = request.signature && signed(artboard, request.signature);
   drawClip(artboard);
   return read({ ink: ink.canvas, foil: foil.canvas, artboard, ground });

@@ -4,13 +4,12 @@ import type { SignatureInk } from './card-request.ts';
 import { card } from './geometry.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { scoped } from './kit/canvas-state.ts';
+import { keepFoilOff } from './kit/foil.ts';
 import { cleanText } from './type/clean-text.ts';
 import { type FittedText, fitText } from './type/fit-text.ts';
 
 const trimWidth = card.width - 2 * card.trim;
 const trimHeight = card.height - 2 * card.trim;
-/** Min distance of foil from the ink, in units, because foil would hide the ink. */
-const foilDistance = 5;
 
 /** Width of a signature on the card, in drawing units. */
 export const signatureWidth = (scale: number): number => signatureLook.width * trimWidth * scale;
@@ -31,16 +30,13 @@ export function fitSignature(ctx: SKRSContext2D, { text, font, scale }: Signatur
 }
 
 /** Draws the signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the trim's width. */
-export function drawSignature({ ink, foil }: Artboard, signature: SignatureInk): void {
-  for (const [ctx, style, around] of [
-    [ink, signature.colour, 0],
-    [foil, '#000', 2 * foilDistance],
-  ] as const) {
-    scoped(ctx, () => {
-      ctx.strokeStyle = ctx.fillStyle = style;
-      traceSignature(ctx, signature, around);
-    });
-  }
+export function drawSignature(artboard: Artboard, signature: SignatureInk): void {
+  const { ink } = artboard;
+  scoped(ink, () => {
+    ink.strokeStyle = ink.fillStyle = signature.colour;
+    traceSignature(ink, signature);
+  });
+  keepFoilOff(artboard, (ctx, around) => traceSignature(ctx, signature, 2 * around));
 }
 
 /** Draws the ink in the current color, wider by `around` units. */

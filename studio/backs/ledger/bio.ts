@@ -26,9 +26,9 @@ export function drawBio(artboard: Artboard, top: number, bottom: number): void {
   paragraph.lines.forEach((line, i) => {
     const y = start + (i + 0.8) * paragraph.leading;
     ink.fillText(line, left, y);
-    notePrinted(artboard, line, 'description', paragraph.size, (ctx) => {
+    notePrinted(artboard, { text: line, field: 'description', size: paragraph.size }, (ctx) => {
       ctx.font = paragraph.font;
-      ctx.fillText(line, left, y);
+      return [left, y];
     });
   });
 }

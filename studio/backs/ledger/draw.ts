@@ -1,4 +1,4 @@
-import { brand } from '#domain/values/brand.ts';
+import { fixed } from '../../card/fixed-words.ts';
 import { card, cardRect, inset } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../card/kit/canvas-state.ts';
@@ -6,6 +6,7 @@ import { darkEnough } from '../../card/kit/contrast.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { linear, silver, twice } from '../../card/kit/gradients.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
+import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { cutCorners, polygon, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -113,7 +114,7 @@ function emblem(artboard: Artboard): void {
   ink.strokeStyle = palette.p(0.45, 0.17);
   ink.lineWidth = 12;
   ink.stroke(sportMark(texts.sport, card.width / 2, 640, 128));
-  setLine(artboard, (texts.team || texts.sport || texts.player_name).toUpperCase(), card.width / 2, 860, {
+  setLine(artboard, upper(texts.team || texts.sport || texts.player_name), card.width / 2, 860, {
     field: 'team',
     face: 'saira',
     size: 64,
@@ -129,7 +130,7 @@ function footer(artboard: Artboard): void {
   ink.fillStyle = palette.p(0.45, 0.17, 0.5);
   ink.fillRect(104, foot, card.width - 208, 2);
   legalLine(artboard, 106, foot + 31, { width: 470, fill: 'rgba(20,24,34,.72)' });
-  setLine(artboard, brand.name.toUpperCase(), card.width - 106, foot + 31, {
+  setLine(artboard, upper(fixed('brand')), card.width - 106, foot + 31, {
     face: 'saira',
     size: 27,
     width: 130,

@@ -1,5 +1,6 @@
 import type { StandIn } from '#domain/cards/photo/portrait.ts';
 import { placeClip } from '../../card/clip-code.ts';
+import { fixed } from '../../card/fixed-words.ts';
 import { around, card, inset } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../card/kit/canvas-state.ts';
@@ -164,7 +165,7 @@ function portraitDisc(artboard: Artboard): StandIn | null {
 /** Draws a line such as `#7 · BASEBALL · 2026`, without empty parts. */
 function vitals(artboard: Artboard): void {
   const { texts } = artboard;
-  const parts = [texts.player_number && `#${texts.player_number}`, roleOf(artboard), texts.year].filter(Boolean);
+  const parts = [fixed('shirt', texts.player_number), roleOf(artboard), texts.year].filter(Boolean);
   setLine(artboard, upper(parts.join('   ·   ')), textLeftOf(artboard), 302, {
     field: 'sport',
     face: 'barlow',

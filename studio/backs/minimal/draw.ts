@@ -1,4 +1,5 @@
 import { clipPlateSize, placeClip } from '../../card/clip-code.ts';
+import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { fillAll, scoped } from '../../card/kit/canvas-state.ts';
@@ -98,7 +99,7 @@ function heading(artboard: Artboard, sheet: Sheet): number {
 
 /** Draws the number with its baseline at the portrait's lower edge. */
 function number(artboard: Artboard, sheet: Sheet, { x, y, width }: Omit<Rect, 'height'>): void {
-  setLine(artboard, `No. ${artboard.texts.player_number}`, x, y - 1, {
+  setLine(artboard, fixed('number', artboard.texts.player_number), x, y - 1, {
     field: 'player_number',
     face: 'archivo',
     size: 34,

@@ -1,9 +1,11 @@
+import { fixed } from '../../card/fixed-words.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { castShadow, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
+import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { polygon, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -17,7 +19,7 @@ import { drawNotes } from './notes.ts';
 const sheet = { x: 76, y: 88, width: 673, height: 962 };
 const foot = 1008;
 
-/** A scout's report: a typed form in a team-coloured folder, a clipped photo, the facts in red pencil. */
+/** A player's report: a typed form in a team-coloured folder, a clipped photo, the facts in red pencil. */
 export const draw: Draw = (artboard) => {
   folder(artboard);
   form(artboard);
@@ -100,7 +102,7 @@ function form(artboard: Artboard): void {
   const { ink, palette } = artboard;
   ink.fillStyle = 'rgba(40,30,20,.5)';
   for (const x of [330, 495]) ink.fill(roundedRectangle({ x: x - 13, y: 100, width: 26, height: 26 }, 13));
-  setLine(artboard, artboard.team?.roster ? 'TEAM SHEET' : 'SCOUTING REPORT', 104, 178, {
+  setLine(artboard, upper(fixed(artboard.team?.roster ? 'teamSheet' : 'report')), 104, 178, {
     face: 'slab',
     size: 50,
     width: 398,
@@ -120,7 +122,7 @@ function footer(artboard: Artboard): void {
   ink.fillRect(104, foot, card.width - 208, 1.8);
   legalLine(artboard, 104, foot + 28, { width: 480, size: 21, fill: '#4b4234' });
   const { set } = artboard.team ?? {};
-  setLine(artboard, set ? `FORM ${set.number}/${set.total}` : 'FORM 1/1', card.width - 104, foot + 28, {
+  setLine(artboard, upper(fixed('form', set ? `${set.number}/${set.total}` : '')), card.width - 104, foot + 28, {
     face: 'barlow',
     size: 21,
     minSize: 19,

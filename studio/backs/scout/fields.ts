@@ -1,5 +1,7 @@
 import type { CardTexts } from '../../card/card-request.ts';
+import { type FixedWord, fixed } from '../../card/fixed-words.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 
 const left = 104;
@@ -15,19 +17,17 @@ const maxLines = 5;
 export function drawFields(artboard: Artboard, hasBoxes: boolean): number {
   const { texts, team } = artboard;
   const isTeam = team?.list === 'team';
-  const number = texts.player_number && `No. ${texts.player_number}`;
-  const asked: readonly (readonly [label: string, text: string, field?: keyof CardTexts])[] = [
-    [team?.roster ? (isTeam ? 'TEAM' : 'SHEET') : 'PLAYER', texts.player_name, 'player_name'],
-    [isTeam ? 'SHEET' : 'TEAM', texts.team, 'team'],
-    ['POSITION', hasBoxes ? '' : (team?.position ?? '')],
-    ['NUMBER', hasBoxes ? '' : number, 'player_number'],
-    ['SPORT', texts.sport, 'sport'],
-    [texts.card_name ? 'FILE' : 'SEASON', [texts.card_name, texts.year].filter(Boolean).join(', '), 'year'],
-    ['SET', team?.set?.name ?? ''],
-    ['STATUS', team ? '' : 'One of one'],
+  const asked: readonly (readonly [label: FixedWord, text: string, field?: keyof CardTexts])[] = [
+    [team?.roster ? (isTeam ? 'teamLabel' : 'sheet') : 'player', texts.player_name, 'player_name'],
+    [isTeam ? 'sheet' : 'teamLabel', texts.team, 'team'],
+    ['position', hasBoxes ? '' : (team?.position ?? '')],
+    ['numberLabel', hasBoxes ? '' : fixed('number', texts.player_number), 'player_number'],
+    ['sport', texts.sport, 'sport'],
+    [texts.card_name ? 'file' : 'season', [texts.card_name, texts.year].filter(Boolean).join(', '), 'year'],
+    ['set', team?.set?.name ?? ''],
   ];
   const known = asked.filter(([, text]) => text !== '').slice(0, maxLines);
-  known.forEach(([label, text, field], i) => line(artboard, i, label, text, field));
+  known.forEach(([label, text, field], i) => line(artboard, i, upper(fixed(label)), text, field));
   for (let i = known.length; i < minLines; i++) line(artboard, i, '', '', undefined);
   return top + Math.max(minLines, known.length) * rowHeight + 6;
 }

@@ -1,15 +1,17 @@
+import { fixed } from '../../card/fixed-words.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { setStory } from '../../card/kit/story.ts';
 
 const left = 104;
 const width = card.width - 2 * left;
 
-/** Draws the description as the scout's notes on ruled lines. */
+/** Draws the description as notes on ruled lines. */
 export function drawNotes(artboard: Artboard, top: number, bottom: number): void {
   const { ink, texts } = artboard;
-  setLine(artboard, 'NOTES', left, top + 20, {
+  setLine(artboard, upper(fixed('notes')), left, top + 20, {
     face: 'barlow',
     size: 22,
     minSize: 20,

@@ -1,4 +1,5 @@
 import { placeClip } from '../../card/clip-code.ts';
+import { fixed } from '../../card/fixed-words.ts';
 import { around, card, inset } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
@@ -106,7 +107,7 @@ function letters(artboard: Artboard, x: number): void {
     align: 'left',
     fill: '#ffffff',
   });
-  const parts = [texts.player_number && `#${texts.player_number}`, roleOf(artboard), texts.team, texts.year];
+  const parts = [fixed('shirt', texts.player_number), roleOf(artboard), texts.team, texts.year];
   setLine(artboard, parts.filter(Boolean).join('  ·  ') || texts.card_name, x, 244, {
     field: 'team',
     face: 'barlow',

@@ -1,4 +1,5 @@
 import { clipPlateSize, placeClip } from '../../card/clip-code.ts';
+import { fixed } from '../../card/fixed-words.ts';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { fillAll } from '../../card/kit/canvas-state.ts';
@@ -140,7 +141,7 @@ const detailsBox = ({ width }: Column) => ({ face: 'barlow', size: 27, minSize: 
 /** A line such as `#7 · Baseball · Harbor Kings · 2026`, without empty parts. */
 function detailsOf(artboard: Artboard): string {
   const { texts } = artboard;
-  const parts = [texts.player_number && `#${texts.player_number}`, roleOf(artboard), texts.team, texts.year];
+  const parts = [fixed('shirt', texts.player_number), roleOf(artboard), texts.team, texts.year];
   return parts.filter(Boolean).join('  ·  ') || texts.card_name;
 }
 

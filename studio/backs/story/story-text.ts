@@ -1,3 +1,4 @@
+import { fixed } from '../../card/fixed-words.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../card/kit/paragraph.ts';
@@ -77,7 +78,7 @@ export function drawStory(artboard: Artboard, { lead, rest, width }: StoryText, 
   const { palette } = artboard;
   const quoted = lead.font.includes('slab') && lead.lines.length > 0;
   if (quoted) {
-    setLine(artboard, '“', x - 4, top + 92, {
+    setLine(artboard, fixed('quote'), x - 4, top + 92, {
       face: 'slab',
       size: 128,
       width: 90,

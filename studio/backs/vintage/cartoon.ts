@@ -1,10 +1,12 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { placeClip } from '../../card/clip-code.ts';
+import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, turnedOn } from '../../card/kit/canvas-state.ts';
 import { letterTone } from '../../card/kit/contrast.ts';
 import { halftone } from '../../card/kit/halftone.ts';
+import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon, roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -38,7 +40,7 @@ export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): 
   ink.stroke(roundedRectangle(bubble, 22));
   ink.fill(roundedRectangle(bubble, 22));
   ink.fill(polygon(tail));
-  setLine(artboard, artboard.aside ? 'FOR COLLECTORS' : 'DID YOU KNOW?', bubble.x + 20, y + 46, {
+  setLine(artboard, upper(fixed(artboard.aside ? 'forCollectors' : 'didYouKnow')), bubble.x + 20, y + 46, {
     face: 'graduate',
     size: 27,
     width: bubble.width - 40,
@@ -66,7 +68,7 @@ function drawCodeAndCall(artboard: Artboard, { x, y, width, height }: Rect): voi
   ink.fillStyle = '#fbf4e2';
   ink.stroke(roundedRectangle(bubble, 22));
   ink.fill(roundedRectangle(bubble, 22));
-  setLine(artboard, 'SEE IT AGAIN', bubble.x + 20, bubble.y + 46, {
+  setLine(artboard, upper(fixed('again')), bubble.x + 20, bubble.y + 46, {
     face: 'graduate',
     size: 27,
     width: bubble.width - 40,
@@ -75,8 +77,7 @@ function drawCodeAndCall(artboard: Artboard, { x, y, width, height }: Rect): voi
     fill: letterTone(palette, 0.38, 0.14),
   });
   const room = { x: bubble.x + 20, y: bubble.y + 62, width: bubble.width - 40, height: bubble.height - 80 };
-  const call = 'Hold a phone’s camera over the square and watch the clip of this card.';
-  setStory(artboard, call, room, { face: 'slab', sizes: [28, 26, 24, 22, 20], fill: dark });
+  setStory(artboard, fixed('call'), room, { face: 'slab', sizes: [28, 26, 24, 22, 20], fill: dark });
 }
 
 function character(artboard: Artboard, x: number, y: number): void {

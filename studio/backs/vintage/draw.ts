@@ -5,8 +5,7 @@ import { letterTone } from '../../card/kit/contrast.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { radial } from '../../card/kit/gradients.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
-import { setLine } from '../../card/kit/set-line.ts';
-import { roundedRectangle } from '../../card/kit/shapes.ts';
+import { roundedRectangle, star } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { setStory } from '../../card/kit/story.ts';
 import { drawRoster } from '../roster-list.ts';
@@ -93,16 +92,10 @@ function border(artboard: Artboard): void {
   foilPath(artboard, line, 5);
 }
 
+/** Draws the maker's line, and three stars. */
 function footer(artboard: Artboard): void {
-  const { palette } = artboard;
-  legalLine(artboard, 112, foot + 22, { width: 398, size: 21, fill: '#3a3024' });
-  setLine(artboard, 'PRINTED WITH CARE', card.width - 112, foot + 22, {
-    face: 'barlow',
-    size: 21,
-    minSize: 19,
-    width: 190,
-    tracking: 2,
-    align: 'right',
-    fill: letterTone(palette, 0.38, 0.14),
-  });
+  const { ink, palette } = artboard;
+  legalLine(artboard, 112, foot + 22, { width: 470, size: 21, fill: '#3a3024' });
+  ink.fillStyle = letterTone(palette, 0.38, 0.14);
+  for (const step of [0, 1, 2]) ink.fill(star(card.width - 122 - 34 * step, foot + 15, 11, 4.6));
 }

@@ -11,7 +11,7 @@ import { drawCrestMedallion } from '../../card/kit/medallion.ts';
 import { upper } from '../../card/kit/names.ts';
 import { portraitInto } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { circle, rectangle } from '../../card/kit/shapes.ts';
+import { circle, rectangle, star } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { roleOf } from '../../card/own-words.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
@@ -39,7 +39,7 @@ export function drawHeader(artboard: Artboard): void {
     tracking: 1,
     fill: dark,
   });
-  setLine(artboard, texts.team || texts.card_name || texts.sport || 'One of one', 412, 228, {
+  setLine(artboard, texts.team || texts.card_name || texts.sport, 412, 228, {
     field: texts.team ? 'team' : 'card_name',
     face: 'script',
     size: 48,
@@ -56,6 +56,15 @@ export function drawHeader(artboard: Artboard): void {
     tracking: 2,
     fill: onBand,
   });
+  if (!texts.team && !texts.card_name && !texts.sport && !texts.year) {
+    ink.fillStyle = onBand;
+    for (const [dx, size] of [
+      [-78, 22],
+      [0, 32],
+      [78, 22],
+    ] as const)
+      ink.fill(star(412 + dx, 238, size, 0.42 * size));
+  }
   numberDisc(artboard, 172, 236);
   if (portrait(artboard, 653, 236) !== 'crest') drawCrest(artboard, 700, 288, 31);
 }

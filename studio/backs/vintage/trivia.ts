@@ -1,5 +1,5 @@
 /** Facts that follow from each sport's rules. */
-const facts: readonly { readonly sports: RegExp; readonly fact: string }[] = [
+const bySport: readonly { readonly sports: RegExp; readonly fact: string }[] = [
   {
     sports: /soccer|futsal|football club/i,
     fact: 'The laws of soccer give a match two halves of 45 minutes, and each team eleven players.',
@@ -20,6 +20,7 @@ const facts: readonly { readonly sports: RegExp; readonly fact: string }[] = [
     sports: /tennis|padel|squash/i,
     fact: 'A tennis court is 78 feet long. For singles it is 27 feet wide, for doubles 36.',
   },
+  { sports: /field hockey/i, fact: 'A field hockey goal is 12 feet wide and 7 feet high.' },
   { sports: /hockey/i, fact: 'An ice hockey puck is one inch thick and three inches across.' },
   {
     sports: /volley/i,
@@ -35,4 +36,7 @@ const facts: readonly { readonly sports: RegExp; readonly fact: string }[] = [
 /** The fact for runners and every other sport. */
 const anySport = 'A marathon is 26 miles and 385 yards long, or 42.195 kilometers.';
 
-export const factFor = (sport: string): string => facts.find(({ sports }) => sports.test(sport))?.fact ?? anySport;
+/** Every fact that a back may print. */
+export const sportFacts: readonly string[] = [...bySport.map(({ fact }) => fact), anySport];
+
+export const factFor = (sport: string): string => bySport.find(({ sports }) => sports.test(sport))?.fact ?? anySport;

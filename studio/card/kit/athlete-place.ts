@@ -4,6 +4,7 @@ import { placePhoto } from '../../photo/photo-layers.ts';
 import type { Rect } from '../geometry.ts';
 import type { Artboard } from './artboard.ts';
 import { scoped } from './canvas-state.ts';
+import { keepFoilOff } from './foil.ts';
 
 /** Converts a box of the photo (in fractions) to the card, where `part` of the photo fills `window`. */
 export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect): Rect {
@@ -46,11 +47,10 @@ function fillOval(ctx: SKRSContext2D, { x, y, width, height }: Rect, radius: num
 }
 
 /** Removes the foil over detected faces, because a foil contour on a face would mirror. Skips guessed faces. */
-export function keepFacesFree({ foil, heads, photo }: Artboard): void {
-  if (!photo.headKnown) return;
-  scoped(foil, () => {
-    foil.globalCompositeOperation = 'destination-out';
-    for (const head of heads) fillOval(foil, faceOf(head), 0.55);
+export function keepFacesFree(artboard: Artboard): void {
+  if (!artboard.photo.headKnown) return;
+  keepFoilOff(artboard, (ctx) => {
+    for (const head of artboard.heads) fillOval(ctx, faceOf(head), 0.55);
   });
 }
 

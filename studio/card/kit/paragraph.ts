@@ -38,13 +38,13 @@ export function drawParagraph(
   artboard.ink.fillStyle = fill;
   lines.forEach((line, i) => {
     const fromRight = rightToLeft.test(line);
-    const letters = (ctx: SKRSContext2D): void => {
+    const place = (ctx: SKRSContext2D): readonly [number, number] => {
       ctx.font = font;
       ctx.textBaseline = 'alphabetic';
       ctx.textAlign = fromRight ? 'right' : 'left';
-      ctx.fillText(line, fromRight ? x + width : x, top + (i + 0.8) * leading);
+      return [fromRight ? x + width : x, top + (i + 0.8) * leading];
     };
-    letters(artboard.ink);
-    notePrinted(artboard, line, undefined, size, letters);
+    artboard.ink.fillText(line, ...place(artboard.ink));
+    notePrinted(artboard, { text: line, size }, place);
   });
 }

@@ -40,10 +40,19 @@ export function setLine(artboard: Artboard, text: string, x: number, y: number, 
     const row = style.grow === 'down' && fitted.drop === 0 ? i : i - (fitted.lines.length - 1);
     const baseline = y + drop + row * leading;
     drawInk(artboard, line, x, baseline, style, fitted);
-    notePrinted(artboard, line, style.field, fitted.size, (ctx) => {
-      place(ctx, x, baseline, style, fitted);
-      ctx.fillText(line, 0, 0);
-    });
+    notePrinted(
+      artboard,
+      {
+        text: line,
+        field: style.field ?? null,
+        size: fitted.size,
+        foil: typeof style.foil === 'number' ? 'outline' : (style.foil ?? 'none'),
+      },
+      (ctx) => {
+        place(ctx, x, baseline, style, fitted);
+        return [0, 0];
+      },
+    );
     if (style.foil !== undefined) drawFoil(artboard, line, x, baseline, style, fitted);
   });
   return fitted;

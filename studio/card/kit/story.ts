@@ -32,9 +32,10 @@ export function setStory(
   paragraph.lines.forEach((line, i) => {
     const y = box.y + free + (i + 0.8) * paragraph.leading;
     ink.fillText(line, box.x, y);
-    notePrinted(artboard, line, text === texts.description ? 'description' : undefined, paragraph.size, (ctx) => {
+    const field = text === texts.description ? 'description' : null;
+    notePrinted(artboard, { text: line, field, size: paragraph.size }, (ctx) => {
       ctx.font = paragraph.font;
-      ctx.fillText(line, box.x, y);
+      return [box.x, y];
     });
   });
   return paragraph;

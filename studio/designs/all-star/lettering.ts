@@ -4,31 +4,11 @@ import { scoped, turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { gold, linear, twice } from '../../card/kit/gradients.ts';
 import { upper } from '../../card/kit/names.ts';
-import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
+import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle, star } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
-import type { FittedLine } from '../../card/type/fit-text.ts';
 import { blackStock, ivory } from './ground.ts';
 import { type AllStarLayout, border } from './layouts.ts';
-
-/** Sets a centred text over foil. Removes its letters from the foil plate, because foil would hide them. */
-function setOnFoil(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
-  const fitted = setLine(artboard, text, x, y, style);
-  if (!fitted) return null;
-  const { foil } = artboard;
-  scoped(foil, () => {
-    foil.translate(x + fitted.tracking / 2, y - fitted.lift);
-    foil.scale(fitted.squeeze, 1);
-    foil.font = fitted.font;
-    foil.letterSpacing = `${fitted.tracking}px`;
-    foil.textAlign = 'center';
-    foil.fillStyle = '#000';
-    fitted.lines.forEach((line, i) => {
-      foil.fillText(line, 0, (i - fitted.lines.length + 1) * 1.02 * fitted.size);
-    });
-  });
-  return fitted;
-}
 
 /** Name in gold capitals, team in engraved slab letters, number on a star. */
 export function drawLettering(artboard: Artboard, layout: AllStarLayout): void {
@@ -98,7 +78,7 @@ function names(artboard: Artboard, { name, team, plate }: AllStarLayout): void {
   const first = texts.team || texts.card_name;
   const whole = [first, texts.sport, texts.year].filter(Boolean).join('  ·  ');
   const line = whole.length > 44 && first ? first : whole;
-  setLine(artboard, line || 'All-Star', team.x, team.y, {
+  setLine(artboard, line, team.x, team.y, {
     field: texts.team ? 'team' : 'card_name',
     face: 'slab',
     size: 32,
@@ -129,12 +109,13 @@ function badge(artboard: Artboard, { badge: { x, y } }: AllStarLayout): void {
     });
     return;
   }
-  setOnFoil(artboard, texts.player_number, x, y + 24, {
+  setLine(artboard, texts.player_number, x, y + 24, {
     field: 'player_number',
     face: 'bebas',
     size: 68,
     minSize: 14,
     width: 66,
     fill: '#241803',
+    foil: 'spared',
   });
 }

@@ -1,7 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
+import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { turned } from '../../card/kit/canvas-state.ts';
+import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { polygon } from '../../card/kit/shapes.ts';
 import type { SheetInks } from './inks.ts';
@@ -21,15 +23,27 @@ interface Measured extends Rect {
  */
 export function drawMeasures(artboard: Artboard, body: Measured, { measured }: BlueprintLayout, inks: SheetInks): void {
   const { head, headSeen, subject, width, height } = artboard.photo;
-  const inHeads = (length: number): string => (headSeen ? `${(length / (head.height * height)).toFixed(1)} HEADS` : '');
+  const inHeads = (length: number): string => (headSeen ? (length / (head.height * height)).toFixed(1) : '');
   const [right, bottom] = [body.x + body.width, body.y + body.height];
   const top = body.y - away;
   span(artboard, [body.x, top], [right, top], [0, 1], inks);
-  label(artboard, `REACH ${inHeads(subject.width * width)}`, body.x + body.width / 2, top - 12, inks);
+  label(
+    artboard,
+    fixed('reach', inHeads(subject.width * width)) || fixed('reachAlone'),
+    body.x + body.width / 2,
+    top - 12,
+    inks,
+  );
   const side = measured === 'left' ? body.x - away : right + away;
   span(artboard, [side, body.y], [side, bottom], [measured === 'left' ? 1 : -1, 0], inks);
   turned(artboard, side + (measured === 'left' ? -12 : 25), (body.y + bottom) / 2, -Math.PI / 2, () => {
-    label(artboard, `HEIGHT ${body.cutBelow ? '' : inHeads(subject.height * height)}`, 0, 0, inks);
+    label(
+      artboard,
+      fixed('height', body.cutBelow ? '' : inHeads(subject.height * height)) || fixed('heightAlone'),
+      0,
+      0,
+      inks,
+    );
   });
 }
 
@@ -67,7 +81,7 @@ function span(artboard: Artboard, from: Point, to: Point, [wayX, wayY]: Point, {
 
 /** Draws lettering over the grid and removes the grid's foil nodes under it. */
 function label(artboard: Artboard, text: string, x: number, y: number, { line, ground }: SheetInks): void {
-  setLine(artboard, text.trim(), x, y, {
+  setLine(artboard, upper(text), x, y, {
     face: 'mono',
     size: 21,
     minSize: 19,

@@ -1,9 +1,12 @@
+import { Path2D } from '@napi-rs/canvas';
+import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import { scoped } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { rectangle } from '../../card/kit/shapes.ts';
+import { circle, type Point, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { SheetInks } from './inks.ts';
 
@@ -12,55 +15,82 @@ interface Note {
   readonly value: string;
 }
 
-/** Notes for cards with few statistics. */
-const jokes: readonly Note[] = [
-  { label: 'Heart', value: 'Oversize' },
-  { label: 'Nerves', value: 'Steel' },
-  { label: 'Tolerance', value: 'None' },
-  { label: 'Made', value: 'Once' },
-];
-
+/** The statistics, then the player's position and place in the set; on a list, its counts. */
 function notesOf({ texts, team }: Artboard): readonly Note[] {
-  if (!team?.roster || !team.set) return [...texts.stats, ...jokes];
-  const { number, total } = team.set;
-  return [
-    { label: 'Players', value: String(team.roster.length) },
-    { label: 'Cards', value: String(total) },
-    { label: 'This is', value: `${number}/${total}` },
-    { label: 'Made', value: 'Once' },
+  const place = team?.set ? `${team.set.number}/${team.set.total}` : '';
+  if (team?.roster && team.set)
+    return [
+      { label: fixed('players'), value: String(team.roster.length) },
+      { label: fixed('cards'), value: String(team.set.total) },
+      { label: fixed('thisIs'), value: place },
+    ];
+  const known = [
+    { label: fixed('position'), value: team?.position ?? '' },
+    { label: fixed('card'), value: place },
   ];
+  return [...texts.stats, ...known.filter(({ value }) => value !== '')];
 }
 
-/** The panel of notes: the first statistics, then standard notes. */
+/** The panel of notes. The space that they leave shows the sport's mark as a construction. */
 export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): void {
-  const { ink, texts } = artboard;
+  const { ink } = artboard;
   const upright = panel.height > panel.width;
   const frame = rectangle(panel);
   coverFoil(artboard, frame);
   ink.fillStyle = inks.ground;
   ink.fill(frame);
-  const notes = notesOf(artboard).slice(0, upright ? 4 : 3);
-  const mark = upright ? 170 : 0;
+  const slots = upright ? 4 : 3;
+  const notes = notesOf(artboard).slice(0, slots);
+  const head = upright ? 170 : 0;
   const cell = upright
-    ? { width: panel.width, height: (panel.height - mark) / notes.length }
-    : { width: panel.width / notes.length, height: panel.height };
-  ink.fillStyle = inks.line;
+    ? { width: panel.width, height: (panel.height - head) / slots }
+    : { width: panel.width / slots, height: panel.height };
+  const free = upright
+    ? { ...panel, height: panel.height - notes.length * cell.height }
+    : { ...panel, x: panel.x + notes.length * cell.width, width: panel.width - notes.length * cell.width };
+  construction(artboard, free, inks);
   notes.forEach((note, i) => {
     const x = panel.x + (upright ? 0 : i * cell.width);
-    const y = panel.y + mark + (upright ? i * cell.height : 0);
+    const y = panel.y + (upright ? free.height + i * cell.height : 0);
     ink.fillStyle = inks.line;
     if (upright) ink.fillRect(x, y - 1, cell.width, 2.4);
     else if (i > 0) ink.fillRect(x - 1, y, 2.4, cell.height);
     noteIn(artboard, note, { x, y, ...cell }, inks);
   });
   ink.strokeStyle = inks.line;
-  if (upright) {
-    ink.lineWidth = 3.5;
-    ink.stroke(sportMark(texts.sport, panel.x + panel.width / 2, panel.y + mark / 2, 54));
-  }
   ink.lineWidth = 5;
   ink.stroke(frame);
   foilPath(artboard, frame, 5);
+}
+
+/** Draws the sport's mark with centre lines and circles, as a draftsman constructs it; more than once in a long space. */
+function construction({ ink, texts }: Artboard, { x, y, width, height }: Rect, { line }: SheetInks): void {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long < 60) return;
+  const count = Math.max(1, Math.floor(long / (1.25 * short)));
+  const radius = Math.min(0.31 * short, 0.34 * (long / count));
+  const middle = (i: number): Point =>
+    width > height
+      ? [x + ((i + 0.5) * width) / count, y + height / 2]
+      : [x + width / 2, y + ((i + 0.5) * height) / count];
+  scoped(ink, () => {
+    ink.strokeStyle = line;
+    for (let i = 0; i < count; i++) {
+      const [cx, cy] = middle(i);
+      ink.lineWidth = 3.5;
+      ink.setLineDash([]);
+      ink.stroke(sportMark(texts.sport, cx, cy, radius));
+      ink.lineWidth = 1.4;
+      ink.setLineDash([14, 5, 3, 5]);
+      const axes = new Path2D();
+      axes.moveTo(cx - 1.45 * radius, cy);
+      axes.lineTo(cx + 1.45 * radius, cy);
+      axes.moveTo(cx, cy - 1.45 * radius);
+      axes.lineTo(cx, cy + 1.45 * radius);
+      axes.addPath(circle(cx, cy, 1.22 * radius));
+      ink.stroke(axes);
+    }
+  });
 }
 
 function noteIn(artboard: Artboard, { label, value }: Note, { x, y, width, height }: Rect, { line }: SheetInks): void {

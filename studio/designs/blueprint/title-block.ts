@@ -1,4 +1,5 @@
 import type { CardTexts } from '../../card/card-request.ts';
+import { type FixedWord, fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
@@ -8,9 +9,9 @@ import { rectangle } from '../../card/kit/shapes.ts';
 import type { SheetInks } from './inks.ts';
 
 interface Cell {
-  readonly label: string;
+  readonly label: FixedWord;
   readonly text: string;
-  readonly field?: keyof CardTexts;
+  readonly field: keyof CardTexts;
   readonly share: number;
 }
 
@@ -43,14 +44,14 @@ export function drawTitleBlock(artboard: Artboard, block: Rect, inks: SheetInks)
 
 function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): void {
   const { ink, texts } = artboard;
-  // A year text of more than ten characters takes the space of the scale.
   const isLong = texts.year.length > 10;
   const known: readonly Cell[] = [
-    { label: 'TEAM', text: texts.team || texts.card_name, field: texts.team ? 'team' : 'card_name', share: 2.2 },
-    { label: 'SPORT', text: texts.sport, field: 'sport', share: 1.2 },
-    { label: 'NO.', text: texts.player_number, field: 'player_number', share: 0.7 },
-    { label: 'DATE', text: texts.year, field: 'year', share: isLong ? 1.4 : 0.8 },
-    { label: 'SCALE', text: isLong ? '' : '1 : 1', share: 0.7 },
+    texts.team
+      ? { label: 'teamLabel', text: texts.team, field: 'team', share: 2.2 }
+      : { label: 'file', text: texts.card_name, field: 'card_name', share: 2.2 },
+    { label: 'sport', text: texts.sport, field: 'sport', share: 1.2 },
+    { label: 'numberSign', text: texts.player_number, field: 'player_number', share: 0.7 },
+    { label: 'season', text: texts.year, field: 'year', share: isLong ? 1.4 : 0.9 },
   ];
   const row = known.filter(({ text }) => text !== '');
   const unit = width / row.reduce((sum, { share }) => sum + share, 0);
@@ -60,16 +61,16 @@ function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): 
   for (const { label, text, field, share } of row) {
     if (at > x) ink.fillRect(at - 1, y, 2, small);
     const inner = { face: 'mono', align: 'left', fill: line } as const;
-    setLine(artboard, label, at + 12, y + 22, {
+    setLine(artboard, upper(fixed(label)), at + 12, y + 20, {
       ...inner,
       size: 19,
       minSize: 19,
       width: share * unit - 20,
       tracking: 0,
     });
-    setLine(artboard, upper(text), at + 12, y + 51, {
+    setLine(artboard, upper(text), at + 12, y + 47, {
       ...inner,
-      ...(field ? { field } : {}),
+      field,
       size: 29,
       minSize: 15,
       width: share * unit - 22,

@@ -1,4 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
+import { fixed } from '../../card/fixed-words.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
@@ -37,7 +38,7 @@ export function drawLettering(artboard: Artboard, layout: ChalkTalkLayout, chalk
   }
   const first = texts.team || texts.card_name;
   const whole = [first, texts.sport, texts.year].filter(Boolean).join('  –  ');
-  setLine(artboard, (whole.length > 40 && first ? first : whole) || 'Game plan', name.x, team.y, {
+  setLine(artboard, (whole.length > 40 && first ? first : whole) || fixed('gamePlan'), name.x, team.y, {
     field: texts.team ? 'team' : 'card_name',
     face: 'marker',
     size: 36,

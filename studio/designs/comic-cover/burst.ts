@@ -49,7 +49,7 @@ function drawNumber(artboard: Artboard, x: number, y: number, radius: number): v
     ink.stroke(sportMark(texts.sport, x, y, 0.4 * radius));
     return;
   }
-  const room = { face: comicFace, size: 0.84 * radius, minSize: 20, width: 1.02 * radius };
+  const room = { face: comicFace, size: 0.84 * radius, minSize: 20, width: 0.78 * radius };
   const { size } = fitText(ink, texts.player_number, room);
   setLine(artboard, texts.player_number, x - 2, y + 0.42 * size, {
     ...room,

@@ -72,10 +72,10 @@ const titles: Record<GlassTitle, (artboard: Artboard) => void> = {
     turned(artboard, 150, 1040, -Math.PI / 2, () => nameLine(artboard, 0, -4, 'left', 800, 0));
     gem(artboard, 690, 160);
     const bar: readonly Point[] = [
-      [220, 1004],
-      [right + 8, 990],
-      [right, 1048],
-      [232, 1050],
+      [220, 994],
+      [right + 8, 980],
+      [right, 1052],
+      [232, 1054],
     ];
     pane(artboard, bar);
     detailLine(artboard, 480, 1034, 'center', 460);

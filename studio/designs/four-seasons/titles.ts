@@ -41,7 +41,7 @@ export function drawTitle(artboard: Artboard, season: Season): void {
     fill,
     ...(light ? { foil: 'letters' as const } : {}),
   });
-  const parts = [texts.team || texts.card_name, texts.sport, [season.name, texts.year].filter(Boolean).join(' ')];
+  const parts = [texts.team || texts.card_name, texts.sport, texts.year];
   const below = season.setting === 'slant' ? { at: card.width - 90, side: 'right' as const } : { at: x, side: align };
   setLine(artboard, upper(parts.filter(Boolean).join('  ·  ')), below.at, details, {
     field: 'team',

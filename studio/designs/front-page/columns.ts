@@ -1,61 +1,152 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { fixed } from '../../card/fixed-words.ts';
+import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { scoped } from '../../card/kit/canvas-state.ts';
+import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { letterTone } from '../../card/kit/contrast.ts';
 import { upper } from '../../card/kit/names.ts';
+import { notePrinted } from '../../card/kit/printed-lines.ts';
 import { setLine } from '../../card/kit/set-line.ts';
+import { circle, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
+import { warnText } from '../../card/type/text-warnings.ts';
 import { wrapText } from '../../card/type/wrap-text.ts';
 import { type FrontPageLayout, pageInk } from './layouts.ts';
 
-/** Filler text for columns that the description leaves empty. */
-const copy =
-  'Nobody who was there will forget it soon. The crowd rose early and stayed on its feet. “You practise for one moment,” said a voice from the bench, “and then it comes and you are ready.” The field was still wet from the night, the light was low, and the whole town seemed to hold its breath. Afterwards there was singing in the parking lot, muddy shoes in every car and one very late dinner. The family asked for a second copy of this page; there is only the one. It will be framed. The next game is on Saturday. Bring a coat, come early and stand where you can see the face.';
+/** Tried from the largest down. The last is the smallest that a long story needs. */
+const sizes = [44, 38, 33, 29, 26, 24, 22.5];
+const leadingOf = (size: number): number => (size > 22.5 ? 1.12 : 25 / 22.5) * size;
 
-const size = 22.5;
-const leading = 25;
+/** Max letter size in a column, for at least six words of three letters on two lines. */
+const share = 1 / 6.6;
 
-/** The description, then filler text, set in columns with rules between. */
+interface SetStory {
+  readonly lines: readonly string[];
+  readonly font: string;
+  readonly size: number;
+  readonly leading: number;
+}
+
+/** The description as large as the columns hold it. */
+function storyIn(artboard: Artboard, { columns }: FrontPageLayout): SetStory {
+  const { ink, texts } = artboard;
+  const width = columns[0]?.width ?? 100;
+  const tried = sizes.filter((size) => size <= share * width);
+  const fit = (size: number) => {
+    const leading = leadingOf(size);
+    const whole = columns.reduce((sum, { height }) => sum + Math.floor(height / leading), 0);
+    const box = { face: 'instrument', width, height: whole * 1.28 * size, sizes: [size] } as const;
+    return wrapText(ink, texts.description, box);
+  };
+  const fits = tried.map(fit).find(({ outcome }) => outcome === 'fits') ?? fit(22.5);
+  const { size, outcome } = fits;
+  warnText(artboard, {
+    text: texts.description,
+    face: 'instrument',
+    field: 'description',
+    outcome,
+    size,
+    isParagraph: true,
+  });
+  return { ...fits, leading: leadingOf(Math.max(22.5, size)) };
+}
+
+/** The description set in columns with rules between; woodcuts of the sport in the space that it leaves. */
 export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
   const { ink, texts } = artboard;
   const { columns, edition } = layout;
-  const story = [texts.description, copy].filter(Boolean).join(' ');
-  const rooms = columns.map(({ height }) => Math.floor(height / leading));
   const width = columns[0]?.width ?? 100;
-  const whole = rooms.reduce((sum, room) => sum + room, 0);
-  const { lines, font } = wrapText(ink, story, {
-    face: 'instrument',
-    width,
-    height: whole * 1.28 * size,
-    sizes: [size],
-  });
+  const story = storyIn(artboard, layout);
   let next = 0;
-  columns.forEach(({ x, y, height }, k) => {
-    const room = rooms[k] ?? 0;
-    scoped(ink, () => {
-      ink.font = font;
-      ink.fillStyle = pageInk;
-      ink.textAlign = 'left';
-      ink.textBaseline = 'alphabetic';
-      lines.slice(next, next + room).forEach((line, i) => justified(artboard, line, x, y + (i + 0.8) * leading, width));
-    });
-    next += room;
-    if (k > 0) {
+  const free: Rect[] = [];
+  columns.forEach((column, k) => {
+    const { x, y, height } = column;
+    const lines = texts.description ? story.lines.slice(next, next + Math.floor(height / story.leading)) : [];
+    lines.forEach((line, i) => justified(artboard, story, line, x, y + 0.8 * story.size + i * story.leading, width));
+    next += lines.length;
+    const used = lines.length === 0 ? 0 : lines.length * story.leading + 8;
+    free.push({ x, y: y + used, width, height: height - used });
+    if (k > 0 && lines.length > 0) {
       ink.fillStyle = 'rgba(25,22,19,.6)';
       ink.fillRect(x - 12, y, 1.4, height);
     }
   });
+  for (const rect of joined(free, columns)) woodcut(artboard, rect);
   if (edition === 'morning') caption(artboard, 84, 882);
   if (edition === 'tinted') boxScore(artboard, columns[0]?.x ?? 0, 786, width);
   if (edition === 'extra') roundel(artboard);
 }
 
+/** Joins columns beside each other that are wholly free. */
+function joined(free: readonly Rect[], columns: readonly Rect[]): Rect[] {
+  const out: Rect[] = [];
+  free.forEach((rect, k) => {
+    const last = out.at(-1);
+    const whole = columns[k]?.height === rect.height;
+    if (last && whole && last.height === rect.height)
+      out[out.length - 1] = { ...last, width: rect.x + rect.width - last.x };
+    else out.push(rect);
+  });
+  return out;
+}
+
+/** Draws the sport's mark on a ground of engraved lines, as papers fill a column. Leaves small spaces empty. */
+function woodcut({ ink, texts, palette }: Artboard, rect: Rect): void {
+  const { x, y, width, height } = rect;
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (short < 56) return;
+  const count = Math.max(1, Math.floor(long / (1.2 * short)));
+  const radius = 0.3 * Math.min(short, long / count);
+  clippedOn(ink, rectangle(rect), () => {
+    ink.fillStyle = pageInk;
+    for (let line = y + 3; line < y + height; line += 6) {
+      const depth = 0.5 - 0.5 * Math.cos((2 * Math.PI * (line - y)) / height);
+      ink.fillRect(x, line, width, 1.2 + 2.6 * depth);
+    }
+    for (let i = 0; i < count; i++) {
+      const [cx, cy] =
+        width > height
+          ? [x + ((i + 0.5) * width) / count, y + height / 2]
+          : [x + width / 2, y + ((i + 0.5) * height) / count];
+      ink.fillStyle = '#f4eee0';
+      ink.fill(circle(cx, cy, 1.36 * radius));
+      ink.strokeStyle = pageInk;
+      ink.lineWidth = 2;
+      ink.stroke(circle(cx, cy, 1.24 * radius));
+      ink.strokeStyle = letterTone(palette, 0.42, 0.17);
+      ink.lineWidth = 0.09 * radius;
+      ink.stroke(sportMark(texts.sport, cx, cy, 0.86 * radius));
+    }
+  });
+  ink.strokeStyle = pageInk;
+  ink.lineWidth = 1.6;
+  ink.stroke(rectangle(rect));
+}
+
 /** Justifies a line to the column's width; short last lines stay loose. */
-function justified({ ink }: Artboard, line: string, x: number, y: number, width: number): void {
-  const spaces = line.split(' ').length - 1;
-  const free = width - ink.measureText(line).width;
-  ink.wordSpacing = spaces > 0 && free > 0 && free < 0.3 * width ? `${free / spaces}px` : '0px';
-  ink.fillText(line, x, y);
-  ink.wordSpacing = '0px';
+function justified(
+  artboard: Artboard,
+  { font, size }: SetStory,
+  line: string,
+  x: number,
+  y: number,
+  width: number,
+): void {
+  const place = (ctx: SKRSContext2D): readonly [number, number] => {
+    ctx.font = font;
+    ctx.textAlign = 'left';
+    ctx.textBaseline = 'alphabetic';
+    const spaces = line.split(' ').length - 1;
+    const free = width - ctx.measureText(line).width;
+    ctx.wordSpacing = spaces > 0 && free > 0 && free < 0.3 * width ? `${free / spaces}px` : '0px';
+    return [x, y];
+  };
+  const { ink } = artboard;
+  scoped(ink, () => {
+    ink.fillStyle = pageInk;
+    ink.fillText(line, ...place(ink));
+  });
+  notePrinted(artboard, { text: line, field: 'description', size }, place);
 }
 
 function caption(artboard: Artboard, x: number, y: number): void {
@@ -119,7 +210,7 @@ function boxScore(artboard: Artboard, x: number, y: number, width: number): void
 /** Number and year at the foot of the single column. */
 function roundel(artboard: Artboard): void {
   const { texts } = artboard;
-  const line = [texts.player_number && `No. ${texts.player_number}`, texts.year].filter(Boolean).join(' · ');
+  const line = [fixed('number', texts.player_number), texts.year].filter(Boolean).join(' · ');
   setLine(artboard, upper(line), 84, 854, {
     field: 'year',
     face: 'slab',

@@ -1,4 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
+import { fixed } from '../../card/fixed-words.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { inkOn, letterTone } from '../../card/kit/contrast.ts';
@@ -20,19 +21,20 @@ export function drawFurniture(artboard: Artboard, layout: FrontPageLayout): void
 
 const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: FrontPageLayout) => void> = {
   morning: (artboard, layout) => {
-    crest(artboard, middle, 106, 22, 84);
-    ear(artboard, left, 'left', ['Vol. I', 'Price: a cheer']);
-    ear(artboard, card.width - left, 'right', ['Weather:', 'Fine for a game']);
+    const [first, second] = artboard.texts.stats;
+    crest(artboard, middle, 106, 22, first ? 84 : 290);
+    if (first) ear(artboard, left, 'left', first);
+    if (second) ear(artboard, card.width - left, 'right', second);
     masthead(artboard, layout, pageInk);
-    rules(artboard, 226);
-    dateline(artboard, 252);
-    artboard.ink.fillRect(left, 262, width, 1.6);
+    rules(artboard, 231);
+    dateline(artboard, 258);
+    artboard.ink.fillRect(left, 265, width, 1.6);
   },
   extra: (artboard, layout) => {
     const { ink, palette } = artboard;
     ink.fillStyle = palette.p(0.46, 0.18);
     ink.fillRect(0, 0, card.width, 182);
-    setLine(artboard, 'EXTRA! EXTRA!', middle, 166, {
+    setLine(artboard, upper(fixed('extra')), middle, 166, {
       face: 'anton',
       size: 92,
       width,
@@ -72,7 +74,7 @@ export const inked = (fill: string): Pick<LineStyle, 'outlines'> => ({
 });
 
 function masthead(artboard: Artboard, { masthead: { y, size, width: room } }: FrontPageLayout, fill: string): void {
-  setLine(artboard, `The ${artboard.texts.sport || 'Sports'} Gazette`, middle, y, {
+  setLine(artboard, fixed('gazette', artboard.texts.sport) || fixed('anyGazette'), middle, y, {
     field: 'sport',
     face: 'instrument',
     size,
@@ -111,14 +113,15 @@ function crest(artboard: Artboard, x: number, y: number, radius: number, reach =
   ink.stroke(sportMark(texts.sport, x, y, 0.66 * radius));
 }
 
-/** A note beside the masthead. */
-function ear(artboard: Artboard, x: number, align: 'left' | 'right', lines: readonly [string, string]): void {
-  lines.forEach((line, i) => {
-    setLine(artboard, line, x, 100 + 25 * i, {
-      face: 'cormorant-italic',
+/** A statistic beside the masthead. */
+function ear(artboard: Artboard, x: number, align: 'left' | 'right', stat: Artboard['texts']['stats'][number]): void {
+  [stat.label, stat.value].forEach((line, i) => {
+    setLine(artboard, line, x, 94 + 27 * i, {
+      field: 'stats',
+      face: i === 0 ? 'cormorant-italic' : 'slab',
       size: 27,
       minSize: 19,
-      width: 240,
+      width: 190,
       align,
       fill: pageInk,
     });
@@ -136,8 +139,8 @@ function rules(artboard: Artboard, y: number): void {
 }
 
 function dateline(artboard: Artboard, y: number): void {
-  const { texts } = artboard;
-  const line = [texts.year, texts.player_number && `No. ${texts.player_number}`, 'Final edition', 'One copy printed'];
+  const { texts, team } = artboard;
+  const line = [texts.year, fixed('number', texts.player_number), team?.position ?? '', texts.card_name && texts.team];
   setLine(artboard, upper(line.filter(Boolean).join('   ·   ')), card.width / 2, y, {
     field: 'year',
     face: 'barlow',

@@ -24,7 +24,7 @@ export function drawHeadline(artboard: Artboard, { headline, kicker, edition }: 
     fill,
     ...(face === 'instrument' ? inked(fill) : {}),
   });
-  const over = texts.card_name || texts.team || 'Local hero makes the front page';
+  const over = texts.card_name || texts.team;
   setLine(artboard, upper(over), x, kicker, {
     field: texts.card_name ? 'card_name' : 'team',
     face: 'barlow',

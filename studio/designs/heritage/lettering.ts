@@ -1,12 +1,14 @@
-import { around, card } from '../../card/geometry.ts';
+import type { Path2D } from '@napi-rs/canvas';
+import { fixed } from '../../card/fixed-words.ts';
+import { around, card, inset } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { circle, polygon, roundedRectangle } from '../../card/kit/shapes.ts';
+import { circle, polygon, roundedRectangle, star } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
-import { fitText } from '../../card/type/fit-text.ts';
+import { fitText, lineLeading } from '../../card/type/fit-text.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 
 interface Place {
@@ -68,7 +70,7 @@ export function drawLettering(artboard: Artboard, layout: HeritageLayout, inks: 
     fill: place.colour(inks),
   });
   const foot = [texts.sport, texts.card_name].filter((text) => text && text !== texts.team).join('  ·  ');
-  setLine(artboard, upper(foot || (texts.team ? '' : 'Heritage')), place.foot.x, place.foot.y, {
+  setLine(artboard, upper(foot || (texts.team ? '' : fixed('heritage'))), place.foot.x, place.foot.y, {
     field: texts.sport ? 'sport' : 'card_name',
     face: 'barlow',
     size: 27,
@@ -79,10 +81,10 @@ export function drawLettering(artboard: Artboard, layout: HeritageLayout, inks: 
     fill: place.colour(inks),
   });
   disc(artboard, inks, place.badge.x, place.badge.y, 60, texts.player_number, 'player_number');
-  if (texts.year) disc(artboard, inks, place.year.x, place.year.y, 52, shortYear(texts.year), 'year');
+  if (/^\d{4}$/.test(texts.year))
+    disc(artboard, inks, place.year.x, place.year.y, 52, fixed('shortYear', texts.year.slice(2)), 'year');
+  else if (texts.year) seasonPlate(artboard, inks, place.year.x, place.year.y);
 }
-
-const shortYear = (year: string): string => (/^\d{4}$/.test(year) ? `’${year.slice(2)}` : year);
 
 /** Colour of the script letters' solid edge: dark under light letters, light under dark ones. */
 const shadeOf = (inks: Inks, letters: string): string => (letters === inks.cream ? inks.deep : inks.cream);
@@ -170,6 +172,37 @@ function sewn(
   ink.setLineDash([]);
 }
 
+/** A season such as `Spring 2027` on a cream plate with a team-coloured field, wide enough for its words inside the foil ring. */
+function seasonPlate(artboard: Artboard, inks: Inks, near: number, y: number): void {
+  const { ink, plan, texts, badges } = artboard;
+  // A longer text than `Spring 2027` has three lines.
+  const size = { width: texts.year.length > 12 ? 150 : 122, height: 104 };
+  const x = Math.min(near, card.width - card.safe - 1 - size.width / 2);
+  const plate = { x: x - size.width / 2, y: y - size.height / 2, ...size };
+  badges.push(plate);
+  const [edge, field, ring] = [0, 6, 11].map((by) => roundedRectangle(inset(plate, by), 40 - by)) as [
+    Path2D,
+    Path2D,
+    Path2D,
+  ];
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(40,20,0,.5)', 9, 4);
+    ink.fillStyle = inks.cream;
+    ink.fill(edge);
+  });
+  coverFoil(artboard, edge);
+  ink.fillStyle = inks.first;
+  ink.fill(field);
+  ink.strokeStyle = inks.cream;
+  ink.lineWidth = 2.4;
+  ink.stroke(ring);
+  foilPath(artboard, ring, 2.4);
+  const words = { face: 'barlow', size: 34, minSize: 20, width: size.width - 46, height: 66 } as const;
+  const fitted = fitText(ink, texts.year, words);
+  const rows = (fitted.lines.length - 1) * lineLeading * fitted.size;
+  setLine(artboard, texts.year, x, y + 0.36 * fitted.size + rows / 2, { ...words, field: 'year', fill: inks.onFirst });
+}
+
 function teamLine(
   artboard: Artboard,
   fill: string,
@@ -179,8 +212,9 @@ function teamLine(
   { size, width, turn, align = 'center' }: { size: number; width: number; turn: number; align?: 'left' | 'center' },
 ): void {
   const { ink, texts } = artboard;
-  const text = texts.team || texts.card_name || texts.sport || 'All Star';
+  const text = texts.team || texts.card_name || texts.sport;
   turned(artboard, x, y, turn, () => {
+    if (!text) return stars(artboard, fill, align === 'left' ? 120 : 0, -0.3 * size, 0.4 * size);
     const { ascent } = fitText(ink, text, { face: 'script', size, width });
     setLine(artboard, text, 0, 0, {
       field: 'team',
@@ -193,6 +227,15 @@ function teamLine(
       depth: { by: 5, colour: shade, slope: 0.8 },
     });
   });
+}
+
+/** Draws three stars in place of a team's name. */
+function stars({ ink }: Artboard, fill: string, x: number, y: number, radius: number): void {
+  ink.fillStyle = fill;
+  for (const step of [-1, 0, 1]) {
+    const reach = (step === 0 ? 1 : 0.7) * radius;
+    ink.fill(star(x + 2.3 * step * radius, y, reach, 0.42 * reach));
+  }
 }
 
 /** A cream disc with a team-coloured field, for a text or the sport's mark. */
@@ -230,8 +273,7 @@ function disc(
     face: 'graduate',
     size,
     minSize: 20,
-    // A season in two lines is wider than the ring and covers it.
-    width: (text.length > 10 ? 1.55 : 1.35) * radius,
+    width: 1.35 * radius,
     fill: field === 'year' ? inks.onFirst : inks.onSecond,
   });
 }

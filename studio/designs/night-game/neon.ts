@@ -49,7 +49,7 @@ function names(artboard: Artboard, { name, foot, plate }: NightGameLayout): void
   const first = texts.team || texts.card_name;
   const whole = [first, texts.sport, texts.year].filter(Boolean).join('  /  ');
   const line = whole.length > 44 && first ? first : whole;
-  setLine(artboard, upper(line || 'Night Game'), name.x, foot, {
+  setLine(artboard, upper(line), name.x, foot, {
     field: texts.team ? 'team' : 'card_name',
     face: 'barlow',
     size: plate === 'spine' ? 29 : 34,

@@ -1,3 +1,4 @@
+import { fixed } from '../../card/fixed-words.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, clippedOn, scoped, turned } from '../../card/kit/canvas-state.ts';
@@ -202,7 +203,7 @@ function yearMark(artboard: Artboard, x: number, align: 'left' | 'right', y = 13
     outlines: [{ width: 8, paint: dark }],
     foil: 'spared',
   });
-  setLine(artboard, 'REFRACTOR', x, texts.year ? y + 36 : y, {
+  setLine(artboard, upper(fixed('refractor')), x, texts.year ? y + 36 : y, {
     face: 'saira',
     size: 28,
     width: 200,

@@ -1,3 +1,4 @@
+import { fixed } from '../../card/fixed-words.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped, turned } from '../../card/kit/canvas-state.ts';
 import { inkOn } from '../../card/kit/contrast.ts';
@@ -55,7 +56,7 @@ export function drawLettering(artboard: Artboard, layout: RookieLayout): void {
 /** Number and year in a double frame, or the sport's mark. */
 function stamp(artboard: Artboard, { stamp: { x, y, turn } }: RookieLayout, colour: string): void {
   const { ink, texts } = artboard;
-  const top = upper([texts.player_number && `No. ${texts.player_number}`, texts.year].filter(Boolean).join('  ·  '));
+  const top = upper([fixed('number', texts.player_number), texts.year].filter(Boolean).join('  ·  '));
   turned(artboard, x, y, turn, () => {
     scoped(ink, () => {
       ink.strokeStyle = colour;

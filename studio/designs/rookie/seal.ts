@@ -1,3 +1,4 @@
+import { fixed } from '../../card/fixed-words.ts';
 import { around } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../card/kit/canvas-state.ts';
@@ -5,7 +6,7 @@ import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { gold, linear } from '../../card/kit/gradients.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon, star } from '../../card/kit/shapes.ts';
-import { arcText } from './arc-text.ts';
+import { sportMark } from '../../card/kit/sport-mark.ts';
 
 interface Place {
   readonly x: number;
@@ -13,11 +14,16 @@ interface Place {
   readonly radius: number;
 }
 
-/** Returns the seal's word. A checklist or team card does not get 'Rookie', the word of a player's first card. */
-const sealWord = ({ team }: Artboard): string =>
-  team?.roster ? (team.list === 'team' ? 'Team' : 'Checklist') : 'Rookie';
+/** Max characters of script that are legible across the seal. */
+const sealRoom = 16;
 
-/** The gold rookie seal: embossed edge, ribbon tails, script across. */
+/** The word across the seal: the kind of card, the card's own name or the sport. Empty if none fits. */
+function sealWord({ team, texts }: Artboard): string {
+  if (team?.roster) return fixed(team.list === 'team' ? 'team' : 'checklist');
+  return [texts.card_name, texts.sport].find((text) => text && text.length <= sealRoom) ?? '';
+}
+
+/** The gold seal: embossed edge, ribbon tails, script across. */
 export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
   const { ink, plan, badges } = artboard;
   // The height includes the tails, which hang half a radius below the seal.
@@ -32,10 +38,13 @@ export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
     });
     foilPath(artboard, edge);
     pressed(artboard, radius);
-    setLine(artboard, sealWord(artboard), 0, 0.16 * radius, {
+    const word = sealWord(artboard);
+    mark(artboard, radius, word === '');
+    setLine(artboard, word, 0, 0.18 * radius, {
       face: 'script',
-      size: 0.54 * radius,
-      width: 1.2 * radius,
+      size: 0.5 * radius,
+      minSize: 19,
+      width: 1.22 * radius,
       fill: '#ffffff',
       depth: { by: 4, colour: 'rgba(0,0,0,.45)', slope: 0.6 },
     });
@@ -43,7 +52,7 @@ export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
 }
 
 function pressed(artboard: Artboard, radius: number): void {
-  const { ink, palette, team } = artboard;
+  const { ink, palette } = artboard;
   const inner = circle(0, 0, 0.78 * radius);
   ink.strokeStyle = 'rgba(90,58,6,.75)';
   ink.lineWidth = 2;
@@ -58,17 +67,18 @@ function pressed(artboard: Artboard, radius: number): void {
   ink.lineWidth = 4.6;
   ink.stroke(circle(0, 0, 0.7 * radius));
   foilPath(artboard, circle(0, 0, 0.7 * radius), 4.6);
-  const arc = { x: 0, y: 0, face: 'barlow', size: 0.2 * radius, tracking: 2.5, fill: '#fff3cf' } as const;
-  if (!team?.roster) {
-    arcText(ink, 'FIRST', { ...arc, radius: 0.44 * radius, turn: 0 });
-    arcText(ink, 'CARD', { ...arc, radius: 0.58 * radius, turn: Math.PI, inside: true });
-  }
+  ink.fillStyle = '#f3cf6b';
   for (const dx of [-1, 0, 1]) {
-    const size = dx === 0 ? 0.1 : 0.065;
-    const mark = star(0.2 * dx * radius, (dx === 0 ? 0.33 : 0.3) * radius, size * radius, 0.42 * size * radius);
-    ink.fillStyle = '#f3cf6b';
-    ink.fill(mark);
+    const size = dx === 0 ? 0.12 : 0.08;
+    ink.fill(star(0.24 * dx * radius, (dx === 0 ? 0.46 : 0.42) * radius, size * radius, 0.42 * size * radius));
   }
+}
+
+/** The sport's mark above the word, or larger in its place. */
+function mark({ ink, texts }: Artboard, radius: number, alone: boolean): void {
+  ink.strokeStyle = '#fff3cf';
+  ink.lineWidth = (alone ? 0.045 : 0.035) * radius;
+  ink.stroke(sportMark(texts.sport, 0, (alone ? -0.1 : -0.42) * radius, (alone ? 0.36 : 0.17) * radius));
 }
 
 function tails(artboard: Artboard, radius: number): void {

@@ -5,7 +5,7 @@ export const template: Template = {
   name: 'Rookie',
   category: 'Baseball',
   style: 'Classic',
-  description: 'The first card: bright stock, a gold rookie seal with ribbons, and a stamp with the year it all began.',
+  description: 'Bright stock in daylight, a gold seal with ribbons, and a stamp with number and year.',
   front_image_key: 'rookie_front.webp',
   back_image_key: 'rookie_back.webp',
   is_free: true,

@@ -26,7 +26,7 @@ const middle = ({ palette }: Artboard, lightness: number): string =>
   palette.p(darkEnough(palette, 'p', lightness, 0.16, paperInk), 0.16);
 
 const details = ({ texts }: Artboard): string =>
-  [texts.team, texts.sport, texts.year].filter(Boolean).join('  ·  ') || texts.card_name || 'Screen print';
+  [texts.team, texts.sport, texts.year].filter(Boolean).join('  ·  ') || texts.card_name;
 
 const settings: Record<Lettering, (artboard: Artboard, window: Rect) => void> = {
   below: (artboard, window) => {
@@ -176,7 +176,7 @@ function tag(artboard: Artboard, y: number): void {
   detail(artboard, 493, y, 'center', 490, dark(artboard));
 }
 
-/** The number, or the sport's mark, on a flat seal. */
+/** The number, or the sport's mark, on a flat seal with a rim of foil. */
 function number(artboard: Artboard, x: number, y: number): void {
   const { ink, palette, texts, badges } = artboard;
   badges.push(around(x, y, 64));
@@ -184,6 +184,7 @@ function number(artboard: Artboard, x: number, y: number): void {
   ink.fillStyle = palette.s(0.68, 0.17);
   ink.fill(seal);
   foilPath(artboard, seal);
+  coverFoil(artboard, circle(x, y, 53));
   ink.strokeStyle = paper;
   ink.lineWidth = 4;
   ink.stroke(circle(x, y, 55));

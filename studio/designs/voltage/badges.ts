@@ -1,3 +1,4 @@
+import { fixed } from '../../card/fixed-words.ts';
 import { around } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../card/kit/canvas-state.ts';
@@ -51,7 +52,7 @@ function crest(artboard: Artboard, x: number, y: number): void {
     face: 'saira',
     size: 88,
     minSize: 22,
-    width: 88,
+    width: texts.player_number.length > 4 ? 74 : 88,
     fill: (size) =>
       linear(ink, 0, -0.72 * size, 0, 0, [
         [0, '#ffffff'],
@@ -81,7 +82,7 @@ function dateline(artboard: Artboard, { x, y, align }: VoltageLayout['date']): v
     outlines: [{ width: 9, paint: '#0a0c12' }],
     foil: 'letters',
   });
-  setLine(artboard, 'VOLTAGE', x, texts.year ? y + 34 : y - 20, {
+  setLine(artboard, upper(fixed('voltage')), x, texts.year ? y + 34 : y - 20, {
     face: 'saira',
     size: 29,
     width: 190,

@@ -102,6 +102,7 @@ function names(artboard: Artboard, tilt: 1 | -1): void {
     skew,
     fill: '#ffffff',
     outlines: [{ width: 9, paint: '#0a0c12' }],
+    foil: 'spared',
   });
 }
 

@@ -1,6 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { megaInches } from '#domain/cards/print/geometry.ts';
 import type { CardTexts } from '../../card/card-request.ts';
+import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import { linear } from '../../card/kit/gradients.ts';
@@ -51,7 +52,7 @@ export function drawBand(texts: CardTexts, palette: CardPalette): RawPicture {
   ctx.translate(0, poster.overlap);
   drawGround(ctx, palette);
   const stats = texts.stats.slice(0, 6);
-  const facts = [texts.team, texts.player_number && `No. ${texts.player_number}`, texts.sport, texts.year];
+  const facts = [texts.team, fixed('number', texts.player_number), texts.sport, texts.year];
   const second = facts.filter(Boolean).join('   ·   ') || texts.card_name;
   const lift = (stats.length > 0 ? 0 : 100) + (second ? 0 : 60);
   const name = texts.player_name.toUpperCase();
