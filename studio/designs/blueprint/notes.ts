@@ -66,7 +66,7 @@ export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): voi
 /** Draws the sport's mark with centre lines and circles, as a draftsman constructs it; more than once in a long space. */
 function construction({ ink, texts }: Artboard, { x, y, width, height }: Rect, { line }: SheetInks): void {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  if (long < 60) return;
+  if (short < 60) return;
   const count = Math.max(1, Math.floor(long / (1.25 * short)));
   const radius = Math.min(0.31 * short, 0.34 * (long / count));
   const middle = (i: number): Point =>

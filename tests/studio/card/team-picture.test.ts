@@ -55,9 +55,12 @@ describe('the picture of a team', () => {
 it.each([
   ['checklist', 'Checklist'],
   ['team', 'Team'],
-  [null, 'Rookie'],
-] as const)('the seal of a Rookie front names the kind of card: %s', async (list, word) => {
-  const { lines } = await frontOf('rookie', list);
-  const seals = lines.map(({ text }) => text).filter((text) => ['Checklist', 'Team', 'Rookie'].includes(text));
-  expect(seals).toEqual([word]);
-});
+  [null, 'Rookie Season'],
+] as const)(
+  'the seal of a Rookie front prints the kind of card, or the name that its owner gave it: %s',
+  async (list, word) => {
+    const { lines } = await frontOf('rookie', list);
+    const seals = lines.map(({ text }) => text).filter((text) => ['Checklist', 'Team', 'Rookie Season'].includes(text));
+    expect(seals).toEqual([word]);
+  },
+);

@@ -16,7 +16,7 @@ export const sampleCards = {
     height: 840,
     alt: 'The front of a soccer card: Maya Novák in red, with light trails',
   },
-  back: { src: back, width: 460, height: 644, alt: 'The back of the same card, a scouting report with season stats' },
+  back: { src: back, width: 460, height: 644, alt: 'The back of the same card, a player report with season stats' },
   other: { src: windup, width: 460, height: 644, alt: 'A pitcher in mid windup on a card in the style of the fifties' },
   court: {
     src: wheelchair,
@@ -35,5 +35,5 @@ export const fanCards = {
 /** The photo and its card, in the same framing. */
 export const slider = {
   before: { src: before, width: 643, height: 900, alt: 'The photo: a batter under stadium lights' },
-  after: { src: after, width: 643, height: 900, alt: 'The card made from that photo: a rookie card in blue and gold' },
+  after: { src: after, width: 643, height: 900, alt: 'The card made from that photo: a card in blue with a gold seal' },
 } as const satisfies Readonly<Record<string, Picture>>;

@@ -21,7 +21,7 @@ export const sportCards = {
   soccer: card(soccer, 'A soccer card with the name in large letters behind the player, in red and blue'),
   hockey: card(hockey, 'A hockey card cut into glass tiles: a player in red, number 19'),
   basketball: card(basketball, 'A basketball card in black and gold: a free throw under the lights'),
-  volleyball: card(volleyball, 'A rookie card of a setter, with a gold seal'),
+  volleyball: card(volleyball, 'A volleyball card of a setter, with a gold seal'),
   tennis: card(tennis, 'A tennis card like a photo taped to a chalkboard'),
   sprint: card(sprint, 'A track card: a sprinter at sunset with the name across the card'),
   wheelchair: card(wheelchair, 'A wheelchair basketball card with lightning'),

@@ -43,8 +43,7 @@ function CardOnShow({ card, onRetry }: CardOnShowProps) {
       <CardInTheLight card={card} onRetry={onRetry} />
       <Stack gap={5}>
         <p className={styles.kicker}>
-          <RegistrationMark />
-          One of one
+          <RegistrationMark />A shared card
         </p>
         <h1 className={styles.title}>{card?.title ?? 'A card made with Goldcut'}</h1>
         <p className={styles.lead}>Made from one photo, front and back. Tilt it: the foil catches the light.</p>

@@ -53,7 +53,7 @@ function OwnSignature() {
   return (
     <StepFrame
       title="Sign it"
-      lead={`An autograph makes it one of one. ${leads[ink.type]}`}
+      lead={`An autograph prints where you write it. ${leads[ink.type]}`}
       primary={{ label: 'Sign the card', onAct: sign, disabled: isBlank(ink), busy: busy === 'sign' }}
       second={{ label: 'Leave it unsigned', onAct: leaveOut, busy: busy === 'leave' }}
       problem={problem}
