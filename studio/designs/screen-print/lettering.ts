@@ -199,7 +199,7 @@ function number(artboard: Artboard, x: number, y: number): void {
     face: 'bebas',
     size: 82,
     minSize: 24,
-    width: 92,
+    width: texts.player_number.length > 4 ? 78 : 92,
     fill: dark(artboard),
   });
 }

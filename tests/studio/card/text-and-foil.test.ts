@@ -135,5 +135,5 @@ describe.each(sides)('The $name', ({ design, side, options }) => {
       }
     }
     expect(found).toEqual([]);
-  });
+  }, 120_000);
 });
