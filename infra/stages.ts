@@ -1,4 +1,6 @@
 import type { ArtistProvider, Audience } from '#domain/cards/generation/artist-table.ts';
+import type { HostedArtLimits } from '#domain/cards/generation/hosted-art.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import type { ChatProvider } from '#domain/tables/third-parties.ts';
 import { brand } from '#domain/values/brand.ts';
 import type { AnalystName, ModeratorName } from '#functions/platform/env.ts';
@@ -29,6 +31,8 @@ export interface Stage {
   readonly paymentTax: 'on' | 'off';
   /** The artists in order; `embedded` sends no photo anywhere (functions/partners/artist/README.md). */
   readonly artists: readonly ArtistProvider[];
+  /** What hosted artists may cost in a day; above it the embedded one paints (infra/README, Hosted art costs too much). */
+  readonly hostedArt: HostedArtLimits;
   readonly audience: Audience;
   readonly moderator: ModeratorName;
   /** The color analyst; `embedded` sends no photo anywhere. */
@@ -75,6 +79,8 @@ const shared = {
   shippingScope: 'worldwide',
   paymentTax: 'off',
   artists: ['embedded'],
+  // Some testers; at the cap a month costs 45 dollars, below dev's budget.
+  hostedArt: { ...serverLimits.hostedArt, dayCents: 150, newcomersDayCents: 150 },
   audience: 'everyone',
   colourAnalyst: 'embedded',
   tags: { gtmId: null, gtagId: null },
@@ -126,6 +132,7 @@ export const stages = {
     alarmMail: 'alarms@goldcut.example',
     moderator: 'rekognition',
     artists: ['bedrock', 'embedded'],
+    hostedArt: serverLimits.hostedArt,
     keepsData: true,
     backupRegion: 'us-west-2',
     logDays: 90,

@@ -21,6 +21,12 @@ export const serverLimits = {
   /** Milliseconds of a bulk move: five seconds below its function's timeout. */
   bulkMoveMs: 15_000,
   thumbnail: { width: 200, height: 280, quality: 80 },
+  /**
+   * US cents (D-406). A painting is about 8 cents, two options 16. At the cap a month costs 750 dollars, below prod's budget; at the newcomers' part 240.
+   * A newcomer sees two tries of two options. A buyer has 25 paintings a day, a team 50: more than a roster, and few enough that a dozen accounts
+   * do not use up the day.
+   */
+  hostedArt: { dayCents: 2500, newcomersDayCents: 800, newcomerCents: 32, buyerDayCents: 200, teamDayCents: 400 },
   canvas: { width: 800, height: 1120, jpegQuality: 95 },
   cacheSeconds: { generatedCards: 3600 },
   teamLooks: 20,

@@ -57,6 +57,8 @@ export const cardsFunctions = {
     ...generating,
     needs: [
       'table:read',
+      'table:put',
+      'table:update',
       'uploads:read',
       'templates:read',
       'pictures:read',

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { artistProviders, audiences } from '#domain/cards/generation/artist-table.ts';
+import { HostedArtLimits } from '#domain/cards/generation/hosted-art.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import { chatProviders } from '#domain/tables/third-parties.ts';
 
 export const moderators = ['embedded', 'rekognition'] as const;
@@ -75,6 +77,11 @@ const envTable = {
     .default('embedded')
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(artistProviders))),
+  /** What hosted artists may cost, as JSON (D-406). */
+  HOSTED_ART: z
+    .string()
+    .default(JSON.stringify(serverLimits.hostedArt))
+    .transform((json) => HostedArtLimits.parse(JSON.parse(json))),
   /** The shop's audience; some artists require adults. */
   AUDIENCE: z.enum(audiences).default('everyone'),
   /** The secret that holds the artists' API keys, `{"gemini": …, "fal": …}` (AWS). */

@@ -13,6 +13,10 @@ type Level = 'info' | 'warn';
 export const countMetric = (name: MetricName, value: string, level: Level): void =>
   writeMetric(name, value, { unit: 'Count', amount: 1 }, level);
 
+/** Adds an amount, such as cents. */
+export const addMetric = (name: MetricName, value: string, amount: number): void =>
+  writeMetric(name, value, { unit: 'Count', amount }, 'info');
+
 export const timeMetric = (name: MetricName, value: string, milliseconds: number): void =>
   writeMetric(name, value, { unit: 'Milliseconds', amount: Math.round(milliseconds) }, 'info');
 

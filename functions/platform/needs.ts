@@ -105,7 +105,16 @@ export const needs = {
   ),
   'chat-tokens': secret('chat-keys', 'CHAT_SECRET', 'CHAT_KEYS_ARN'),
   artists: {
-    env: ['ARTISTS', 'AUDIENCE', 'ARTIST_KEYS_ARN', 'GEMINI_KEY', 'FAL_KEY', 'GEMINI_ENDPOINT', 'FAL_ENDPOINT'],
+    env: [
+      'ARTISTS',
+      'AUDIENCE',
+      'HOSTED_ART',
+      'ARTIST_KEYS_ARN',
+      'GEMINI_KEY',
+      'FAL_KEY',
+      'GEMINI_ENDPOINT',
+      'FAL_ENDPOINT',
+    ],
     grants: { 'artist-models': ['bedrock:InvokeModel'], 'artist-keys': ['secretsmanager:GetSecretValue'] },
   },
   moderator: { env: ['MODERATOR'], grants: { 'photo-labels': ['rekognition:DetectModerationLabels'] } },

@@ -142,6 +142,10 @@ export const metricTable = {
   BatchFailed: 'why',
   /** A card that a hosted artist failed to paint, by artist. The next one paints it. */
   ArtistFallback: 'artist',
+  /** US cents of a hosted artist's calls, by who they are for. */
+  HostedArtCents: 'payer',
+  /** A painting left to the embedded artist, by the purse that is empty. */
+  HostedArtRefused: 'purse',
   /** An error of the site's own code, by browser family. */
   ClientError: 'browser',
   /** A photo that the moderator failed to judge, by moderator. */

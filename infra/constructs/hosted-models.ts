@@ -28,6 +28,7 @@ export function addHostedModels(scope: Construct, deployment: Deployment): void 
   const { env, targets } = wiring;
   env.set('ARTISTS', stage.artists.join(','));
   env.set('AUDIENCE', stage.audience);
+  env.set('HOSTED_ART', JSON.stringify(stage.hostedArt));
   env.set('MODERATOR', stage.moderator);
   env.set('COLOUR_ANALYST', stage.colourAnalyst);
   env.set('COLOUR_MODEL', colourModel);

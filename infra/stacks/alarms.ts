@@ -98,7 +98,7 @@ export class AlarmsStack extends GoldcutStack {
       ...orderAlarms(generation.machine('fulfil-order'), namespace),
       ...apiAlarms(api.api),
       ...siteAlarms(web.distribution),
-      ...ownAlarms(namespace),
+      ...ownAlarms(namespace, this.deployment.stage),
       ...scheduleAlarms(wiring),
       ...triggerAlarms(wiring),
       ...streamAlarms(wiring),

@@ -1,7 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { hostedArtists } from '#domain/cards/generation/artist-table.ts';
+import { payerKinds } from '#domain/cards/generation/hosted-art.ts';
 import { browserFamilies } from '#domain/desk/client-error.ts';
 import { journeyMinutes } from '#domain/desk/journey.ts';
+import { formatAmount } from '#domain/values/money.ts';
+import type { Stage } from '../stages.ts';
 import type { AlarmRow } from './alarm.ts';
 import { ownMetric, ownMetricSum } from './own-metric.ts';
 
@@ -14,8 +17,42 @@ export const clientErrorRow = (namespace: string) =>
     look: { logs: 'api-support' },
   }) as const;
 
+/** Part of a day's cap at which an operator hears of it, before cards lose their style. */
+const nearCap = 0.8;
+
+/** The wallet's alarms (D-406). An account's own allowance is meant to end, so it rings none. */
+function hostedArtAlarms(
+  namespace: string,
+  { hostedArt }: Stage,
+): (Omit<AlarmRow, 'atLeast'> & { atLeast?: number })[] {
+  const { dayCents, newcomersDayCents } = hostedArt;
+  const cap = `${formatAmount(dayCents)} (${dayCents} cents)`;
+  const shared = { runbook: 'Hosted art costs too much', look: { logs: 'paint-option' } } as const;
+  return [
+    {
+      ...shared,
+      id: 'hosted-art-near-cap',
+      metric: ownMetricSum(namespace, 'HostedArtCents', payerKinds, 'cents of hosted art', Duration.days(1)),
+      atLeast: nearCap * dayCents,
+      harm: `Hosted art has cost over ${formatAmount(nearCap * dayCents)} within a day. At ${cap} cards lose the style that customers chose.`,
+    },
+    {
+      ...shared,
+      id: 'hosted-art-at-cap',
+      metric: ownMetric(namespace, 'HostedArtRefused', 'day'),
+      harm: `Cards lose the style that customers chose until midnight UTC: hosted art has cost ${cap} today, the cap of a day.`,
+    },
+    {
+      ...shared,
+      id: 'hosted-art-newcomers',
+      metric: ownMetric(namespace, 'HostedArtRefused', 'newcomers'),
+      harm: `Newcomers see cards without the style that they chose: accounts without a paid order have used up their ${formatAmount(newcomersDayCents)} (${newcomersDayCents} cents) of today. Perhaps it is a script.`,
+    },
+  ];
+}
+
 /** The alarms of our own metrics. Each fires at the first count, unless its row has another threshold. */
-export function ownAlarms(namespace: string): AlarmRow[] {
+export function ownAlarms(namespace: string, stage: Stage): AlarmRow[] {
   const rows: readonly (Omit<AlarmRow, 'atLeast'> & { readonly atLeast?: number })[] = [
     { ...clientErrorRow(namespace), id: 'client-errors', runbook: 'The site breaks in browsers', isUrgent: true },
     // The longest wait between two publications is 16 minutes: a shorter period would end the alarm in between.
@@ -73,6 +110,7 @@ export function ownAlarms(namespace: string): AlarmRow[] {
       runbook: 'The hosted artist fails',
       look: { logs: 'paint-option' },
     },
+    ...hostedArtAlarms(namespace, stage),
     {
       id: 'holds-wait-for-operator',
       metric: ownMetric(namespace, 'HoldOverdue', 'operator'),

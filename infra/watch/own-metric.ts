@@ -1,3 +1,4 @@
+import type { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type MetricName, metricTable } from '#functions/platform/resources.ts';
 import { alarmPeriod } from './alarm.ts';
@@ -19,13 +20,16 @@ export function ownMetricSum(
   metricName: MetricName,
   values: readonly string[],
   label: string,
+  period: Duration = alarmPeriod,
 ): MathExpression {
   const variable = (value: string): string => value.replaceAll('-', '_');
   return new MathExpression({
     // A value without data counts as 0.
     expression: `SUM([${values.map((value) => `FILL(${variable(value)}, 0)`).join(', ')}])`,
-    usingMetrics: Object.fromEntries(values.map((value) => [variable(value), ownMetric(namespace, metricName, value)])),
-    period: alarmPeriod,
+    usingMetrics: Object.fromEntries(
+      values.map((value) => [variable(value), ownMetric(namespace, metricName, value, { period })]),
+    ),
+    period,
     label,
   });
 }

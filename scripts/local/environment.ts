@@ -124,6 +124,7 @@ const options: readonly EnvName[] = [
   'OPERATORS_NEED_SECOND_FACTOR',
   'ARTISTS',
   'AUDIENCE',
+  'HOSTED_ART',
   'GEMINI_KEY',
   'FAL_KEY',
   'GEMINI_ENDPOINT',

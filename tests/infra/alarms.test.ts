@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { payerKinds } from '#domain/cards/generation/hosted-art.ts';
 import { republishAfter } from '#domain/desk/republication.ts';
 import { functionRow, triggeredBy } from '#functions/manifest.ts';
 import { stateMachines } from '#functions/platform/resources.ts';
@@ -119,6 +120,25 @@ describe('alarms', () => {
     const threshold = (name: string) => alarms.find(({ MetricName }) => MetricName === name)?.Threshold;
     expect(threshold('Reputation.BounceRate')).toBeLessThan(0.05);
     expect(threshold('Reputation.ComplaintRate')).toBeLessThan(0.001);
+  });
+
+  it('of hosted art say in dollars and cents what was spent and what the cap is, and ring before it is reached', () => {
+    const { dayCents, newcomersDayCents } = stages.prod.hostedArt;
+    const named = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `Goldcut-prod-Alarms-${name}`);
+    expect(textOf(named('hosted-art-near-cap'))).toContain(
+      'cost over $20.00 within a day. At $25.00 (2500 cents) cards',
+    );
+    expect(textOf(named('hosted-art-at-cap'))).toContain('has cost $25.00 (2500 cents) today, the cap of a day');
+    expect(textOf(named('hosted-art-newcomers'))).toContain('their $8.00 (800 cents) of today');
+    expect([dayCents, newcomersDayCents]).toEqual([2500, 800]);
+    const { Threshold, Metrics } = named('hosted-art-near-cap');
+    expect(Threshold).toBe(0.8 * dayCents);
+    expect(JSON.stringify(Metrics).match(/"Period":86400/g)).toHaveLength(payerKinds.length);
+    for (const [name, purse] of [
+      ['hosted-art-at-cap', 'day'],
+      ['hosted-art-newcomers', 'newcomers'],
+    ] as const)
+      expect(named(name)).toMatchObject({ Threshold: 1, Dimensions: [{ Name: 'purse', Value: purse }] });
   });
 
   it('ring when the networks fail, but not for a photo without people', () => {

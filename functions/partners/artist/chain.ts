@@ -23,22 +23,29 @@ export interface Painted {
   readonly cost_cents: number;
 }
 
+/** Reserves the price of an artist's next call. Returns false if nothing may be spent; then the embedded artist paints. */
+export type Reserve = (artist: HostedArtist, call: number) => Promise<boolean>;
+
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 const realSleep: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 
 interface Attempt {
   readonly painting: Painting | null;
   readonly cents: number;
+  /** True if no hosted artist may be called any more. */
+  readonly isOverLimit?: true;
 }
 
 /**
  * Calls the artists one by one until one has painted. The embedded artist, which cannot fail, comes last. Each artist gets an equal share of the
- * remaining milliseconds, so one that hangs leaves time for others. Throws an AppError if the customer's photo is the cause.
+ * remaining milliseconds, so one that hangs leaves time for others. Every call is reserved first (D-406). Throws an AppError if the customer's photo
+ * is the cause.
  */
 export async function paintWithFallbacks(
   artists: readonly HostedCardArtist[],
   order: Omit<PaintOrder, 'signal'>,
   milliseconds: number,
+  reserve: Reserve,
   wait: Wait = realSleep,
 ): Promise<Painted> {
   const ends = performance.now() + milliseconds;
@@ -47,26 +54,34 @@ export async function paintWithFallbacks(
     const left = ends - performance.now();
     if (left <= 0) break;
     const share = Math.min(left / (artists.length - index), artistRow(artist.name).timeout * 1000);
-    const attempt = await tryArtist(artist, order, share, wait);
+    const attempt = await tryArtist(artist, order, { share, reserve, wait });
     cost_cents += attempt.cents;
     if (attempt.painting) return { painting: attempt.painting, artist: artist.name, cost_cents };
+    if (attempt.isOverLimit) break;
     countMetric('ArtistFallback', artist.name, 'warn');
   }
   const painting = await embeddedArtist.paint({ ...order, signal: AbortSignal.timeout(1000) });
   return { painting, artist: 'embedded', cost_cents };
 }
 
+interface Terms {
+  /** Milliseconds of this artist. */
+  readonly share: number;
+  readonly reserve: Reserve;
+  readonly wait: Wait;
+}
+
 async function tryArtist(
   artist: HostedCardArtist,
   order: Omit<PaintOrder, 'signal'>,
-  share: number,
-  wait: Wait,
+  { share, reserve, wait }: Terms,
 ): Promise<Attempt> {
   const price = artistRow(artist.name).cents;
   const ends = performance.now() + share;
   const signal = AbortSignal.timeout(Math.ceil(share));
   let cents = 0;
   for (let call = 1; ; call += 1) {
+    if (!(await reserve(artist.name, call))) return { painting: null, cents, isOverLimit: true };
     const outcome = await callOnce(artist, { ...order, signal });
     if (!(outcome instanceof ProviderError)) return { painting: outcome, cents: cents + price };
     const { tries, pause, charged } = providerErrors[outcome.kind];

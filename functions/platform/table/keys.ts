@@ -29,6 +29,11 @@ export const keys = {
   posterFiles: (cardId: string, version: string): Key => ({ pk: `CARD#${cardId}`, sk: `PRINT#${version}#MEGA` }),
   generation: (cardId: string, side: string, n: number): Key => ({ pk: `CARD#${cardId}`, sk: sideNumber(side, n) }),
   generationPointer: (id: string): Key => ({ pk: `GEN#${id}`, sk: 'GEN' }),
+  /** A call of a hosted artist that is counted: a task that is tried again counts once. */
+  hostedCall: (generationId: string, option: number, artist: string, n: number): Key => ({
+    pk: `GEN#${generationId}`,
+    sk: `HOSTED#${option}#${artist}#${n}`,
+  }),
   journeyAccount: (): Key => ({ pk: 'JOURNEY', sk: 'ACCOUNT' }),
   runDurations: (): Key => ({ pk: 'DURATIONS', sk: 'DURATIONS' }),
   template: (id: string): Key => ({ pk: `TEMPLATE#${id}`, sk: 'TEMPLATE' }),

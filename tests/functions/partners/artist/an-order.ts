@@ -18,6 +18,9 @@ export function anOrder(template: Partial<Template> = {}): Omit<PaintOrder, 'sig
   };
 }
 
+/** A purse that is never empty. */
+export const inReserve = async (): Promise<boolean> => true;
+
 /** A template that suits every hosted artist. */
 export const everybodys = {
   creative_mode: true,

@@ -6,7 +6,7 @@ import { chooseArtists } from '#functions/partners/artist/choose-artists.ts';
 import type { CardArtist } from '#functions/partners/artist/port.ts';
 import { ProviderError, type ProviderErrorKind, providerErrors } from '#functions/partners/artist/provider-error.ts';
 import { countedFaults } from '#tests/product/counted-faults.ts';
-import { anOrder, everybodys } from './an-order.ts';
+import { anOrder, everybodys, inReserve } from './an-order.ts';
 import { bedrockReplies, falReplies, geminiReplies } from './provider-replies.ts';
 import { type ProviderServer, startProvider } from './provider-server.ts';
 
@@ -17,7 +17,7 @@ describe('the chain of a creative template with every artist enabled', () => {
   let gemini: ProviderServer;
   let fal: ProviderServer;
   const order = anOrder(everybodys);
-  const paint = () => paintWithFallbacks(chooseArtists(order.snapshot.template), order, 20_000, atOnce);
+  const paint = () => paintWithFallbacks(chooseArtists(order.snapshot.template), order, 20_000, inReserve, atOnce);
 
   beforeAll(async () => {
     bedrock = await startProvider(bedrockReplies.success);
@@ -85,16 +85,48 @@ describe('the time of a chain', () => {
       seen.push(signal.aborted);
       return picture;
     });
-    const painted = await paintWithFallbacks([artist('gemini-image', forever), next], anOrder(), 40, atOnce);
+    const painted = await paintWithFallbacks([artist('gemini-image', forever), next], anOrder(), 40, inReserve, atOnce);
     expect(painted).toEqual({ painting: picture, artist: 'fal-flux-lora', cost_cents: 4 + 7 });
     expect(seen).toEqual([false]);
   });
 
   it('calls no artist if it is over before the start', async () => {
     const paint = vi.fn<CardArtist['paint']>(async () => picture);
-    const painted = await paintWithFallbacks([artist('gemini-image', paint)], anOrder(), -5, atOnce);
+    const painted = await paintWithFallbacks([artist('gemini-image', paint)], anOrder(), -5, inReserve, atOnce);
     expect(painted).toMatchObject({ artist: 'embedded', cost_cents: 0 });
     expect(paint).not.toHaveBeenCalled();
+  });
+});
+
+describe('the reserve of a chain', () => {
+  it('is asked for the price of every call, also of a second one, before it is made', async () => {
+    const asked: [HostedArtist, number][] = [];
+    const failing = artist('gemini-image', async () => {
+      throw new ProviderError('unavailable', 'made up');
+    });
+    const reserve = async (name: HostedArtist, call: number) => asked.push([name, call]) > 0;
+    await paintWithFallbacks(
+      [failing, artist('fal-flux-lora', async () => picture)],
+      anOrder(),
+      20_000,
+      reserve,
+      atOnce,
+    );
+    expect(asked).toEqual([
+      ['gemini-image', 1],
+      ['gemini-image', 2],
+      ['fal-flux-lora', 1],
+    ]);
+  });
+
+  it('ends the chain when it is empty: no artist is called, and no fault of an artist is counted', async () => {
+    const faults = countedFaults();
+    const paint = vi.fn<CardArtist['paint']>(async () => picture);
+    const artists = [artist('gemini-image', paint), artist('fal-flux-lora', paint)];
+    const painted = await paintWithFallbacks(artists, anOrder(), 20_000, async () => false, atOnce);
+    expect(painted).toEqual({ painting: { kind: 'photo' }, artist: 'embedded', cost_cents: 0 });
+    expect(paint).not.toHaveBeenCalled();
+    expect(faults()).toEqual([]);
   });
 });
 
@@ -106,7 +138,7 @@ describe('a provider error', () => {
         throw new ProviderError(kind, 'made up');
       });
       const waited = vi.fn<(milliseconds: number) => Promise<void>>(atOnce);
-      const painted = await paintWithFallbacks([artist('gemini-image', paint)], anOrder(), 20_000, waited);
+      const painted = await paintWithFallbacks([artist('gemini-image', paint)], anOrder(), 20_000, inReserve, waited);
       const { tries, charged, pause } = providerErrors[kind];
       expect(paint).toHaveBeenCalledTimes(tries);
       expect(painted.cost_cents).toBe(charged ? tries * artistRow('gemini-image').cents : 0);
@@ -118,14 +150,14 @@ describe('a provider error', () => {
     const broken = artist('gemini-image', async () => {
       throw new TypeError('a defect of ours');
     });
-    expect((await paintWithFallbacks([broken], anOrder(), 20_000, atOnce)).artist).toBe('embedded');
+    expect((await paintWithFallbacks([broken], anOrder(), 20_000, inReserve, atOnce)).artist).toBe('embedded');
   });
 
   it('caused by the customer’s photo ends the option', async () => {
     const reading = artist('gemini-image', async () => {
       throw new AppError('photo.unreadable');
     });
-    await expect(paintWithFallbacks([reading], anOrder(), 20_000, atOnce)).rejects.toMatchObject({
+    await expect(paintWithFallbacks([reading], anOrder(), 20_000, inReserve, atOnce)).rejects.toMatchObject({
       code: 'photo.unreadable',
     });
   });

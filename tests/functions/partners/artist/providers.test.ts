@@ -7,7 +7,7 @@ import { stabilityArtist } from '#functions/partners/artist/bedrock-stability.ts
 import { type HostedCardArtist, type Painted, paintWithFallbacks } from '#functions/partners/artist/chain.ts';
 import { falArtist } from '#functions/partners/artist/fal.ts';
 import { geminiArtist } from '#functions/partners/artist/gemini.ts';
-import { anOrder, everybodys, photoSize } from './an-order.ts';
+import { anOrder, everybodys, inReserve, photoSize } from './an-order.ts';
 import { bedrockReplies, type Case, cases, falReplies, geminiReplies } from './provider-replies.ts';
 import { type ProviderServer, type Respond, startProvider } from './provider-server.ts';
 
@@ -73,7 +73,7 @@ async function paintWith({ server, artist }: Provider, respond: Respond, millise
   server().respond = respond;
   const waits: number[] = [];
   const wait = async (rest: number) => waits.push(rest);
-  const painted = await paintWithFallbacks([artist()], anOrder(everybodys), milliseconds, wait);
+  const painted = await paintWithFallbacks([artist()], anOrder(everybodys), milliseconds, inReserve, wait);
   return { ...painted, waits, calls: server().requests.filter(({ method }) => method === 'POST').length };
 }
 

@@ -10,7 +10,7 @@ import { fitPhoto } from '#functions/partners/artist/fit-photo.ts';
 import { geminiArtist } from '#functions/partners/artist/gemini.ts';
 import type { PaintOrder } from '#functions/partners/artist/port.ts';
 import { aPhoto } from '#tests/product/a-photo.ts';
-import { anOrder, everybodys } from './an-order.ts';
+import { anOrder, everybodys, inReserve } from './an-order.ts';
 import { bedrockReplies, falReplies, geminiReplies } from './provider-replies.ts';
 import { type ProviderServer, startProvider } from './provider-server.ts';
 
@@ -47,7 +47,7 @@ function personalOrder(template: Partial<PaintOrder['snapshot']['template']> = {
 }
 
 async function paint(artist: HostedCardArtist, order = personalOrder(), milliseconds = 20_000) {
-  return paintWithFallbacks([artist], order, milliseconds);
+  return paintWithFallbacks([artist], order, milliseconds, inReserve);
 }
 
 const artists: readonly [HostedCardArtist['name'], () => HostedCardArtist, () => ProviderServer][] = [

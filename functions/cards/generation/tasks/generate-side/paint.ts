@@ -12,6 +12,7 @@ import { deleteObject, readObject, writeObject } from '#functions/platform/stora
 import { knowsAthlete, withScene } from '#studio/photo/painted-scene.ts';
 import { chosenOption } from '../../../card/chosen-option.ts';
 import { drawnPhoto } from '../../drawn-photo.ts';
+import { reserverOf } from '../../hosted-calls.ts';
 import { liveRun } from '../../live-run.ts';
 import { paintingKey } from '../../painting-key.ts';
 import type { OptionInput } from './option-input.ts';
@@ -66,7 +67,8 @@ async function paintFront(generation: Generation, { option, deadline_at }: Optio
   const photo = async () => source.photo;
   const style = () => readObject('templates', snapshot.template.front_image_key);
   const milliseconds = Date.parse(deadline_at) - now().getTime() - drawingReserve;
-  const painted = await paintWithFallbacks(artists, { snapshot, option, photo, style }, milliseconds);
+  const reserve = await reserverOf(generation, option);
+  const painted = await paintWithFallbacks(artists, { snapshot, option, photo, style }, milliseconds, reserve);
   const { painting, ...paid } = painted;
   return {
     ...paid,
