@@ -79,7 +79,7 @@ const shared = {
   shippingScope: 'worldwide',
   paymentTax: 'off',
   artists: ['embedded'],
-  // Some testers; at the cap a month costs 45 dollars, below dev's budget.
+  // Some testers; at the cap a month costs 47 dollars, below dev's budget.
   hostedArt: { ...serverLimits.hostedArt, dayCents: 150, newcomersDayCents: 150 },
   audience: 'everyone',
   colourAnalyst: 'embedded',

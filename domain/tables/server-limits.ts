@@ -22,7 +22,7 @@ export const serverLimits = {
   bulkMoveMs: 15_000,
   thumbnail: { width: 200, height: 280, quality: 80 },
   /**
-   * US cents (D-406). A painting is about 8 cents, two options 16. At the cap a month costs 750 dollars, below prod's budget; at the newcomers' part 240.
+   * US cents (D-406). A painting is about 8 cents, two options 16. At the cap a month costs 775 dollars, below prod's budget; at the newcomers' part 248.
    * A newcomer sees two tries of two options. A buyer has 25 paintings a day, a team 50: more than a roster, and few enough that a dozen accounts
    * do not use up the day.
    */

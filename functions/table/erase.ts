@@ -1,3 +1,4 @@
+import { hostedArtCounter } from '#domain/cards/generation/hosted-art.ts';
 import { forEachLimit } from '#functions/platform/map-limit.ts';
 import { deleteRows } from '#functions/platform/table/delete-rows.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
@@ -36,7 +37,7 @@ const cardsAtOnce = 8;
 
 /**
  * Removes everything stored for a user except orders and the tombstone: cards with their rows, boxes, cart, players, photos, uses of discount codes,
- * reminder tokens, and the claims of mails about the account.
+ * reminder tokens, counters of hosted art, and the claims of mails about the account.
  */
 export async function eraseUserRows(userId: string): Promise<void> {
   const { sk: tombstone } = keys.profile(userId);
@@ -46,5 +47,6 @@ export async function eraseUserRows(userId: string): Promise<void> {
   for (const kind of ['welcome', 'archive_ready'] as const) await eraseMailsAbout(kind, userId);
   const discounts = await listDiscounts();
   await deleteRows([...found.flatMap(pointerOf), ...discounts.map(({ code }) => keys.discountUse(code, userId))]);
+  await deleteRows(await rowsIn(keys.rate(hostedArtCounter, userId, 0).pk));
   await deleteRows(found);
 }

@@ -46,6 +46,9 @@ export const payerOf = (id: string, kind: 'person' | 'team', orders: readonly Pa
 /** Why a hosted artist does not paint: the purse of the day, of all newcomers, or of this account is empty. */
 export type EmptyPurse = 'day' | 'newcomers' | 'account';
 
+/** The counters' name in the table. */
+export const hostedArtCounter = 'hosted-art';
+
 /** A counter of cents. `calls` is its limit. */
 export interface Purse extends Rate {
   readonly empty: EmptyPurse;
@@ -61,7 +64,7 @@ const season = 90 * day;
 export function pursesOf({ id, kind }: Payer, limits: HostedArtLimits): Purse[] {
   const purse = (empty: EmptyPurse, caller: string, calls: number, seconds: number): Purse => ({
     empty,
-    what: 'hosted-art',
+    what: hostedArtCounter,
     caller,
     calls,
     seconds,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { artistTable } from '#domain/cards/generation/artist-table.ts';
 import { type StageName, stages } from '#infra/stages.ts';
 import { costCents } from '#scripts/cost/aws-prices.ts';
 import { costPage } from '#scripts/cost/cost-page.ts';
@@ -12,6 +13,16 @@ import { propertiesOf, synthesise } from '#tests/infra/synthesise.ts';
 describe('docs/cost.md', () => {
   it('is the output of `npm run cost -- --write` for the measured usage and the prices', () => {
     expect(readFileSync('docs/cost.md', 'utf8')).toBe(costPage());
+  });
+});
+
+describe('hosted art', () => {
+  it('is in docs/cost.md with its price, its source, and what a month at the cap of prod costs', () => {
+    const { cents, priced } = artistTable['bedrock-style-transfer'];
+    const page = costPage();
+    expect(page).toContain(`| bedrock-style-transfer | ${cents} | 16 | ${priced} |`);
+    expect(page).toContain('| the worst month: 31 days at the cap | 775.00 | 46.50 | none |');
+    expect(page).toContain('| the worst month that strangers can cause | 248.00 | 46.50 | none |');
   });
 });
 

@@ -19,7 +19,7 @@ import { aReadyPlayer, aTeamOfPlayers } from '#tests/product/a-set.ts';
 import { countedFaults } from '#tests/product/counted-faults.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
-import { chooseFirst, someone, upload } from '#tests/product/steps.ts';
+import { chooseFirst, someone } from '#tests/product/steps.ts';
 import { aStoredOrder } from '#tests/product/stored-orders.ts';
 import { clearSwitches, crash, overrides, realTasks, switches } from '#tests/product/task-switches.ts';
 import { aPackOrder } from '#tests/product/team-orders.ts';
@@ -29,7 +29,8 @@ const hosted = 'bedrock-style-transfer';
 
 let product: Product;
 let athlete: Buffer;
-/** Days that the shop's clock is ahead. Each test begins on a day of its own, on which nothing was painted. */
+/** Within a season. A counter's test begins on a later day, on which nothing was painted. */
+const firstDay = Date.UTC(2027, 0, 15);
 let day = 0;
 
 beforeAll(async () => {
@@ -43,7 +44,6 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(() => product.stop());
-beforeEach(() => tomorrow());
 afterEach(() => {
   clearSwitches();
   forgetEnv();
@@ -51,7 +51,8 @@ afterEach(() => {
 
 function tomorrow(): void {
   day += 1;
-  givenEnv('CLOCK_OFFSET_SECONDS', String(day * 86_400));
+  const ahead = firstDay + day * 86_400_000 - Date.now();
+  givenEnv('CLOCK_OFFSET_SECONDS', String(ahead / 1000));
 }
 
 /** Limits in paintings of the first artist. A limit that a test does not name is never reached. */
@@ -76,14 +77,8 @@ interface Person {
 async function aPerson(): Promise<Person> {
   const token = await someone(product);
   const { id } = (await product.call('GET /me', undefined, token)).body;
-  const { key } = await upload(product, token, { bytes: athlete });
-  return { token, id, photoKey: key };
-}
-
-async function aBuyer(): Promise<Person> {
-  const person = await aPerson();
-  await aStoredOrder(person.id);
-  return person;
+  const { photo_key } = await storeInlinePhoto(id, await newPhotoKey(id), athlete);
+  return { token, id, photoKey: photo_key };
 }
 
 async function make({ token, photoKey }: Person, options = 1): Promise<Generation> {
@@ -103,6 +98,55 @@ async function makeSide(token: string, cardId: string, path: `/${string}`, optio
 
 const artistsOf = ({ paintings }: Generation): string[] => paintings.map(({ artist }) => artist);
 
+describe('a card whose hosted art is used up', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await aPerson();
+  }, 120_000);
+
+  it('is made by the embedded artist: its record says so, and its back costs nothing more', async () => {
+    allow({ newcomerCents: 1 });
+    const run = await make(person, 2);
+    expect(run.status).toBe('succeeded');
+    const painted = run.paintings.map(({ artist, cost_cents }) => `${artist} ${cost_cents}`);
+    expect(painted.toSorted()).toEqual([`${hosted} ${price}`, 'embedded 0']);
+    await chooseFirst(product, person.token, run.card_id, 'front', run.id);
+    const back = await makeSide(person.token, run.card_id, '/generate-creative-back-card');
+    expect(back.paintings).toEqual([{ option: 0, artist: artistsOf(run)[0], cost_cents: 0 }]);
+  }, 120_000);
+
+  it('is not the next one because a task was tried again', async () => {
+    // One is left of the day.
+    allow({ dayCents: 2 });
+    await aStoredOrder(person.id);
+    switches['paint-option'] = async (input, call) => {
+      if (call > 1) return;
+      await realTasks['paint-option'](input as OptionInput);
+      crash();
+    };
+    expect(artistsOf(await make(person))).toEqual([hosted]);
+  }, 120_000);
+
+  it('is one of a set whose team never ordered, beyond its allowance', async () => {
+    allow({ newcomerCents: 1 });
+    const team = await aTeamOfPlayers(product, 0, '2026', 'front-page');
+    for (let n = 0; n < 2; n += 1) {
+      const { photo_key } = await storeInlinePhoto(team.id, await newPhotoKey(team.id), athlete);
+      await aReadyPlayer(team.id, { photo_key, consent_purposes: ['card', 'team_print', 'hosted_art'] });
+    }
+    const set = await team.ended((await team.call('POST /sets', {})).body.id);
+    const players = set.cards.filter(({ kind }) => kind === 'player');
+    const runs = await Promise.all(
+      players.map(async ({ card_id }) => {
+        const card = (await loadCard(team.id, card_id ?? ''))?.entity;
+        return (await loadGeneration(card?.chosen.front?.generation_id ?? ''))?.entity;
+      }),
+    );
+    const artists = runs.flatMap((run) => (run ? artistsOf(run) : []));
+    expect(artists.toSorted()).toEqual([hosted, 'embedded']);
+  }, 120_000);
+});
+
 const buyerNamed = (id: string): Payer => ({ id, kind: 'buyer' });
 const newcomerNamed = (id: string): Payer => ({ id, kind: 'newcomer' });
 
@@ -119,6 +163,8 @@ async function reserved(payers: readonly Payer[], over: Partial<HostedCall> = {}
 const many = (count: number, make: (n: number) => Payer): Payer[] => Array.from({ length: count }, (_, n) => make(n));
 
 describe('the reserve of a day', () => {
+  beforeEach(() => tomorrow());
+
   it('is never exceeded by parallel paintings, and used to its last cent', async () => {
     allow({ dayCents: 7 });
     countedFaults();
@@ -168,6 +214,8 @@ describe('the reserve of a day', () => {
 });
 
 describe('the allowance of an account without a paid order', () => {
+  beforeEach(() => tomorrow());
+
   it('does not begin again on the next day, and its end rings no alarm', async () => {
     allow({ newcomerCents: 2 });
     const faults = countedFaults();
@@ -202,61 +250,5 @@ describe('the allowance of an account without a paid order', () => {
     expect(await mayPaint(team)).toBe(false);
     await transact(writePackOrder(anOrder({ id: newId('order'), ...aPackOrder(team) })));
     expect(await mayPaint(team)).toBe(true);
-  });
-});
-
-describe('a card whose hosted art is used up', () => {
-  it('is made by the embedded artist: its record says so, an alarm counts it, and its back costs nothing more', async () => {
-    allow({ dayCents: 1 });
-    const buyer = await aBuyer();
-    const faults = countedFaults();
-    const run = await make(buyer, 2);
-    expect(run.status).toBe('succeeded');
-    expect(run.paintings.map(({ artist, cost_cents }) => `${artist} ${cost_cents}`).toSorted()).toEqual([
-      `${hosted} ${price}`,
-      'embedded 0',
-    ]);
-    expect(faults()).toEqual([['HostedArtRefused', 'day']]);
-    await chooseFirst(product, buyer.token, run.card_id, 'front', run.id);
-    const back = await makeSide(buyer.token, run.card_id, '/generate-creative-back-card');
-    expect(back.paintings).toEqual([{ option: 0, artist: artistsOf(run)[0], cost_cents: 0 }]);
-  });
-
-  it('is not the next one because a task was tried again', async () => {
-    allow({ dayCents: 2, newcomerCents: 1 });
-    const buyer = await aBuyer();
-    switches['paint-option'] = async (input, call) => {
-      if (call > 1) return;
-      await realTasks['paint-option'](input as OptionInput);
-      crash();
-    };
-    expect(artistsOf(await make(buyer))).toEqual([hosted]);
-    expect(artistsOf(await make(buyer))).toEqual([hosted]);
-  });
-
-  it('is the third of four options of somebody who never bought', async () => {
-    allow({ newcomerCents: 2 });
-    expect(artistsOf(await make(await aPerson(), 4)).toSorted()).toEqual(
-      [hosted, hosted, 'embedded', 'embedded'].toSorted(),
-    );
-  });
-
-  it('is one of a set whose team never ordered, beyond its allowance', async () => {
-    allow({ newcomerCents: 1 });
-    const team = await aTeamOfPlayers(product, 0, '2026', 'front-page');
-    for (let n = 0; n < 3; n += 1) {
-      const { photo_key } = await storeInlinePhoto(team.id, await newPhotoKey(team.id), athlete);
-      await aReadyPlayer(team.id, { photo_key, consent_purposes: ['card', 'team_print', 'hosted_art'] });
-    }
-    const set = await team.ended((await team.call('POST /sets', {})).body.id);
-    const players = set.cards.filter(({ kind }) => kind === 'player');
-    const runs = await Promise.all(
-      players.map(async ({ card_id }) => {
-        const card = (await loadCard(team.id, card_id ?? ''))?.entity;
-        return (await loadGeneration(card?.chosen.front?.generation_id ?? ''))?.entity;
-      }),
-    );
-    const artists = runs.flatMap((run) => (run ? artistsOf(run) : []));
-    expect(artists.toSorted()).toEqual([hosted, 'embedded', 'embedded'].toSorted());
   });
 });

@@ -19,6 +19,15 @@ import { clearSwitches, crash, overrides, realTasks, switches } from '#tests/pro
 const style = artistTable['bedrock-style-transfer'];
 const structure = artistTable['bedrock-control-structure'];
 
+/** More than these tests spend, in cents. */
+const plenty = {
+  dayCents: 10_000,
+  newcomersDayCents: 10_000,
+  newcomerCents: 10_000,
+  buyerDayCents: 10_000,
+  teamDayCents: 10_000,
+};
+
 let product: Product;
 let token: string;
 /** The bytes of a photo of one athlete, and the key of its upload. */
@@ -29,7 +38,7 @@ beforeAll(async () => {
   athlete = await readFile('assets/athletes/soccer.webp');
   product = await startProduct({
     overrides: { ...overrides, 'make-print-files': async () => ({ batchItemFailures: [] }) },
-    env: { FIND_ATHLETE: 'on', GENERATION_LIMITS: '1000,1000' },
+    env: { FIND_ATHLETE: 'on', GENERATION_LIMITS: '1000,1000', HOSTED_ART: JSON.stringify(plenty) },
   });
   token = await product.signIn('shopper@example.com');
   photoKey = (await upload(product, token, { bytes: athlete, type: 'image/webp' })).key;
