@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { enteredTextShape, lettered } from '#domain/cards/card/printed-texts.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
@@ -25,16 +26,16 @@ export const PlayerProfile = z.object({
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
 
 export const NewPlayerProfile = z.object({
-  player_name: cardTextShape.player_name,
-  team: cardTextShape.team.default(''),
-  player_number: cardTextShape.player_number.default(''),
-  year: cardTextShape.year.default(''),
-  sport: cardTextShape.sport.default(''),
-  description: cardTextShape.description.default(''),
-  signature: cardTextShape.signature.default(''),
-  stats: cardTextShape.stats.default({}),
+  player_name: enteredTextShape.player_name,
+  team: enteredTextShape.team.default(''),
+  player_number: enteredTextShape.player_number.default(''),
+  year: enteredTextShape.year.default(''),
+  sport: enteredTextShape.sport.default(''),
+  description: enteredTextShape.description.default(''),
+  signature: enteredTextShape.signature.default(''),
+  stats: enteredTextShape.stats.default({}),
   field_toggles: FieldToggles.default({}),
-  stats_title: statsTitle.default(limits.statsTitle),
+  stats_title: lettered(statsTitle).default(limits.statsTitle),
 });
 export type NewPlayerProfile = z.infer<typeof NewPlayerProfile>;
 
@@ -45,5 +46,5 @@ export const CreatedPlayer = NewPlayerProfile.extend({
 });
 export type CreatedPlayer = z.infer<typeof CreatedPlayer>;
 
-export const PlayerProfileChanges = PlayerProfile.omit({ id: true, user_id: true, last_used_at: true }).partial();
+export const PlayerProfileChanges = NewPlayerProfile.extend({ is_active: z.boolean() }).partial();
 export type PlayerProfileChanges = z.infer<typeof PlayerProfileChanges>;

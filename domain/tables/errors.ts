@@ -22,6 +22,11 @@ export const errorTable = {
   // the request
   'request.malformed': row(400, 'Please check the highlighted fields and try again.', 'after_change'),
   'text.too_long': row(400, 'Text is too long.', 'after_change'),
+  'text.unprintable': row(
+    400,
+    'We cannot print some of these letters yet. Please write them another way.',
+    'after_change',
+  ),
   'name.required': row(400, 'Player name is required.', 'after_change'),
   'pack.invalid_type': row(400, 'Invalid pack type.', 'after_change'),
   'pack.invalid_count': row(400, 'A card count is a whole number.', 'after_change'),

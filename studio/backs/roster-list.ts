@@ -1,9 +1,9 @@
+import { cleanText } from '#domain/values/clean-text.ts';
 import { fixed } from '../card/fixed-words.ts';
 import type { Rect } from '../card/geometry.ts';
 import type { Artboard, TeamOnCard } from '../card/kit/artboard.ts';
 import { setLine } from '../card/kit/set-line.ts';
 import { roundedRectangle } from '../card/kit/shapes.ts';
-import { cleanText } from '../card/type/clean-text.ts';
 import { fitText } from '../card/type/fit-text.ts';
 import type { Face } from '../card/type/font-files.ts';
 

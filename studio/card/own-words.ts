@@ -1,9 +1,9 @@
 import type { BackText } from '#domain/cards/generation/back-text.ts';
+import { cleanText } from '#domain/values/clean-text.ts';
 import type { CardTexts, TeamMarks } from './card-request.ts';
 import { fixed } from './fixed-words.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { cleanRows, cleanTexts } from './kit/names.ts';
-import { cleanText } from './type/clean-text.ts';
 
 export const factsTitle = fixed('facts');
 

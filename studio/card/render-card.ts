@@ -3,6 +3,7 @@ import { constants, deflateSync } from 'node:zlib';
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import { cleanText } from '#domain/values/clean-text.ts';
 import { type Design, loadBack, loadDesign } from '../designs.ts';
 import { type DecodedPhoto, decodePhoto } from '../photo/decode-photo.ts';
 import { type RawPicture, releasePicture } from '../photo/raw-picture.ts';
@@ -29,7 +30,6 @@ import { readCanvas, readGreyCanvas, readPrintCanvas } from './read-canvas.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
 import { decodeCrest } from './team-logo.ts';
-import { cleanText } from './type/clean-text.ts';
 
 /**
  * V8 counts pictures towards a limit of twice its heap (32 MB), so it marked the whole heap for each photo. A limit of four times the heap saves

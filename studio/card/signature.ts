@@ -1,11 +1,11 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { handOf, signatureLook } from '#domain/cards/card/signature-look.ts';
+import { cleanText } from '#domain/values/clean-text.ts';
 import type { SignatureInk } from './card-request.ts';
 import { card } from './geometry.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { scoped } from './kit/canvas-state.ts';
 import { keepFoilOff } from './kit/foil.ts';
-import { cleanText } from './type/clean-text.ts';
 import { type FittedText, fitText } from './type/fit-text.ts';
 
 const trimWidth = card.width - 2 * card.trim;

@@ -6,6 +6,7 @@ import { Cutout } from '../photo/cutout.ts';
 import { Clip, ClipView, Share, ShareView } from '../sharing/card-links.ts';
 import { cardStatuses, sides } from './card-states.ts';
 import { CarriedLook } from './next-season.ts';
+import { enteredTextShape } from './printed-texts.ts';
 
 /** The only run that may write to the card. Results of other runs are dropped (D-1). */
 export const LiveRun = z.object({
@@ -57,16 +58,16 @@ const image = z.string().max(1024).nullable();
 
 export const NewCard = z.object({
   template_id: Id,
-  ...cardTextShape,
-  player_name: cardTextShape.player_name.default(limits.playerName),
-  card_name: cardTextShape.card_name.default(''),
-  team: cardTextShape.team.default(''),
-  player_number: cardTextShape.player_number.default(''),
-  year: cardTextShape.year.default(''),
-  sport: cardTextShape.sport.default(''),
-  description: cardTextShape.description.default(''),
-  signature: cardTextShape.signature.default(''),
-  stats: cardTextShape.stats.default({}),
+  ...enteredTextShape,
+  player_name: enteredTextShape.player_name.default(limits.playerName),
+  card_name: enteredTextShape.card_name.default(''),
+  team: enteredTextShape.team.default(''),
+  player_number: enteredTextShape.player_number.default(''),
+  year: enteredTextShape.year.default(''),
+  sport: enteredTextShape.sport.default(''),
+  description: enteredTextShape.description.default(''),
+  signature: enteredTextShape.signature.default(''),
+  stats: enteredTextShape.stats.default({}),
   user_uploaded_image_url: image.default(null),
   cutout: Cutout.nullable().default(null),
 });
@@ -75,7 +76,7 @@ export type NewCard = z.infer<typeof NewCard>;
 export const CardChanges = z
   .object({
     template_id: Id,
-    ...cardTextShape,
+    ...enteredTextShape,
     user_uploaded_image_url: image,
     cutout: Cutout.nullable(),
     version: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { lettered } from './printed-texts.ts';
 import { penNames } from './signature-look.ts';
 
 /** Rounded to three decimals, as the table stores it. */
@@ -34,7 +35,7 @@ export const NewSignature = z.object({
     .max(500)
     .refine((strokes) => strokes.flat().length <= limits.signature.maxPoints, says('text.too_long'))
     .optional(),
-  text: z.string().max(limits.text.signature, says('text.too_long')).optional(),
+  text: lettered(z.string().max(limits.text.signature, says('text.too_long'))).optional(),
   font: z.string().max(60).default(preset.font),
   position: Placement.shape.position.default({ x: preset.x, y: preset.y }),
   scale: Placement.shape.scale.default(preset.scale),

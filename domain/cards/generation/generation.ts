@@ -5,6 +5,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 import { Id, isIdOf } from '#domain/values/ids.ts';
 import { sides } from '../card/card-states.ts';
+import { lettered } from '../card/printed-texts.ts';
 import { Cutout } from '../photo/cutout.ts';
 import { PhotoVerdict } from '../photo/photo-verdict.ts';
 import { PaintedOption } from './artist-table.ts';
@@ -118,7 +119,7 @@ export const GenerateRequest = z.object({
       ...cardTextShape,
       fieldToggles: FieldToggles,
       field_toggles: FieldToggles,
-      stats_title: z.string().max(limits.text.stats_title, says('text.too_long')),
+      stats_title: lettered(z.string().max(limits.text.stats_title, says('text.too_long'))),
     })
     .partial()
     .default({}),

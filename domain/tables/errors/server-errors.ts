@@ -32,6 +32,11 @@ export const serverErrors = {
   'box.in_cart': row(409, 'This box is in your cart. Please take it out first.', 'after_change'),
   'box.changed': row(409, 'This box was changed elsewhere. Please refresh.', 'after_change'),
   'card.in_cart': row(409, 'This card is in a box in your cart. Please take it out first.', 'after_change'),
+  'card.unprintable': row(
+    409,
+    'We cannot print all letters of this card: {missing}. Please change its words and make it again.',
+    'after_change',
+  ),
   'cart.empty': row(409, 'Your cart is empty.', 'after_change'),
   'discount.not_found': row(404, 'Not found.'),
   'discount.changed': row(409, 'This code was changed elsewhere. Please refresh.', 'after_change'),
@@ -188,6 +193,11 @@ export const serverErrors = {
   'set.nothing_to_retry': row(409, 'There is no card to make again.', 'after_change'),
   'set.no_photo': row(409, 'There is no photo of this player yet.', 'after_change'),
   'set.text_too_long': row(409, 'A text of this player is too long for a card. Please shorten it.', 'after_change'),
+  'set.text_unprintable': row(
+    409,
+    'A text of this player has letters that we cannot print yet. Please write them another way.',
+    'after_change',
+  ),
   'set.no_consent': row(409, 'A guardian has not agreed yet.', 'after_change'),
   'set.consent_revoked': row(409, 'A guardian has withdrawn the consent.', 'after_change'),
   'set.player_removed': row(409, 'This player is no longer on the roster.', 'after_change'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CardView } from '#domain/cards/card/card.ts';
 import { sides } from '#domain/cards/card/card-states.ts';
+import { lettered } from '#domain/cards/card/printed-texts.ts';
 import { NewSignature, SignatureInput, SignaturePlace } from '#domain/cards/card/signature.ts';
 import {
   Crop,
@@ -37,7 +38,11 @@ export const generationRoutes = routesOf('generation', {
     body: z.object({
       template_id: Id.optional(),
       formData: z
-        .object({ ...cardTextShape, fieldToggles: FieldToggles, stats_title: z.string().max(limits.text.stats_title) })
+        .object({
+          ...cardTextShape,
+          fieldToggles: FieldToggles,
+          stats_title: lettered(z.string().max(limits.text.stats_title)),
+        })
         .partial()
         .default({}),
       crop: Crop.nullable().optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { printed } from '#domain/cards/card/print-lengths.ts';
+import { lettered, printed } from '#domain/cards/card/printed-texts.ts';
 import { NewUpload } from '#domain/cards/photo/upload.ts';
 import { cardTextShape } from '#domain/values/card-texts.ts';
 import { consentPurposes, NewGuardianConsent, namePattern } from './consent.ts';
@@ -60,7 +60,7 @@ export const PlayerLinkAnswer = z.object({
     cardTextShape.player_name.regex(namePattern, { error: 'Please write the name with letters.' }),
     'player_name',
   ).optional(),
-  description: cardTextShape.description.trim().optional(),
-  stats: cardTextShape.stats.optional(),
+  description: lettered(cardTextShape.description.trim()).optional(),
+  stats: lettered(cardTextShape.stats).optional(),
 });
 export type PlayerLinkAnswer = z.infer<typeof PlayerLinkAnswer>;

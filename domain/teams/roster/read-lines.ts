@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { missingLetters } from '#domain/cards/card/printable-letters.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { type ColumnKind, isPrinted, kindOfHeading } from './column-kinds.ts';
@@ -54,12 +55,13 @@ const maxima = {
 
 const Email = z.email().max(254);
 
-function problemOf(kind: ColumnKind, text: string): string | null {
+function problemOf(kind: ColumnKind, text: string, header = ''): string | null {
   if (text.includes('\ufffd')) return 'Some letters here cannot be read. Please save the list as UTF-8.';
-  if (kind === 'stats') return readStats(text).problem;
+  if (kind === 'stats') return readStats(text).problem ?? missingLetters(text);
   if (kind === 'guardian_email') return Email.safeParse(text).success ? null : 'Please check this e-mail address.';
   const max = maxima[kind as keyof typeof maxima] ?? limits.print.player_name;
-  return text.length > max ? `${messageOf('text.too_long')} At most ${max} characters.` : null;
+  if (text.length > max) return `${messageOf('text.too_long')} At most ${max} characters.`;
+  return missingLetters(kind === 'stat' ? `${header} ${text}` : text);
 }
 
 const readers: Readonly<Partial<Record<ColumnKind, (cell: string) => string>>> = {
@@ -109,8 +111,8 @@ export function readLine(row: ListRow, columns: readonly ListColumn[]): ReadLine
   const { written, left_out } = readStatsCell(textOf('stats'));
   const stats = [...texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text]), ...written];
   const plain = (['player_number', 'position', 'year', 'guardian_email', 'description'] as const).filter(textOf);
-  const wrong = texts.flatMap(({ kind, column, text }) => {
-    const words = problemOf(kind, text);
+  const wrong = texts.flatMap(({ kind, header, column, text }) => {
+    const words = problemOf(kind, text, header);
     return words === null ? [] : [{ column, words }];
   });
   const tooLong = problemOf('player_name', name);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { printed } from '#domain/cards/card/print-lengths.ts';
+import { lettered, printed } from '#domain/cards/card/printed-texts.ts';
 import { HeadCircle } from '#domain/cards/photo/cutout.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
@@ -54,11 +54,11 @@ const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
 
 const fields = {
   player_name: printed(cardTextShape.player_name, 'player_name'),
-  player_number: text(limits.text.player_number),
+  player_number: lettered(text(limits.text.player_number)),
   position: printed(text(limits.text.position), 'position'),
-  year: text(limits.text.year),
-  description: text(limits.text.description),
-  stats: cardTextShape.stats,
+  year: lettered(text(limits.text.year)),
+  description: lettered(text(limits.text.description)),
+  stats: lettered(cardTextShape.stats),
   guardian_email: z
     .string()
     .trim()

@@ -1,5 +1,5 @@
-import { unprintable } from '#domain/cards/card/print-lengths.ts';
-import type { ErrorCode } from '#domain/tables/errors.ts';
+import { missingInTexts, tooLongTexts } from '#domain/cards/card/printed-texts.ts';
+import { type ErrorCode, messageOf } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { mayUse } from '../roster/consent.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
@@ -7,11 +7,28 @@ import type { SetCard } from './team-set.ts';
 
 type Readiness = Pick<
   RosterPlayer,
-  'is_active' | 'photo_key' | 'consent' | 'consent_purposes' | 'player_name' | 'position' | 'description' | 'stats'
+  | 'is_active'
+  | 'photo_key'
+  | 'consent'
+  | 'consent_purposes'
+  | 'player_name'
+  | 'player_number'
+  | 'position'
+  | 'year'
+  | 'description'
+  | 'stats'
 >;
 
-const isPrintable = ({ player_name, position, description, stats }: Readiness): boolean =>
-  Object.keys(unprintable({ player_name, position, description, stats })).length === 0;
+const textsOf = ({ player_name, player_number, position, year, description, stats }: Readiness) => ({
+  player_name,
+  player_number,
+  position,
+  year,
+  description,
+  stats,
+});
+
+const isEmpty = (found: object): boolean => Object.keys(found).length === 0;
 
 /** The error code why a player's card cannot be made now. Null if it can. A null player has left the roster. */
 export function unready(player: Readiness | null): ErrorCode | null {
@@ -19,8 +36,13 @@ export function unready(player: Readiness | null): ErrorCode | null {
   if (player.consent === 'revoked') return 'set.consent_revoked';
   if (!mayUse(player, 'card')) return 'set.no_consent';
   if (player.photo_key === null) return 'set.no_photo';
-  return isPrintable(player) ? null : 'set.text_too_long';
+  if (!isEmpty(tooLongTexts(textsOf(player)))) return 'set.text_too_long';
+  return isEmpty(missingInTexts(textsOf(player))) ? null : 'set.text_unprintable';
 }
+
+/** The message about a player who is not ready. It names the letters that no design prints. */
+export const unreadyMessage = (player: Readiness, code: ErrorCode): string =>
+  code === 'set.text_unprintable' ? Object.values(missingInTexts(textsOf(player))).join(' ') : messageOf(code);
 
 const extras = [
   { kind: 'checklist', player_name: 'Checklist' },
@@ -48,8 +70,9 @@ export function freeze(players: readonly RosterPlayer[], { set_id, team_id, at }
     updated_at: at,
   };
   const inOrder = players.toSorted((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
-  const own = inOrder.map(({ id, player_name, player_number, ...player }) => {
-    const code = unready({ ...player, player_name });
+  const own = inOrder.map((player) => {
+    const { id, player_name, player_number } = player;
+    const code = unready(player);
     const status = code === null ? ('waiting' as const) : ('skipped' as const);
     return { ...blank, kind: 'player' as const, player_id: id, player_name, player_number, status, error_code: code };
   });

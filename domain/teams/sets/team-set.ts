@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sides } from '#domain/cards/card/card-states.ts';
+import { lettered } from '#domain/cards/card/printed-texts.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
@@ -76,7 +77,7 @@ export const executionOf = ({ set_id, attempt }: SetInput): string => `${set_id}
 export const NewSet = z.object({
   team_template_id: Id.optional(),
   player_ids: z.array(Id).min(1).max(serverLimits.teamSets.players).optional(),
-  name: z.string().trim().max(limits.text.team_name, says('text.too_long')).optional(),
+  name: lettered(z.string().trim().max(limits.text.team_name, says('text.too_long'))).optional(),
   team_photo_key: z.string().max(1024).nullable().optional(),
 });
 export type NewSet = z.infer<typeof NewSet>;

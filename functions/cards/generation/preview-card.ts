@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Card } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
+import { refuseMissingLetters } from '#domain/cards/card/printed-texts.ts';
 import type { GenerateRequest, Snapshot } from '#domain/cards/generation/generation.ts';
 import { nextSeed } from '#domain/cards/generation/next-seed.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';
@@ -33,8 +34,8 @@ async function snapshotOf(card: Card, side: Side, template: Template, request: S
 }
 
 /**
- * Draws the edited card without storing it: option 1 of the next run, or of the live one. The header `warnings` has warnings as JSON (missing glyph,
- * text too long).
+ * Draws the edited card without storing it: option 1 of the next run, or of the live one. The header `warnings` has warnings as JSON (soft photo,
+ * text too long). Throws `text.unprintable`.
  */
 export async function previewCard(userId: string, cardId: string, side: Side, body: Body): Promise<BytesReply> {
   const { entity: card } = await ownedCard(userId, cardId);
@@ -44,6 +45,7 @@ export async function previewCard(userId: string, cardId: string, side: Side, bo
   const request = { ...body, cardId, template: template.id, options: 1, seed };
 
   const snapshot = await snapshotOf(card, side, template, request);
+  refuseMissingLetters(snapshot.texts, snapshot.toggles);
   const over = { signature: null, clip: snapshot.clip };
   const rendered = await renderCard(
     await optionRequest({ user_id: card.user_id, card_id: card.id, side, snapshot }, 0, null, over),

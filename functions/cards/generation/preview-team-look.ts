@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { refuseMissingLetters } from '#domain/cards/card/printed-texts.ts';
 import { backText } from '#domain/cards/generation/back-text.ts';
 import { teamLookOf } from '#domain/cards/generation/team-look.ts';
 import { designOf } from '#domain/catalog/template.ts';
@@ -41,7 +42,7 @@ const textsOf = (team: Team, player: RosterPlayer | null): CardTexts => ({
   stats_title: 'SEASON STATS',
 });
 
-/** Draws a look on a player of the team without storing it, for coaches who choose. Throws `team.not_found`, `template.unavailable`. */
+/** Draws a look on a player of the team without storing it, for coaches who choose. Throws `team.not_found`, `template.unavailable`, `text.unprintable`. */
 export async function previewTeamLook(teamId: string, side: 'front' | 'back', body: Body): Promise<BytesReply> {
   const [team, template, player] = await Promise.all([
     loadTeam(teamId),
@@ -62,6 +63,7 @@ export async function previewTeamLook(teamId: string, side: 'front' | 'back', bo
     },
   );
   const texts = textsOf(entity, player);
+  refuseMissingLetters({ ...texts, stats: player?.stats ?? {}, position: player?.position ?? '' });
   const rendered = await renderCard({
     design: designOf(template),
     side,

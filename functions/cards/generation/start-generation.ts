@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Card } from '#domain/cards/card/card.ts';
 import { startRun } from '#domain/cards/card/card-moves.ts';
-import { unprintable } from '#domain/cards/card/print-lengths.ts';
+import { refuseUnprintable } from '#domain/cards/card/printed-texts.ts';
 import type { GenerateReply, GenerateRequest, Generation } from '#domain/cards/generation/generation.ts';
 import { type GenerationKind, generationKinds } from '#domain/cards/generation/generation-kinds.ts';
 import { nextSeed } from '#domain/cards/generation/next-seed.ts';
@@ -82,8 +82,7 @@ async function start(userId: string, kind: GenerationKind, request: GenerateRequ
   const seeded = { ...request, seed };
   const snapshot =
     side === 'front' ? await frontOf(seen, template, seeded) : await backSnapshot(seen, template, seeded);
-  const fields = unprintable(snapshot.texts, snapshot.toggles);
-  if (Object.keys(fields).length > 0) throw new AppError('text.too_long', { fields });
+  refuseUnprintable(snapshot.texts, snapshot.toggles);
   const estimate = estimatedSeconds(await loadRunDurations(), kind);
 
   const generation = await retryOnConflict(async () => {

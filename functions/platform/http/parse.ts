@@ -16,6 +16,10 @@ const messageOf: z.core.$ZodErrorMap = (issue) => {
   return 'Please check this.';
 };
 
+/** The error code of an issue: named beside a message of its own, or in the message's place. */
+const codeOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'custom' && typeof issue.params?.error === 'string' ? issue.params.error : issue.message;
+
 /**
  * Checks untrusted input; the schema strips unknown keys. Throws the schema's first error code, otherwise `request.malformed`. `fields` names every
  * wrong path.
@@ -27,6 +31,6 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   // Of several issues with one path, the last one counts.
   const byPath = new Map(issues.map((issue) => [issue.path.map(String).join('.') || 'body', issue]));
   const fields = Object.fromEntries([...byPath].map(([path, issue]) => [path, messageOfIssue(issue)]));
-  const code = [...byPath.values()].map(({ message }) => message).find(isErrorCode);
+  const code = [...byPath.values()].map(codeOf).find(isErrorCode);
   throw new AppError(code ?? 'request.malformed', { fields });
 }

@@ -1,4 +1,5 @@
 import type { Card } from '#domain/cards/card/card.ts';
+import { refuseMissingOnCard } from '#domain/cards/card/printed-texts.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { PrintFiles } from '#domain/cards/print/print-files.ts';
 import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
@@ -32,6 +33,7 @@ function approvedCard({ card_id, print_version }: TeamCard, cards: ReadonlyMap<s
   const card = cards.get(card_id);
   if (!card) throw new AppError('team_pack.card_changed');
   checkBoxable(boxedCard(card));
+  refuseMissingOnCard(card);
   if (printVersion(card) !== print_version) throw new AppError('team_pack.card_changed');
   return card;
 }
@@ -78,7 +80,7 @@ export async function recordOrdered(orderId: string, cardIds: readonly string[])
 
 /**
  * The frozen packs of an order, one item per pack, with the print-file hashes of their approved look (P-11, P-48). Cards may be members' or the
- * team's own. Throws `team_pack.card_changed`, `card.held`, `box.unfinished_card`, and `team_pack.preparing` until all print files are made.
+ * team's own. Throws `team_pack.card_changed`, `card.held`, `card.unprintable`, `box.unfinished_card`, and `team_pack.preparing` until all print files are made.
  */
 export async function freezePacks(
   orderId: string,

@@ -1,9 +1,8 @@
 import { noPortraitIn } from '#domain/cards/photo/cutout.ts';
 import { plannedWords } from '#domain/cards/photo/portrait.ts';
-import { messageOf } from '#domain/tables/errors.ts';
 import { printedTexts } from '#domain/teams/roster/printed-texts.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
-import { unready } from '#domain/teams/sets/set-plan.ts';
+import { unready, unreadyMessage } from '#domain/teams/sets/set-plan.ts';
 import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 import { allPhotos } from '#functions/table/cards/upload.ts';
@@ -35,9 +34,11 @@ export async function readPlan(teamId: string): Promise<SetPlanView> {
   const [roster, looks] = await Promise.all([allRoster(teamId), allTeamTemplates(teamId)]);
   const players = roster.map(({ entity }) => entity).filter(({ is_active }) => is_active);
   const ready = players.filter((player) => unready(player) === null);
-  const missing = players.flatMap(({ id, player_name, player_number, ...player }) => {
-    const code = unready({ ...player, player_name });
-    return code === null ? [] : [{ player_id: id, player_name, player_number, code, message: messageOf(code) }];
+  const missing = players.flatMap((player) => {
+    const { id, player_name, player_number } = player;
+    const code = unready(player);
+    if (code === null) return [];
+    return [{ player_id: id, player_name, player_number, code, message: unreadyMessage(player, code) }];
   });
   const look = looks.map(({ entity }) => entity).find(({ is_primary }) => is_primary);
   const { template_name = '', template_label = '' } = look ?? {};

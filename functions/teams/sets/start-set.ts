@@ -1,4 +1,4 @@
-import { unprintable } from '#domain/cards/card/print-lengths.ts';
+import { refuseUnprintable } from '#domain/cards/card/printed-texts.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { TeamTemplate } from '#domain/teams/cards/team-template.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
@@ -103,13 +103,12 @@ const playersToMake = (cards: readonly SetCard[]): number =>
 
 /**
  * Freezes the roster and starts a set. Throws `set.no_look`, `set.nobody_ready`, `set.player_removed`, `set.running`, `rate.limited`,
- * `template.unavailable`, `photo.not_found` for a photo that is not the team's, `team.not_found` for a deleted team.
+ * `template.unavailable`, `text.too_long`, `text.unprintable`, `photo.not_found` for a photo that is not the team's, `team.not_found` for a deleted team.
  */
 export async function startSet({ teamId, userId }: Starter, input: NewSet): Promise<SetView> {
   const team = (await loadTeam(teamId))?.entity;
   if (!team) throw new AppError('team.not_found');
-  const fields = unprintable({ team: team.name, sport: team.sport, year: team.season });
-  if (Object.keys(fields).length > 0) throw new AppError('text.too_long', { fields });
+  refuseUnprintable({ team: team.name, sport: team.sport, year: team.season });
   const look = await chosenLook(teamId, input.team_template_id);
   await activeTemplate(look.template_id, teamId);
   if (input.team_photo_key) await ownedPhoto(teamId, input.team_photo_key);

@@ -1,5 +1,5 @@
+import { cleanText } from '#domain/values/clean-text.ts';
 import type { CardTexts } from '../card-request.ts';
-import { cleanText } from '../type/clean-text.ts';
 
 /** The two lines of a name plate: the small given name above, the large surname below. A single name is the surname. */
 export function namePlate(name: string): { readonly given: string; readonly surname: string } {

@@ -32,7 +32,7 @@ export interface LineStyle extends TextBox {
 export function setLine(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
   if (!text) return null;
   const fitted = fitLine(artboard.ink, text, style);
-  warnText(artboard, { ...fitted, text, face: style.face, field: style.field });
+  warnText(artboard, { ...fitted, text, field: style.field });
   const leading = lineLeading * fitted.size;
   // Near the foot of a card, additional lines grow only upwards.
   const drop = Math.min(fitted.drop, Math.max(0, card.height - card.safe - y - fitted.descent));

@@ -22,8 +22,7 @@ export function setStory(
 ): Paragraph {
   const { ink, texts } = artboard;
   const paragraph = wrapText(ink, text, { face, width: box.width, height: box.height, sizes });
-  if (text === texts.description)
-    warnText(artboard, { ...paragraph, text, face, field: 'description', isParagraph: true });
+  if (text === texts.description) warnText(artboard, { ...paragraph, text, field: 'description', isParagraph: true });
   const free = middle ? Math.max(0, (box.height - paragraph.lines.length * paragraph.leading) / 2) : 0;
   ink.fillStyle = fill;
   ink.font = paragraph.font;

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { characters } from './clean-text.ts';
+import { characters } from './characters.ts';
 
 /** Breaks a text into lines of at most `width`, in the canvas's current font. A wider word breaks between its characters. */
 export function breakLines(ctx: SKRSContext2D, text: string, width: number): string[] {

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { breakLines } from './break-lines.ts';
-import { characters, isJoined } from './clean-text.ts';
+import { characters, isJoined } from './characters.ts';
 import type { Face } from './font-files.ts';
 import { fontStack } from './register-fonts.ts';
 
@@ -105,7 +105,7 @@ export interface FittedLine extends FittedText {
 
 /** Scripts and emoji that reach deeper below the baseline than the Latin capitals of the designs. */
 const deep =
-  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}]/u;
+  /[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Guru}\p{sc=Hebr}\p{sc=Khmr}\p{sc=Taml}\p{sc=Thai}\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}]/u;
 /** Height of a line of capitals and max depth below the baseline, as shares of the size. */
 const capitals = { height: 0.88, below: 0.16 };
 /** Smaller lines need no lift, because they have enough space below. */

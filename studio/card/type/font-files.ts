@@ -2,7 +2,7 @@
 export interface FontFile {
   /** The font's name on the canvas. It differs from the font's own name, so no system font can replace it. */
   readonly alias: string;
-  /** Source package, and its folder in the layer. If a package has a hundred megabytes of other files, the file is in `assets/fonts`. */
+  /** Source package, and its folder in the layer. If the package is mostly other files, the file is in `assets/fonts`. */
   readonly package: string;
   readonly file: string;
 }
@@ -68,7 +68,7 @@ export const faces: Record<Face, readonly FontFile[]> = {
 };
 
 export interface FallbackFont extends FontFile {
-  /** Characters that need this font. Its file is read only for a text with one of them. */
+  /** Characters that need this font, with the marks that its script shares (`scx`). Its file is read only for a text with one of them. */
   readonly needed: RegExp;
 }
 
@@ -84,14 +84,21 @@ export const fallbacks: readonly FallbackFont[] = [
   noto('noto-sans', 'latin', /./u),
   noto('noto-sans', 'latin-ext', /[^\p{ASCII}]/u),
   noto('noto-sans', 'vietnamese', /[^\p{ASCII}]/u),
-  noto('noto-sans', 'greek', /\p{Script=Greek}/u),
+  noto('noto-sans', 'greek', /\p{scx=Greek}/u),
   noto('noto-sans', 'greek-ext', /[\u1f00-\u1fff]/u),
-  noto('noto-sans', 'cyrillic', /\p{Script=Cyrillic}/u),
-  noto('noto-sans', 'cyrillic-ext', /\p{Script=Cyrillic}/u),
-  noto('noto-sans-hebrew', 'hebrew', /\p{Script=Hebrew}/u),
-  noto('noto-sans-arabic', 'arabic', /\p{Script=Arabic}/u),
-  noto('noto-sans-thai', 'thai', /\p{Script=Thai}/u),
-  noto('noto-sans-devanagari', 'devanagari', /\p{Script=Devanagari}/u),
+  noto('noto-sans', 'cyrillic', /\p{scx=Cyrillic}/u),
+  noto('noto-sans', 'cyrillic-ext', /\p{scx=Cyrillic}/u),
+  noto('noto-sans-hebrew', 'hebrew', /\p{scx=Hebrew}/u),
+  noto('noto-sans-arabic', 'arabic', /\p{scx=Arabic}/u),
+  noto('noto-sans-thai', 'thai', /\p{scx=Thai}/u),
+  noto('noto-sans-devanagari', 'devanagari', /\p{scx=Devanagari}/u),
+  noto('noto-sans-armenian', 'armenian', /\p{scx=Armenian}/u),
+  noto('noto-sans-georgian', 'georgian', /\p{scx=Georgian}/u),
+  noto('noto-sans-bengali', 'bengali', /\p{scx=Bengali}/u),
+  noto('noto-sans-gurmukhi', 'gurmukhi', /\p{scx=Gurmukhi}/u),
+  noto('noto-sans-tamil', 'tamil', /\p{scx=Tamil}/u),
+  noto('noto-sans-khmer', 'khmer', /\p{scx=Khmer}/u),
+  noto('noto-sans-ethiopic', 'ethiopic', /\p{scx=Ethiopic}/u),
   noto('noto-sans-jp', 'japanese', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u),
   noto('noto-sans-kr', 'korean', /\p{Script=Hangul}/u),
   noto('noto-sans-sc', 'chinese-simplified', /\p{Script=Han}/u),

@@ -1,4 +1,4 @@
-import { characters } from './clean-text.ts';
+import { characters } from './characters.ts';
 import { characterSet } from './coverage.ts';
 import { type Face, faces } from './font-files.ts';
 

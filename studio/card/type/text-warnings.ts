@@ -1,12 +1,10 @@
+import { missingLetters } from '#domain/cards/card/printable-letters.ts';
 import type { CardTexts, RenderWarning } from '../card-request.ts';
 import type { Artboard } from '../kit/artboard.ts';
-import { missingCharacters } from './coverage.ts';
 import { legibleSize } from './fit-text.ts';
-import type { Face } from './font-files.ts';
 
 interface SetText {
   readonly text: string;
-  readonly face: Face;
   /** The card field that the text prints. */
   readonly field: keyof CardTexts | undefined;
   readonly outcome: 'fits' | 'shrunk' | 'tiny';
@@ -15,15 +13,13 @@ interface SetText {
   readonly isParagraph?: boolean;
 }
 
-/** Adds warnings for a printed text: characters that no font has, the smallest size, or a size too small to read. */
+/** Adds warnings for a printed text: letters that no design prints, the smallest size, or a size too small to read. */
 export function warnText(artboard: Artboard, set: SetText): void {
-  const { face, text, field } = set;
+  const { text, field } = set;
   const about = field ? { field } : {};
-  const missing = missingCharacters(face, text);
-  if (missing.length > 0) {
-    const message = `These characters cannot be printed: ${missing.join(' ')}`;
-    addWarning(artboard, { code: 'glyph.missing', ...about, message });
-  }
+  // Of the whole field, because a design may print it in several lines.
+  const message = missingLetters(field && field !== 'stats' ? `${artboard.texts[field]} ${text}` : text);
+  if (message !== null) addWarning(artboard, { code: 'glyph.missing', ...about, message });
   if (set.outcome === 'shrunk' && !set.isParagraph) {
     addWarning(artboard, { code: 'text.shrunk', ...about, message: 'This text is printed in the smallest size.' });
   }

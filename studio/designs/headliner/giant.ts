@@ -1,7 +1,7 @@
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped, turnedOn } from '../../card/kit/canvas-state.ts';
-import { characters } from '../../card/type/clean-text.ts';
+import { characters } from '../../card/type/characters.ts';
 import { fontStack } from '../../card/type/register-fonts.ts';
 
 export type GiantStyle = 'stack' | 'rise' | 'repeat' | 'letter';

@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer';
-import { cleanText } from '../../card/type/clean-text.ts';
+import { cleanText } from '#domain/values/clean-text.ts';
 import type { FontFile } from '../../card/type/font-files.ts';
 import { type DocumentFace, otherScripts, stacks } from './document-font-files.ts';
 import { openFont } from './open-font.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cleanText } from '#domain/values/clean-text.ts';
 import { renderCard } from '#studio/card/render-card.ts';
-import { cleanText } from '#studio/card/type/clean-text.ts';
 import { aRequest, someTexts } from './card-builder.ts';
 
 describe('Texts are cleaned for print', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unprintable } from '#domain/cards/card/print-lengths.ts';
+import { tooLongTexts } from '#domain/cards/card/printed-texts.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { NewRosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { readStats } from '#domain/teams/roster/stats-text.ts';
@@ -11,13 +11,13 @@ const first = (result: { error?: { issues: { message: string }[] } | undefined }
 
 describe('A text too long for a card is refused with a message', () => {
   it.each(['player_name', 'team', 'card_name', 'sport', 'description'] as const)('in %s', (field) => {
-    expect(unprintable({ [field]: 'x'.repeat(print[field]) })).toEqual({});
-    expect(unprintable({ [field]: 'x'.repeat(print[field] + 1) })).toEqual({ [field]: tooLong(print[field]) });
+    expect(tooLongTexts({ [field]: 'x'.repeat(print[field]) })).toEqual({});
+    expect(tooLongTexts({ [field]: 'x'.repeat(print[field] + 1) })).toEqual({ [field]: tooLong(print[field]) });
   });
 
   it('in a stat, before or after its colon', () => {
-    expect(unprintable({ stats: { ['x'.repeat(26)]: '1' } })).toEqual({ stats: tooLong(25) });
-    expect(unprintable({ stats: { Goals: 'x'.repeat(16) } })).toEqual({ stats: tooLong(15) });
+    expect(tooLongTexts({ stats: { ['x'.repeat(26)]: '1' } })).toEqual({ stats: tooLong(25) });
+    expect(tooLongTexts({ stats: { Goals: 'x'.repeat(16) } })).toEqual({ stats: tooLong(15) });
     expect(readStats(`${'x'.repeat(26)}: 1`).problem).toBe(
       'A stat has at most 25 characters before its colon and 15 after it.',
     );
@@ -25,7 +25,7 @@ describe('A text too long for a card is refused with a message', () => {
 
   it('unless its field is switched off', () => {
     expect(
-      unprintable({ team: 'x'.repeat(61), stats: { Goals: 'x'.repeat(16) } }, { team: false, stats: false }),
+      tooLongTexts({ team: 'x'.repeat(61), stats: { Goals: 'x'.repeat(16) } }, { team: false, stats: false }),
     ).toEqual({});
   });
 

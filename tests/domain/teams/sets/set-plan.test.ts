@@ -46,6 +46,9 @@ describe('a player', () => {
     ['is not ready when the consent is withdrawn', { consent: 'revoked' as const }, 'set.consent_revoked'],
     ['is not ready with a name too long for a card', { player_name: 'x'.repeat(61) }, 'set.text_too_long'],
     ['is not ready with a stat too long for a card', { stats: { Goals: 'x'.repeat(16) } }, 'set.text_too_long'],
+    ['is not ready with a name in letters that no design prints', { player_name: 'ᏣᎳᎩ' }, 'set.text_unprintable'],
+    ['is not ready with a number in such letters', { player_number: '౭' }, 'set.text_unprintable'],
+    ['is not ready with a stat in such letters', { stats: { గోల్స్: '7' } }, 'set.text_unprintable'],
     ['is not ready when removed', { is_active: false }, 'set.player_removed'],
   ])('%s', (_, over, code) => {
     expect(unready(aPlayer(1, over))).toBe(code);

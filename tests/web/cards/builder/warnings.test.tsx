@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { emptyDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
@@ -15,6 +15,7 @@ const missing: ProofWarning = {
   field: 'team',
   message: 'These characters cannot be printed: 𓀀',
 };
+const cherokee = 'We cannot print these letters yet: ᏣᎳᎩ (Cherokee). Please write them in another script.';
 const long: ProofWarning = {
   code: 'text.too_long',
   field: 'player_name',
@@ -49,21 +50,24 @@ describe('before a side is made', () => {
     expect(screen.getByText(soft.message).closest('[role="status"]')).not.toBeNull();
   });
 
-  it('characters that no font has open a dialog, which leads back to the form', async () => {
-    const { backEnd, user } = await openForm([missing]);
+  it('letters that no design prints are named at their field while they are typed, and nothing is made', async () => {
+    const { backEnd, user } = await openForm([]);
+    await user.type(screen.getByLabelText('Team'), 'ᏣᎳᎩ');
+    await screen.findByText(cherokee);
+    expect(screen.getByLabelText('Team').getAttribute('aria-invalid')).toBe('true');
     await user.click(await button('Make the front'));
-    const dialog = await screen.findByRole('dialog', { name: 'Some characters cannot be printed' });
-    expect(within(dialog).getByRole('listitem').textContent).toBe(`Team: ${missing.message}`);
-    await user.click(within(dialog).getByRole('button', { name: 'Change the words' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await heading('Who is on the card');
+    expect(screen.queryByRole('button', { name: 'Make it anyway' })).toBeNull();
     expect(backEnd.runs).toHaveLength(0);
+    expect((screen.getByLabelText('Team') as HTMLInputElement).value).toContain('ᏣᎳᎩ');
   });
 
-  it('the customer can make the card with such characters anyway', async () => {
-    const { backEnd, user } = await openForm([missing]);
+  it('a name in Georgian, Tamil or Amharic is made', async () => {
+    const { backEnd, user } = await openForm([]);
+    const name = screen.getByLabelText('Player name');
+    await user.clear(name);
+    await user.type(name, 'თამარი தமிழ் ሰላም');
     await user.click(await button('Make the front'));
-    await user.click(await button('Make it anyway'));
     await heading('Your front is being made');
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
   });

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { OptionalPurpose } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
+import { useMissingLetters } from '#web/src/parts/forms/missing-letters.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
@@ -26,6 +27,11 @@ interface LinkFormProps {
 
 const fieldProblems = (state: SendState): Readonly<Record<string, string>> =>
   state.kind === 'failed' ? state.fields : {};
+
+const withMessage = (problems: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([name, message]) => (message === null ? [] : [[name, message]])),
+  );
 
 /** The form's values, and the call that sends them. */
 function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
@@ -66,7 +72,15 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
 export function LinkForm(props: LinkFormProps) {
   const { view, picture, onLeave } = props;
   const { fields, change, state, submit, ...form } = useLinkForm(props);
-  const problems = fieldProblems(state);
+  const letters = useMissingLetters([fields.player_name, fields.description, fields.stats]);
+  const problems = {
+    ...fieldProblems(state),
+    ...withMessage({
+      player_name: letters(fields.player_name),
+      description: letters(fields.description),
+      stats: letters(fields.stats),
+    }),
+  };
   return (
     <Stack as="form" gap={6} className={styles.form} onSubmit={submit} noValidate>
       {view.consent.state === 'revoked' && (

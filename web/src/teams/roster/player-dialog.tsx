@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
+import { missingLetters } from '#domain/cards/card/printable-letters.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { NewRosterPlayer, type RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { readStats, statsText } from '#domain/teams/roster/stats-text.ts';
@@ -11,12 +12,14 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useAddPlayer, useChangePlayer, useRemovePlayer } from '../data/roster.ts';
 import { FamilyMail } from '../parts/family-mail.tsx';
+import { useLetteredField } from '../parts/lettered-field.ts';
 import styles from './roster.module.css';
 
 /** `Goals: 12`, one per line. */
 function statsOf(text: string, ctx: z.RefinementCtx): Record<string, string> {
   const { stats, problem } = readStats(text);
-  if (problem !== null) ctx.addIssue(problem);
+  const message = problem ?? missingLetters(text);
+  if (message !== null) ctx.addIssue(message);
   return stats;
 }
 
@@ -65,18 +68,20 @@ export function PlayerDialog({ teamId, player, onClose }: PlayerDialogProps) {
       onClose={onClose}
     >
       <div className={styles.form}>
-        <Fields field={form.field} player={player} />
+        <Fields form={form} player={player} />
       </div>
     </FormDialog>
   );
 }
 
-type FieldsProps = Pick<ServerForm<RosterEntry, z.output<typeof RosterEntry>>, 'field'> &
-  Pick<PlayerDialogProps, 'player'>;
+interface FieldsProps extends Pick<PlayerDialogProps, 'player'> {
+  readonly form: ServerForm<RosterEntry, z.output<typeof RosterEntry>>;
+}
 
 const byFamily = 'The family wrote this. What you change is yours from then on.';
 
-function Fields({ field, player }: FieldsProps) {
+function Fields({ form, player }: FieldsProps) {
+  const field = useLetteredField(form);
   const { player_name, player_number, position, year, description } = limits.text;
   const shared = { autoComplete: 'off' } as const;
   return (
@@ -90,7 +95,7 @@ function Fields({ field, player }: FieldsProps) {
         hint="For reminders only."
         type="email"
         {...shared}
-        {...field('guardian_email')}
+        {...form.field('guardian_email')}
       />
       <TextAreaField
         label="Their story"

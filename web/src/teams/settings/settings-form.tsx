@@ -5,16 +5,18 @@ import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useLetteredField } from '../parts/lettered-field.ts';
 import { useSettingsForm } from './settings-entry.ts';
 import styles from './team-settings.module.css';
 
-type Field = ReturnType<typeof useSettingsForm>['field'];
+type SettingsEntry = ReturnType<typeof useSettingsForm>;
 
 export function SettingsForm({ team }: { readonly team: TeamView }) {
-  const { field, onSubmit, isSending, problem } = useSettingsForm(team);
+  const form = useSettingsForm(team);
+  const { field, onSubmit, isSending, problem } = form;
   return (
     <Stack as="form" gap={8} className={styles.form} onSubmit={onSubmit} noValidate>
-      <AboutFields field={field} />
+      <AboutFields form={form} />
       <Stack as="fieldset" gap={4} className={styles.group}>
         <legend>Colours</legend>
         <div className={looks.tiles}>
@@ -33,7 +35,8 @@ export function SettingsForm({ team }: { readonly team: TeamView }) {
   );
 }
 
-function AboutFields({ field }: { readonly field: Field }) {
+function AboutFields({ form }: { readonly form: SettingsEntry }) {
+  const field = useLetteredField(form);
   return (
     <Stack as="fieldset" gap={4} className={styles.group}>
       <legend>About the team</legend>
@@ -42,12 +45,12 @@ function AboutFields({ field }: { readonly field: Field }) {
         <TextField label="Sport" maxLength={limits.text.sport} {...field('sport')} />
         <TextField label="Season" maxLength={limits.text.sport} {...field('season')} />
       </div>
-      <TextAreaField label="Description" maxLength={limits.text.description} {...field('description')} />
+      <TextAreaField label="Description" maxLength={limits.text.description} {...form.field('description')} />
     </Stack>
   );
 }
 
-function CardFields({ field }: { readonly field: Field }) {
+function CardFields({ field }: { readonly field: SettingsEntry['field'] }) {
   return (
     <Stack as="fieldset" gap={4} className={styles.group}>
       <legend>Cards and packs</legend>

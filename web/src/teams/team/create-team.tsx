@@ -7,6 +7,7 @@ import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useCreateTeam } from '../data/team.ts';
+import { useLetteredField } from '../parts/lettered-field.ts';
 
 const resolver = zodResolver(NewTeam.pick({ name: true, sport: true, season: true }));
 
@@ -26,7 +27,7 @@ function useCreateForm() {
 /** The required fields of a team. Colours, logo and the rest are in its settings. */
 export function CreateTeam({ onClose }: { readonly onClose: () => void }) {
   const form = useCreateForm();
-  const { field } = form;
+  const field = useLetteredField(form);
   return (
     <FormDialog title="Start a team" doIt="Start the team" form={form} onClose={onClose}>
       <TextField label="Team name" maxLength={limits.text.team_name} {...field('name')} />

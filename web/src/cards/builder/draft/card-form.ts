@@ -4,6 +4,7 @@ import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { type FieldToggles, type Stats, type ToggleField, toggleFields } from '#domain/values/card-texts.ts';
+import { missingLetters } from '#web/src/parts/forms/missing-letters.ts';
 
 export interface StatRow {
   /** Stays the same when other rows are removed. */
@@ -127,24 +128,34 @@ export function changesOf(form: Partial<CardForm>): CardChanges {
   };
 }
 
-/** The message for each text that is too long to print. */
-export function lengthProblems(form: CardForm): Record<string, string> {
+/** Every printed text of the form. */
+export const textsOf = ({ stats, ...texts }: CardForm): string[] => [
+  ...Object.values(texts),
+  ...stats.flatMap(({ label, value }) => [label, value]),
+];
+
+/** The message for each text that cannot be printed: too long, or with letters that no design prints. */
+export function printProblems(form: CardForm): Record<string, string> {
   const texts = fieldRows.map(({ name, max }) => [
     name,
-    form[name].length > max ? messageOf('text.too_long') : tooLongToPrint(name, form[name]),
+    form[name].length > max
+      ? messageOf('text.too_long')
+      : (tooLongToPrint(name, form[name]) ?? missingLetters(form[name])),
   ]);
   const stats = form.stats.map(({ id, label, value }) => [
     `stats.${id}`,
-    tooLongToPrint('stat_label', label) ?? tooLongToPrint('stat_value', value),
+    tooLongToPrint('stat_label', label) ?? tooLongToPrint('stat_value', value) ?? missingLetters(`${label} ${value}`),
   ]);
   return Object.fromEntries([...texts, ...stats].filter(([, message]) => message !== null));
 }
 
 /** The message for each field that the server would refuse. A name that is left off the card may be missing. */
-export function formProblems(form: CardForm, toggles: FieldToggles = {}): Record<string, string> {
+export function formProblems(form: CardForm, toggles: FieldToggles = {}, statsTitle = ''): Record<string, string> {
   const problems: Record<string, string> = {};
+  const title = missingLetters(statsTitle);
+  if (title !== null) problems.stats_title = title;
   if (!form.player_name.trim() && isOn(toggles, 'player_name')) problems.player_name = messageOf('name.required');
-  Object.assign(problems, lengthProblems(form));
+  Object.assign(problems, printProblems(form));
   const labels = form.stats.map((row) => row.label.trim().toLowerCase()).filter(Boolean);
   form.stats.forEach((row, index) => {
     const label = row.label.trim().toLowerCase();

@@ -1,11 +1,13 @@
 import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
+import { useMissingLetters } from '#web/src/parts/forms/missing-letters.ts';
 import {
   type FieldRow,
   formProblems,
   isOn,
-  lengthProblems,
   offeredFields,
+  printProblems,
   type TextFieldName,
+  textsOf,
 } from '../draft/card-form.ts';
 import { findingsByField, previewWarnings } from '../preview/preview-request.ts';
 import { useBuilder } from '../use-builder.ts';
@@ -36,7 +38,8 @@ export function CardFields({ only, showProblems }: CardFieldsProps) {
   const { state } = useBuilder();
   const { template, form, draft, saving } = state;
   const refused = saving.kind === 'failed' ? saving.fields : {};
-  const problems = { ...refused, ...(showProblems ? formProblems(form, draft.fieldToggles) : lengthProblems(form)) };
+  useMissingLetters(textsOf(form));
+  const problems = { ...refused, ...(showProblems ? formProblems(form, draft.fieldToggles) : printProblems(form)) };
   const findings = findingsByField(previewWarnings(state));
   const rows = offeredFields(template).filter((row) => !only || only.includes(row.name));
   const offersStats = (template === null || template.has_stats) && (!only || only.includes('stats'));

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { limits } from '#domain/tables/limits.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { useMissingLetters } from '#web/src/parts/forms/missing-letters.ts';
 import { PasteStats, useStatsPaste } from '#web/src/parts/forms/paste-stats.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -21,6 +22,7 @@ export function StatFields({ problems, findings }: StatFieldsProps) {
   const { state, send } = useBuilder();
   const { draft } = state;
   const { stats, setRows } = useRows();
+  const letters = useMissingLetters([draft.statsTitle]);
   const paste = useStatsPaste(stats, (rows) => setRows(rows.map(({ label, value }, id) => ({ id, label, value }))));
   return (
     <fieldset className={styles.stats} onPaste={paste.onPaste} disabled={!isOn(draft.fieldToggles, 'stats')}>
@@ -35,6 +37,7 @@ export function StatFields({ problems, findings }: StatFieldsProps) {
         maxLength={limits.text.stats_title}
         placeholder={limits.statsTitle}
         autoComplete="off"
+        error={letters(draft.statsTitle) ?? undefined}
         warning={findings.stats_title}
         onChange={(event) => send({ type: 'update', part: { statsTitle: event.target.value } })}
       />

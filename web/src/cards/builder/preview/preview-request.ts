@@ -4,7 +4,7 @@ import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { type BuilderState, compositionOf, isPreviewed, visiblePreview } from '../builder-state.ts';
 import { formData, formProblems } from '../draft/card-form.ts';
 import { cropOf } from '../photo/crop-geometry.ts';
-import { fetchPreview, type PreviewBody } from './fetch-preview.ts';
+import type { PreviewBody } from './fetch-preview.ts';
 
 interface PreviewRequest {
   readonly cardId: string;
@@ -14,11 +14,11 @@ interface PreviewRequest {
   readonly key: string;
 }
 
-/** The preview request for the current texts. Null if no preview is shown, or while a text is too long. */
+/** The preview request for the current texts. Null if no preview is shown, or while a text cannot be printed. */
 export function previewRequest(state: BuilderState): PreviewRequest | null {
   const { step, card, draft, form, source } = state;
   const side = sideOf(step);
-  const problems = formProblems(form, { player_name: false });
+  const problems = formProblems(form, { player_name: false }, draft.statsTitle);
   if (card === null || side === null || !isPreviewed(step) || Object.keys(problems).length > 0) return null;
   const { seed } = compositionOf(state, side);
   const body = {
@@ -42,17 +42,4 @@ export function findingsByField(warnings: readonly ProofWarning[]): Readonly<Rec
   for (const { field, message } of warnings)
     if (field) found[field] = [found[field], message].filter(Boolean).join(' ');
   return found;
-}
-
-/** Milliseconds that a generation waits for the warnings of the last typed text. A preview takes 0.3 s. */
-const latestWarningsMs = 2000;
-
-/** The warnings for the current texts. Empty if they arrive too late. */
-export async function latestWarnings(state: BuilderState): Promise<readonly ProofWarning[]> {
-  const request = previewRequest(state);
-  if (request === null) return none;
-  if (state.preview?.key === request.key) return state.preview.warnings;
-  const { cardId, side, body } = request;
-  const looked = await fetchPreview(cardId, side, body, AbortSignal.timeout(latestWarningsMs)).catch(() => null);
-  return looked?.warnings ?? none;
 }

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { handNames, hands, penNames } from '#domain/cards/card/signature-look.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
+import { useMissingLetters } from '#web/src/parts/forms/missing-letters.ts';
 import { Pick, Slider } from '#web/src/parts/forms/pick.tsx';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { type Ink, inkScales } from './ink.ts';
@@ -13,11 +14,13 @@ interface SignatureToolsProps {
 }
 
 export function TypedSignature({ ink, onInk }: SignatureToolsProps) {
+  const letters = useMissingLetters([ink.text]);
   return (
     <Stack gap={4} className={styles.typed}>
       <TextField
         label="Signature"
         value={ink.text}
+        error={letters(ink.text) ?? undefined}
         maxLength={limits.text.signature}
         autoComplete="off"
         placeholder="Type a name"

@@ -7,7 +7,6 @@ import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { EstimateNote } from '../generation/estimate-note.tsx';
 import { PhotoNote } from '../preview/photo-note.tsx';
 import { findingsByField, previewWarnings } from '../preview/preview-request.ts';
-import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
 import { useMakeSide } from '../preview/use-make-side.ts';
 import { ClipSlot } from '../slots.ts';
 import { useBuilder } from '../use-builder.ts';
@@ -20,7 +19,7 @@ export function BackForm() {
   const clip = useContext(ClipSlot);
   const worthALook = {
     ...findingsByField(previewWarnings(state)),
-    ...(making.isTried ? formProblems(form, draft.fieldToggles) : {}),
+    ...(making.isTried ? formProblems(form, draft.fieldToggles, draft.statsTitle) : {}),
   };
 
   return (
@@ -40,7 +39,6 @@ export function BackForm() {
       <OptionsCount />
       <EstimateNote side="back" />
       <EarlierPictures side="back" />
-      <UnprintableDialog {...making} />
     </StepFrame>
   );
 }

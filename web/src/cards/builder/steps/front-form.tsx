@@ -10,7 +10,6 @@ import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { EstimateNote } from '../generation/estimate-note.tsx';
 import { PhotoNote } from '../preview/photo-note.tsx';
-import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
 import { useMakeSide } from '../preview/use-make-side.ts';
 import { PlayerSlot } from '../slots.ts';
 import { useBuilder } from '../use-builder.ts';
@@ -74,7 +73,6 @@ export function FrontForm() {
       <SameLook />
       <EstimateNote side="front" />
       <EarlierPictures side="front" />
-      <UnprintableDialog {...making} />
     </StepFrame>
   );
 }

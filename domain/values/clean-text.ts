@@ -11,11 +11,3 @@ export function cleanText(text: string): string {
     .replace(/^\u200d+|\u200d+$/gu, '')
     .trim();
 }
-
-/** User-perceived characters: `👨‍👩‍👧` is one. */
-export const characters = (text: string): string[] =>
-  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
-
-/** True for scripts whose letters join or stack, so that they must not be spaced apart. */
-export const isJoined = (text: string): boolean =>
-  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Hebrew}]/u.test(text);
