@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { enteredTextShape, lettered } from '#domain/cards/card/printed-texts.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
+import { enteredTextShape, lettered } from '#domain/values/entered-texts.ts';
 import { IdOf } from '#domain/values/ids.ts';
 
 const statsTitle = z.string().max(limits.text.stats_title, says('text.too_long'));

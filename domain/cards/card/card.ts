@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape } from '#domain/values/card-texts.ts';
+import { enteredTextShape } from '#domain/values/entered-texts.ts';
 import { Id } from '#domain/values/ids.ts';
 import { Cutout } from '../photo/cutout.ts';
 import { Clip, ClipView, Share, ShareView } from '../sharing/card-links.ts';
 import { cardStatuses, sides } from './card-states.ts';
 import { CarriedLook } from './next-season.ts';
-import { enteredTextShape } from './printed-texts.ts';
 
 /** The only run that may write to the card. Results of other runs are dropped (D-1). */
 export const LiveRun = z.object({

@@ -1,21 +1,15 @@
 import type * as z from 'zod';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { cardTextShape, type FieldToggles, type Stats } from '#domain/values/card-texts.ts';
+import type { FieldToggles, Stats } from '#domain/values/card-texts.ts';
+import { lettered } from '#domain/values/entered-texts.ts';
+import { missingLetters } from '#domain/values/printable-letters.ts';
 import { tooLongToPrint } from './print-lengths.ts';
-import { missingLetters } from './printable-letters.ts';
 
 type PrintedField = Exclude<keyof typeof limits.print, 'stat_label' | 'stat_value'>;
 type PrintedTexts = { readonly [Field in PrintedField]?: string } & { readonly stats?: Stats };
 
 type Check = (text: string) => string | null;
-
-/** A schema that refuses letters that no design prints (D-430), in each label and value of stats. */
-export const lettered = <Schema extends z.ZodType<string | Stats>>(schema: Schema): Schema =>
-  schema.superRefine((value, ctx) => {
-    const message = missingLetters(typeof value === 'string' ? value : Object.entries(value).flat().join(' '));
-    if (message !== null) ctx.addIssue({ code: 'custom', message, params: { error: 'text.unprintable' } });
-  });
 
 /** A schema that also refuses a text that a design cannot print large enough (D-309). */
 export const printed = <Schema extends z.ZodType<string>>(schema: Schema, field: keyof typeof limits.print): Schema =>
@@ -25,19 +19,6 @@ export const printed = <Schema extends z.ZodType<string>>(schema: Schema, field:
       if (words !== null) ctx.addIssue(words);
     }),
   );
-
-/** The texts of a card as someone enters them. Stored ones may hold letters that were accepted before. */
-export const enteredTextShape = {
-  player_name: lettered(cardTextShape.player_name),
-  card_name: lettered(cardTextShape.card_name),
-  team: lettered(cardTextShape.team),
-  player_number: lettered(cardTextShape.player_number),
-  year: lettered(cardTextShape.year),
-  sport: lettered(cardTextShape.sport),
-  description: lettered(cardTextShape.description),
-  signature: lettered(cardTextShape.signature),
-  stats: lettered(cardTextShape.stats),
-} as const;
 
 /** Runs the checks on each text, `stats` as one. Skips fields that are switched off. */
 function problemsOf(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { lettered } from './printed-texts.ts';
+import { lettered } from '#domain/values/entered-texts.ts';
 import { penNames } from './signature-look.ts';
 
 /** Rounded to three decimals, as the table stores it. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { CardView } from '#domain/cards/card/card.ts';
 import { sides } from '#domain/cards/card/card-states.ts';
-import { lettered } from '#domain/cards/card/printed-texts.ts';
 import { NewSignature, SignatureInput, SignaturePlace } from '#domain/cards/card/signature.ts';
 import {
   Crop,
@@ -17,6 +16,7 @@ import { ClipInput } from '#domain/cards/sharing/clip.ts';
 import { printLayouts } from '#domain/shop/print-layouts.ts';
 import { LookSample } from '#domain/teams/cards/team-template.ts';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
+import { lettered } from '#domain/values/entered-texts.ts';
 import { exampleId, Id } from '#domain/values/ids.ts';
 import { limits } from '../limits.ts';
 import { examplePicture, pageOf, perHour, perMinute, routesOf } from './row.ts';

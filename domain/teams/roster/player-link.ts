@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { lettered, printed } from '#domain/cards/card/printed-texts.ts';
+import { printed } from '#domain/cards/card/printed-texts.ts';
 import { NewUpload } from '#domain/cards/photo/upload.ts';
 import { cardTextShape } from '#domain/values/card-texts.ts';
+import { lettered } from '#domain/values/entered-texts.ts';
 import { consentPurposes, NewGuardianConsent, namePattern } from './consent.ts';
 import { consentStates } from './roster-player.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { missingLetters } from '#domain/cards/card/printable-letters.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { missingLetters } from '#domain/values/printable-letters.ts';
 import { type ColumnKind, isPrinted, kindOfHeading } from './column-kinds.ts';
 import type { ListColumn, ListRow } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';

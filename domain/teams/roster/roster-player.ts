@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { lettered, printed } from '#domain/cards/card/printed-texts.ts';
+import { printed } from '#domain/cards/card/printed-texts.ts';
 import { HeadCircle } from '#domain/cards/photo/cutout.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape } from '#domain/values/card-texts.ts';
+import { lettered } from '#domain/values/entered-texts.ts';
 import { consentPurposes } from './consent.ts';
 
 export const consentStates = ['none', 'given', 'revoked'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { sides } from '#domain/cards/card/card-states.ts';
-import { lettered } from '#domain/cards/card/printed-texts.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import { lettered } from '#domain/values/entered-texts.ts';
 import { Id } from '#domain/values/ids.ts';
 
 /** `preparing`: its list is being written. A finished set runs again for a retry. */

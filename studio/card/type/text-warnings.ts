@@ -1,4 +1,4 @@
-import { missingLetters } from '#domain/cards/card/printable-letters.ts';
+import { missingLetters } from '#domain/values/printable-letters.ts';
 import type { CardTexts, RenderWarning } from '../card-request.ts';
 import type { Artboard } from '../kit/artboard.ts';
 import { legibleSize } from './fit-text.ts';

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { letterRanges } from '#domain/cards/card/letter-ranges.ts';
 import { cleanText } from '#domain/values/clean-text.ts';
+import { letterRanges } from '#domain/values/letter-ranges.ts';
 import { upper } from '#studio/card/kit/names.ts';
 import { characterSet } from '#studio/card/type/coverage.ts';
 import { fallbacks } from '#studio/card/type/font-files.ts';
 
 /** `RENEW_LETTERS=1 npx vitest run tests/studio/card/letter-ranges.test.ts` writes the table again, after a change of the fonts. */
-const file = fileURLToPath(new URL('../../../domain/cards/card/letter-ranges.ts', import.meta.url));
+const file = fileURLToPath(new URL('../../../domain/values/letter-ranges.ts', import.meta.url));
 
 /** Code points that every face prints: the fallbacks behind it have them, alone in a text and as capitals. */
 function printedByAll(): number[] {

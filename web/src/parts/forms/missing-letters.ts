@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 /** Loads the table of printable letters (4 kB) if a text needs it. A later letter tries again after a failed load; the server refuses meanwhile. */
 export function loadLetters(texts: readonly string[]): Promise<void> | null {
   if (messageOf || texts.every((text) => plain.test(text))) return null;
-  loading ??= import('#domain/cards/card/printable-letters.ts').then(
+  loading ??= import('#domain/values/printable-letters.ts').then(
     ({ missingLetters }) => {
       messageOf = missingLetters;
       for (const listener of listeners) listener();

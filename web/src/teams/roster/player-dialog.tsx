@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
-import { missingLetters } from '#domain/cards/card/printable-letters.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { NewRosterPlayer, type RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { readStats, statsText } from '#domain/teams/roster/stats-text.ts';
+import { missingLetters } from '#domain/values/printable-letters.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';

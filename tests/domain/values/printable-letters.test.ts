@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { missingLetters, unprintableLetters } from '#domain/cards/card/printable-letters.ts';
 import { cleanText } from '#domain/values/clean-text.ts';
+import { missingLetters, unprintableLetters } from '#domain/values/printable-letters.ts';
 
 describe('A text that no design can print is refused with its letters and their script', () => {
   it.each([
