@@ -14,6 +14,7 @@ import { listPurchasesBy } from '#functions/table/teams/template-purchase.ts';
 import { purchaseView } from '#functions/teams/cards/purchases.ts';
 import { auditView } from './audit-view.ts';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
+import { checkFiles, decideOrder } from './decide-order.ts';
 import { createDiscount, editDiscount, readDiscounts } from './discounts.ts';
 import { findAnything } from './find.ts';
 import { heldView } from './held-view.ts';
@@ -62,6 +63,8 @@ export const handler = areaHandler('ops', {
   reprintOrder: ({ params, body, userId: by }) => reprintCards(params.id, { ...body, by }),
   refundOrder: ({ params, headers, body, userId: by }) =>
     refundOrder(params.id, { ...body, by, key: headers['idempotency-key'] }),
+  decideOrder: ({ params, body, userId: by }) => decideOrder(params.id, { ...body, by }),
+  checkFiles: ({ params, userId: by }) => checkFiles(params.id, by),
   stopOrder: ({ params, body, userId: by }) => cancelOrder(params.id, by, body.reason),
   noteOrder: ({ params, body, userId: by }) => addNote(params.id, body.text, by),
   listOpsReturns: async ({ query: { status, cursor } }) => {

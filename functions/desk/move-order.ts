@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Order } from '#domain/orders/order/order.ts';
 import { refundable } from '#domain/orders/order/order-money.ts';
-import { type MoveName, moveOrder } from '#domain/orders/order/order-moves.ts';
+import { canMoveOrder, type MoveName, moveOrder } from '#domain/orders/order/order-moves.ts';
+import { isStopped } from '#domain/orders/order/order-problem.ts';
 import type { OpsOrderView } from '#domain/orders/order/order-view.ts';
 import type { ReprintedCard } from '#domain/orders/order/production-state.ts';
 import { deliveryPromise } from '#domain/orders/order/promise.ts';
@@ -27,7 +28,7 @@ export async function readOpsOrder(orderId: string): Promise<View> {
   return opsOrderView(whole);
 }
 
-type Addition = (order: Order, at: string) => Change<Order>;
+type Addition = (order: Order, at: string) => Change<Order> | Promise<Change<Order>>;
 
 interface OpsAction {
   readonly by: string;
@@ -38,16 +39,18 @@ interface OpsAction {
   readonly isDone?: (order: Order) => boolean;
 }
 
-/** An operator's move with its audit entry. Throws `order.not_found`, and `order.not_possible` if a status forbids the move. */
+/** An operator's move with its audit entry. Throws `order.not_found`, `order.stopped`, and `order.not_possible` if a status forbids the move. */
 export async function moveAndAudit(
   orderId: string,
   move: OpsMove,
   { by, why, also, isDone }: OpsAction,
 ): Promise<View> {
-  await changeOrder(orderId, ({ entity: order }, at) => {
+  await changeOrder(orderId, async ({ entity: order }, at) => {
     if (isDone?.(order)) return null;
+    // The carrier's own scan ships a stopped order, an operator does not.
+    if (move === 'ship' && canMoveOrder(order, 'ship') && isStopped(order)) throw new AppError('order.stopped');
     const moved = moveOrder(order, move, at);
-    const { entity, with: companions = [] } = also?.(moved, at) ?? { entity: moved };
+    const { entity, with: companions = [] } = (await also?.(moved, at)) ?? { entity: moved };
     return {
       entity,
       timeline: [{ move, by: 'ops' }, ...(why === undefined ? [] : [{ move: 'note', by: 'ops', text: why } as const])],

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { Order } from '#domain/orders/order/order.ts';
 import { canMoveOrder, type MoveName, moveRow, orderMoves } from '#domain/orders/order/order-moves.ts';
+import { choicesOf, isStopped, parcelStage, problemOf, problemText } from '#domain/orders/order/order-problem.ts';
 import type { OpsOrderRow, OpsOrderView } from '#domain/orders/order/order-view.ts';
-import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { mainAct, stepOf } from '#domain/orders/order/production-steps.ts';
 import { awaitsSheets } from '#domain/production/batch/claim.ts';
 import { adjustmentView, orderView, summaryView } from '#functions/orders/order/order-view.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
@@ -14,10 +15,25 @@ const isOpsMove = (name: MoveName): boolean => {
 };
 const opsMoves = (Object.keys(orderMoves) as MoveName[]).filter(isOpsMove);
 
+const canDo = (order: Order, name: MoveName): boolean =>
+  (canMoveOrder(order, name) || (name === 'start' && awaitsSheets(order))) && !(name === 'ship' && isStopped(order));
+
+/** The possible moves and decisions. */
+function movesOf(order: Order): string[] {
+  const problem = problemOf(order);
+  const choices = problem ? choicesOf(problem.reason) : [];
+  const check = problem?.reason === 'files' ? ['check_files'] : [];
+  return [...opsMoves.filter((name) => canDo(order, name)), ...choices, ...check];
+}
+
+function problemView(order: Order): z.infer<typeof OpsOrderView>['problem'] {
+  const problem = problemOf(order);
+  return problem && { reason: problem.reason, text: problemText(order, problem) };
+}
+
 /** An order as operators see it: the full timeline, reasons of failed refunds, and possible moves. */
 export async function opsOrderView(whole: WholeOrder): Promise<z.infer<typeof OpsOrderView>> {
   const { entity: order } = whole;
-  const moves = opsMoves.filter((name) => canMoveOrder(order, name) || (name === 'start' && awaitsSheets(order)));
   const { batch_id: batchId } = order.production;
   const [shown, batch] = await Promise.all([orderView(whole), batchId === null ? null : findBatch(batchId)]);
   const adjustments = whole.adjustments.map((adjustment) => ({
@@ -28,7 +44,10 @@ export async function opsOrderView(whole: WholeOrder): Promise<z.infer<typeof Op
     ...shown,
     adjustments,
     timeline: [...whole.timeline],
-    moves,
+    moves: movesOf(order),
+    main: mainAct(order),
+    problem: problemView(order),
+    stage: parcelStage(order),
     step: stepOf(order),
     production: order.production,
     batch_number: batch?.entity.number ?? null,

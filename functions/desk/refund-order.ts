@@ -1,10 +1,12 @@
 import type { Order } from '#domain/orders/order/order.ts';
 import { refundable } from '#domain/orders/order/order-money.ts';
+import { moveOrder } from '#domain/orders/order/order-moves.ts';
+import { parcelStage, type RefundParcel, refundChoices } from '#domain/orders/order/order-problem.ts';
 import { needsOperator } from '#domain/orders/payment/refund-attempts.ts';
 import { type PaymentPart, refundsLeft, spreadRefund } from '#domain/orders/payment/refund-books.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { cents } from '#domain/values/money.ts';
-import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { changeOrder, type OrderChange } from '#functions/orders/order/change-order.ts';
 import { optionalKey } from '#functions/orders/order/optional-key.ts';
 import { requestRefund } from '#functions/orders/payment/request-refund.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
@@ -14,21 +16,24 @@ import type { Write } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
 import { removeRefundAttempts, type WholeOrder } from '#functions/table/orders/order.ts';
+import { decided, decisionTexts } from './decide-order.ts';
 import { readOpsOrder } from './move-order.ts';
 
 interface RefundCall {
   /** Dollars. */
   readonly amount?: number | undefined;
+  /** What becomes of an unsent order after a refund in full. Default: it waits in Problems. */
+  readonly parcel?: RefundParcel | undefined;
   readonly note: string;
   readonly by: string;
   readonly key: string | undefined;
 }
 
 /** The key with the hash of the call, or null without a key. Throws `checkout.no_key` for a malformed header. */
-function keyed(orderId: string, { amount, note, key: header }: RefundCall) {
+function keyed(orderId: string, { amount, note, parcel, key: header }: RefundCall) {
   const key = optionalKey(header);
   if (key === null) return null;
-  const body_hash = sha256(JSON.stringify(['refund', orderId, amount, note]));
+  const body_hash = sha256(JSON.stringify(['refund', orderId, amount, note, ...(parcel ? [parcel] : [])]));
   return { key, request: { body_hash, order_id: orderId } };
 }
 
@@ -61,7 +66,26 @@ function requestedRefund(whole: WholeOrder, { amount, note }: RefundCall, at: st
   const refund = refundParts(order, spreadRefund(wanted, refundsLeft(order, adjustments)), note, at);
   // The operator settles all waiting attempts. The money of refused ones is part of the rest.
   const settled = refundAttempts.filter(needsOperator).map(removeRefundAttempts);
-  return { entity: refund.entity, with: [...(refund.with ?? []), ...repeated, ...settled] };
+  const payment = { ...refund.entity.payment, returned: 0 };
+  return { entity: { ...refund.entity, payment }, with: [...(refund.with ?? []), ...repeated, ...settled] };
+}
+
+/** What becomes of the parcel, as the operator chose. Throws `order.not_possible` unless all the money goes back before it is sent. */
+function withParcel(
+  { entity, with: writes = [] }: Change<Order>,
+  parcel: RefundCall['parcel'],
+  at: string,
+): OrderChange {
+  if (parcel === undefined) return { entity: { ...entity, version: entity.version + 1 }, with: writes };
+  if (refundable(entity) > 0 || refundChoices[parcelStage(entity)][parcel] === null)
+    throw new AppError('order.not_possible');
+  if (parcel === 'cancel')
+    return { entity: moveOrder(entity, 'stop', at), timeline: [{ move: 'stop', by: 'ops' }], with: writes };
+  return {
+    entity: decided(entity, { reason: 'refunded', choice: 'go_on' }, at),
+    timeline: [{ move: 'decide', by: 'ops', text: decisionTexts.go_on }],
+    with: writes,
+  };
 }
 
 /**
@@ -75,13 +99,13 @@ export async function refundOrder(orderId: string, call: RefundCall) {
     const known = named && (await loadRequest(by, named.key));
     if (known && known.body_hash !== named.request.body_hash) throw new AppError('checkout.key_reused');
     if (known) return null;
-    const refund = requestedRefund(whole, call, at);
-    const after = { ...refund.entity, version: whole.entity.version + 1 };
+    const change = withParcel(requestedRefund(whole, call, at), call.parcel, at);
+    const { entity: after } = change;
     return {
       entity: after,
-      timeline: [{ move: 'note', by: 'ops', text: `Refund asked for: ${note}` }],
+      timeline: [{ move: 'note', by: 'ops', text: `Refund asked for: ${note}` }, ...(change.timeline ?? [])],
       with: [
-        ...(refund.with ?? []),
+        ...(change.with ?? []),
         ...(named ? [recordRequest(by, named.key, named.request, null)] : []),
         appendAudit({ what: 'order.refund', subject: orderId, by, before: whole.entity, after }),
       ],

@@ -3,10 +3,8 @@ import { newShipment } from '#domain/production/parcel/new-shipment.ts';
 import { quietAfter } from '#domain/production/parcel/parcel-events.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { keys } from '#functions/platform/table/keys.ts';
 import { buyLabel } from '#functions/production/parcel/buy-label.ts';
-import { orderAt } from '#functions/table/orders/order-pointer.ts';
-import { writeParcel } from '#functions/table/production/parcel.ts';
+import { checkParcelOwner, writeParcel } from '#functions/table/production/parcel.ts';
 import { moveAndAudit } from './move-order.ts';
 
 interface Typed {
@@ -21,12 +19,10 @@ interface Parcel {
   readonly partnerId: string | null;
 }
 
-/** The typed parcel. The carrier is optional if the number's form shows it. Throws `request.malformed`, and `item.exists` for a number of another order. */
-async function typedParcel(orderId: string, trackingNumber: string, carrier: string): Promise<Parcel> {
+/** The typed parcel. The carrier is optional if the number's form shows it. Throws `request.malformed`. */
+function typedParcel(trackingNumber: string, carrier: string): Parcel {
   const known = carrier || carrierOfNumber(trackingNumber);
   if (!known) throw new AppError('request.malformed', { fields: { carrier: 'Please enter the carrier.' } });
-  const owner = await orderAt(keys.parcel(trackingNumber));
-  if (owner !== null && owner !== orderId) throw new AppError('item.exists');
   return { carrier: known, trackingNumber, partnerId: null };
 }
 
@@ -37,16 +33,17 @@ async function labelledParcel(orderId: string): Promise<Parcel> {
   return { carrier: label.carrier, trackingNumber: label.tracking_number, partnerId: label.shipment_id };
 }
 
-/** Ships an order with a typed number or its own label. The number then routes the carrier's events to the order. */
+/** Ships an order with a typed number or its own label. The number then routes the carrier's events to the order. Throws `item.exists` for a number of another order. */
 export async function shipOrder(
   orderId: string,
   { carrier = '', tracking_number = '', by }: Typed & { readonly by: string },
 ) {
   const typed = plainNumber(tracking_number);
-  const parcel = typed ? await typedParcel(orderId, typed, carrier.trim()) : await labelledParcel(orderId);
+  const parcel = typed ? typedParcel(typed, carrier.trim()) : await labelledParcel(orderId);
   return moveAndAudit(orderId, 'ship', {
     by,
-    also: (order, at) => {
+    also: async (order, at) => {
+      await checkParcelOwner(parcel.trackingNumber, orderId);
       const shipment = newShipment({ ...parcel, id: newId('shipment'), at });
       const quietAt = quietAfter(order.shipping_address, at);
       return {

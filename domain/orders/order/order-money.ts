@@ -49,11 +49,13 @@ export function withRefund(order: Order, amount: Cents, at: string): Order {
   return { ...order, refunded_amount: order.refunded_amount + amount, updated_at: at };
 }
 
-type RequestedRefund = Pick<Adjustment, 'intent_id' | 'amount'>;
+type RequestedRefund = Pick<Adjustment, 'intent_id' | 'amount' | 'reason'>;
 
-/** Sum of the requested refunds of a payment, in cents. */
+/** Sum of the requested refunds of a payment, in cents, without what a bank took. */
 export const refundRequested = (adjustments: readonly RequestedRefund[], intentId: string | null): Cents =>
-  adjustments.filter(({ intent_id }) => intent_id === intentId).reduce((sum, { amount }) => sum + amount, 0);
+  adjustments
+    .filter(({ intent_id, reason }) => intent_id === intentId && reason !== 'dispute')
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Whether the provider made all requested refunds of the order's payment. False for other payments, whose refunds are not counted. */
 export const isGivenBack = (order: Order, adjustments: readonly RequestedRefund[], intentId: string): boolean =>

@@ -1,8 +1,8 @@
-import { AppError } from '#domain/tables/errors.ts';
+import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import { nextState, type StateTable } from '#domain/values/state-table.ts';
-import { isUnderpaid } from '../checkout/underpaid.ts';
 import type { Order, OrderActor, TimelineEvent } from './order.ts';
 import { isPhysical } from './order-kind.ts';
+import { isStopped } from './order-problem.ts';
 import {
   type FulfillmentStatusEvent,
   fulfillmentStates,
@@ -45,6 +45,10 @@ export const orderMoves = {
   fail: { by: ['payment'], order: 'fail', text: 'Payment failed', isQuiet: true },
   expire: { by: ['payment'], order: 'expire', text: 'Checkout expired', isQuiet: true },
   dispute: { by: ['payment'], payment: 'dispute', text: null },
+  win: { by: ['payment'], payment: 'win', text: null },
+  win_part: { by: ['payment'], payment: 'win_part', text: null },
+  win_all: { by: ['payment'], payment: 'win_all', text: null },
+  lose_dispute: { by: ['payment'], text: null },
   refund_part: { by: ['payment'], payment: 'refund_part', text: 'Part of the payment was refunded', isQuiet: true },
   refund_all: { by: ['payment'], payment: 'refund_all', text: 'The payment was refunded', isQuiet: true },
   return_part: { by: ['payment'], payment: 'return_part', text: 'Your bank sent a refund back to us', isQuiet: true },
@@ -64,6 +68,7 @@ export const orderMoves = {
   come_back: { by: ['carrier'], fulfillment: 'come_back', text: 'Returned to us by the carrier' },
   lose: { by: ['carrier'], fulfillment: 'lose', text: 'Lost by the carrier' },
   send_again: { by: ['ops'], order: 'send_again', fulfillment: 'send_again', text: 'Sent again, free of charge' },
+  decide: { by: ['ops'], text: null },
   report: { by: ['buyer'], text: 'Problem reported', isQuiet: true },
   answer: { by: ['ops'], text: 'Problem answered', isQuiet: true },
   replace: { by: ['shop'], fulfillment: 'queue', text: 'Replacement ordered, free of charge', isQuiet: true },
@@ -76,7 +81,7 @@ export const moveRow = (name: MoveName): Move => orderMoves[name];
 const next = <S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E | undefined): S | null =>
   event === undefined ? from : nextState(table, from, event);
 
-/** True if the three status fields allow the move. An underpaid order is not started. */
+/** True if the three status fields allow the move, and no problem stops it. */
 export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(order, name) !== null;
 
 /** Whether the buyer may cancel. False for a free replacement: its buyer would keep only the damaged cards. */
@@ -93,13 +98,16 @@ export const isPaymentProcessing = ({ status }: Order, timeline: readonly Timeli
 /** Moves after printing. A packed order is shipped, so only these require sheets. */
 const offThePress: readonly MoveName[] = ['print', 'check', 'pack'];
 
+/** Work that an order in Problems waits with. The carrier may scan a stopped parcel: then it has left. */
+const work: readonly MoveName[] = ['start', 'print', 'check', 'pack', 'reprint', 'send_again'];
+
 const lacksSheets = ({ production }: Order, name: MoveName): boolean =>
   production.batch_id === null && offThePress.includes(name);
 
 type States = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'>;
 
 function tryMove(order: Order, name: MoveName): States | null {
-  if (name === 'start' && isUnderpaid(order)) return null;
+  if (work.includes(name) && isStopped(order)) return null;
   // An order at the press is printed once, and is not reprinted before.
   if (name === 'print' && stepOf(order) !== 'press') return null;
   if (name === 'reprint' && stepOf(order) === 'press') return null;
@@ -117,11 +125,19 @@ function statesAfter(order: Order, name: MoveName): States | null {
   return { status, payment_status, fulfillment_status };
 }
 
-/** Moves an order at `at` (ISO 8601 UTC). Throws `order.no_sheets` without required sheets, `order.not_possible` if a status forbids it. */
+function refusalOf(order: Order, name: MoveName): ErrorCode {
+  if (statesAfter(order, name) === null) return 'order.not_possible';
+  if (work.includes(name) && isStopped(order)) return 'order.stopped';
+  return lacksSheets(order, name) ? 'order.no_sheets' : 'order.not_possible';
+}
+
+/**
+ * Moves an order at `at` (ISO 8601 UTC). Throws `order.stopped` if a problem stops the work, `order.no_sheets` without required sheets,
+ * `order.not_possible` if a status forbids it.
+ */
 export function moveOrder(order: Order, name: MoveName, at: string): Order {
   const states = tryMove(order, name);
-  if (!states)
-    throw new AppError(statesAfter(order, name) && lacksSheets(order, name) ? 'order.no_sheets' : 'order.not_possible');
+  if (!states) throw new AppError(refusalOf(order, name));
   const moved = { ...order, ...states, version: order.version + 1, updated_at: at };
   return { ...moved, production: productionAfter(order, moved, name, at) };
 }

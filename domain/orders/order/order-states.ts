@@ -40,7 +40,16 @@ export type OrderStatusEvent =
   | 'ship'
   | 'send_again'
   | 'deliver';
-export type PaymentStatusEvent = 'settle' | 'refund_part' | 'refund_all' | 'return_part' | 'return_all' | 'dispute';
+export type PaymentStatusEvent =
+  | 'settle'
+  | 'refund_part'
+  | 'refund_all'
+  | 'return_part'
+  | 'return_all'
+  | 'dispute'
+  | 'win'
+  | 'win_part'
+  | 'win_all';
 export type FulfillmentStatusEvent =
   | 'queue'
   | 'start'
@@ -76,6 +85,10 @@ export const paymentStates: StateTable<PaymentStatus, PaymentStatusEvent> = [
   { event: 'return_part', from: ['partially_refunded', 'refunded'], to: 'partially_refunded' },
   { event: 'return_all', from: ['partially_refunded', 'refunded'], to: 'paid' },
   { event: 'dispute', from: ['paid', 'partially_refunded'], to: 'disputed' },
+  // The bank gave the payment back. `win_part` and `win_all`: a part or all of it was refunded before.
+  { event: 'win', from: ['disputed'], to: 'paid' },
+  { event: 'win_part', from: ['disputed'], to: 'partially_refunded' },
+  { event: 'win_all', from: ['disputed'], to: 'refunded' },
 ];
 
 export const fulfillmentStates: StateTable<FulfillmentStatus, FulfillmentStatusEvent> = [

@@ -5,7 +5,9 @@ import { RefundAttempts } from '../payment/refund-attempts.ts';
 import { ReturnView } from '../return/return-request.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from './order.ts';
 import type { MoveName } from './order-moves.ts';
+import { parcelStages } from './order-problem.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
+import { problemReasons } from './production-state.ts';
 import { jobSteps } from './production-steps.ts';
 
 const money = z.number();
@@ -82,7 +84,7 @@ export const OrderView = Order.omit({ card_ids: true, payment: true, summary: tr
 });
 export type OrderView = z.infer<typeof OrderView>;
 
-/** An order as operators see it. `moves` are possible now; `problem` is the reason for a failing refund. */
+/** An order as operators see it. `moves` are possible now, `main` is the one to press. An adjustment's `problem` is why its refund fails. */
 export const OpsOrderView = OrderView.extend({
   adjustments: z.array(
     AdjustmentView.extend({
@@ -91,6 +93,10 @@ export const OpsOrderView = OrderView.extend({
   ),
   timeline: z.array(TimelineEvent.omit({ order_id: true })),
   moves: z.array(z.string()),
+  main: z.string().nullable(),
+  /** Why the order waits for a decision, as sentences. */
+  problem: z.object({ reason: z.enum(problemReasons), text: z.string() }).nullable(),
+  stage: z.enum(parcelStages),
   step: z.enum(jobSteps),
   production: Order.shape.production,
   batch_number: z.string().nullable(),

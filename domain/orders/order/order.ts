@@ -85,6 +85,10 @@ const TeamPackPart = z.object({
   is_late: z.boolean(),
 });
 
+/** The bank's claim of a payment: `amount` in cents, `at` when it was opened or closed. A won one gives the money back. */
+const Dispute = z.object({ id: z.string(), outcome: z.enum(['open', 'won', 'lost']), amount: z.int(), at: z.string() });
+export type Dispute = z.infer<typeof Dispute>;
+
 /** An order as stored (P-11): integer cents, days as `YYYY-MM-DD`, times as ISO 8601 UTC. Items, timeline and adjustments are separate rows. */
 export const Order = z.object({
   id: z.string(),
@@ -118,6 +122,9 @@ export const Order = z.object({
     url: z.string().nullable(),
     /** Cents that the provider has refunded. Events come in any order, so the max counts. */
     refunded: z.int().min(0),
+    /** Cents of refunds that banks sent back or refused, until an operator refunds again. */
+    returned: z.int().min(0).default(0),
+    dispute: Dispute.nullable().default(null),
   }),
   shipments: z.array(Shipment),
   production: ProductionState.default(notBegun),
@@ -154,7 +161,8 @@ export const TimelineEvent = z.object({
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
-export const adjustmentReasons = ['cancelled', 'return', 'goodwill', 'late_payment', 'at_provider'] as const;
+/** `dispute`: the bank took the money; no refund of ours. */
+export const adjustmentReasons = ['cancelled', 'return', 'goodwill', 'late_payment', 'at_provider', 'dispute'] as const;
 
 /** `requested`: no reply yet. `made`: refunded `amount`. `not_made`: refused for good. `returned`: sent back by the buyer's bank later. */
 export const adjustmentStatuses = ['requested', 'made', 'not_made', 'returned'] as const;

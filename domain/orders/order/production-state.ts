@@ -19,6 +19,28 @@ export type ReprintedCard = z.infer<typeof ReprintedCard>;
 export const ProductionHold = z.object({ reason: z.enum(['permission']), text: z.string(), at: z.string() });
 export type ProductionHold = z.infer<typeof ProductionHold>;
 
+/** Why an order waits in Problems (`problemOf`). */
+export const problemReasons = [
+  'refunded',
+  'disputed',
+  'dispute_lost',
+  'refund_returned',
+  'underpaid',
+  'held',
+  'files',
+  'lost',
+  'returned',
+] as const;
+export type ProblemReason = (typeof problemReasons)[number];
+
+/** An operator's decision about a problem. `go_on`: send it anyway, or the money is settled. `at` is ISO 8601 UTC. */
+export const ProblemDecision = z.object({
+  reason: z.enum(problemReasons),
+  choice: z.enum(['go_on', 'keep_back']),
+  at: z.string(),
+});
+export type ProblemDecision = z.infer<typeof ProblemDecision>;
+
 export const ProductionState = z.object({
   batch_id: z.string().nullable().default(null),
   /** When the cards left the press. Null again for a reprint. */
@@ -31,6 +53,7 @@ export const ProductionState = z.object({
   overdue_since: z.string().nullable().default(null),
   /** Null if the press may take the order. */
   hold: ProductionHold.nullable().default(null),
+  decisions: z.array(ProblemDecision).default([]),
 });
 export type ProductionState = z.infer<typeof ProductionState>;
 
@@ -42,4 +65,5 @@ export const notBegun: ProductionState = {
   label: null,
   overdue_since: null,
   hold: null,
+  decisions: [],
 };

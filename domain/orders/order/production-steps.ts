@@ -1,6 +1,6 @@
-import { isUnderpaid } from '../checkout/underpaid.ts';
 import type { Order } from './order.ts';
 import { isPhysical } from './order-kind.ts';
+import { isOver, type ProblemAct, problemOf } from './order-problem.ts';
 
 /** The steps of production in order. An order waits in one of them for a person or the carrier. */
 export const productionSteps = ['sheets', 'press', 'check', 'pack', 'ship', 'deliver'] as const;
@@ -43,16 +43,10 @@ export const stepTitle = (step: JobStep): string => (isOpenStep(step) ? stepTabl
 
 export const maxHours = (step: OpenStep): number => stepTable[step].overdueHours;
 
-/** Whether an unprinted order must not go to the press. */
-const isStopped = (order: Order): boolean => isUnderpaid(order) || order.production.hold !== null;
-
-const byFulfillment: Readonly<Record<Order['fulfillment_status'], (order: Order) => JobStep>> = {
+const byFulfillment: Readonly<Record<Order['fulfillment_status'], (order: Pick<Order, 'production'>) => JobStep>> = {
   unfulfilled: () => 'ended',
-  queued: (order) => (isStopped(order) ? 'problem' : 'sheets'),
-  printing: ({ production }) => {
-    if (production.printed_at !== null) return 'check';
-    return production.hold === null ? 'press' : 'problem';
-  },
+  queued: () => 'sheets',
+  printing: ({ production }) => (production.printed_at === null ? 'press' : 'check'),
   quality_check: () => 'pack',
   packed: () => 'ship',
   shipped: () => 'deliver',
@@ -62,8 +56,28 @@ const byFulfillment: Readonly<Record<Order['fulfillment_status'], (order: Order)
   lost: () => 'problem',
 };
 
-/** The step of an order. Cancelled orders, unpaid ones and designs have nothing to make: `ended`. */
+/** The step of an order. Cancelled orders, unpaid ones and designs have nothing to make: `ended`. So has a lost parcel whose buyer was refunded. */
 export function stepOf(order: Order): JobStep {
-  if (!isPhysical(order) || order.status === 'cancelled') return 'ended';
+  if (problemOf(order)) return 'problem';
+  if (!isPhysical(order) || order.status === 'cancelled' || isOver(order)) return 'ended';
   return byFulfillment[order.fulfillment_status](order);
+}
+
+/** The move of each step that is the work of an operator: the main button of an order without a problem. */
+export const workOfStep = {
+  sheets: 'start',
+  press: 'print',
+  check: 'check',
+  pack: 'pack',
+  ship: 'ship',
+  deliver: 'deliver',
+} as const satisfies Partial<Record<JobStep, string>>;
+
+/** The one main button of an order. Null if nothing is left to do. */
+export function mainAct(order: Order): ProblemAct | (typeof workOfStep)[ProductionStep] | null {
+  const step = stepOf(order);
+  if (step === 'problem') return problemOf(order)?.act ?? null;
+  if (step === 'done' || step === 'ended') return null;
+  // A reprint has no sheets yet.
+  return step === 'press' && order.production.batch_id === null ? 'start' : workOfStep[step];
 }

@@ -14,11 +14,10 @@ export interface BookedRefund {
   readonly adjustment: Adjustment;
 }
 
-function rebooked(order: Order, before: Adjustment, after: Adjustment): BookedRefund {
-  return {
-    order: { ...order, refunded_amount: order.refunded_amount - before.amount + after.amount },
-    adjustment: after,
-  };
+/** The order's refunded sum: of all adjustments, at most the payment. A bank may take money whose refund was requested. */
+function rebooked(order: Order, adjustments: readonly Adjustment[], after: Adjustment): BookedRefund {
+  const sum = adjustments.reduce((all, one) => all + (one.id === after.id ? after.amount : one.amount), 0);
+  return { order: { ...order, refunded_amount: Math.min(order.paid_amount, sum) }, adjustment: after };
 }
 
 /** Books a refund as it was made (D-89). `unexpected`: cents refunded at the provider without an adjustment. They count too, and need their own adjustment. */
@@ -29,7 +28,7 @@ export function settleRefund(
 ): (BookedRefund & { readonly unexpected: Cents }) | null {
   const before = adjustments.find((one) => one.id === id);
   if (!before) return null;
-  const settled = rebooked(order, before, { ...before, status, amount: given });
+  const settled = rebooked(order, adjustments, { ...before, status, amount: given });
   const booked = refundRequested(adjustments, before.intent_id) - before.amount + given;
   const isOwn = before.intent_id === order.payment.intent_id;
   const unexpected = isOwn ? Math.max(0, order.payment.refunded - booked) : 0;
@@ -53,7 +52,7 @@ export function returnRefund(
     key === null ? reason === 'at_provider' && intent_id === intentId && max >= amount : id === key;
   const before = adjustments.findLast(isIt);
   const after = before && withoutReturned(before, key === null ? amount : before.amount);
-  const booked = before && after ? rebooked(order, before, after) : { order, adjustment: null };
+  const booked = after ? rebooked(order, adjustments, after) : { order, adjustment: null };
   const refunded = intentId === order.payment.intent_id ? Math.max(0, order.payment.refunded - amount) : null;
   return refunded === null
     ? booked
@@ -63,6 +62,12 @@ export function returnRefund(
 /** Whether a bank sent back a refund of the order's payment. From then on, an older event can report a larger sum than was refunded. */
 export const hasReturnedRefund = ({ payment }: Pick<Order, 'payment'>, adjustments: readonly Adjustment[]): boolean =>
   adjustments.some(({ status, intent_id }) => status === 'returned' && intent_id === payment.intent_id);
+
+/** What lost disputes took of a payment, in cents. */
+const takenByBank = (adjustments: readonly Adjustment[], intentId: string | null): Cents =>
+  adjustments
+    .filter(({ intent_id, reason }) => intent_id === intentId && reason === 'dispute')
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 export interface PaymentPart {
   readonly intentId: string | null;
@@ -79,7 +84,10 @@ export function refundsLeft(order: Order, adjustments: readonly Adjustment[]): P
   );
   const others = [...repeated.values()].reduce((sum, asked) => sum + asked, 0);
   return [[own, order.paid_amount - others] as const, ...repeated]
-    .map(([intentId, paid]) => ({ intentId, amount: paid - refundRequested(adjustments, intentId) }))
+    .map(([intentId, paid]) => ({
+      intentId,
+      amount: paid - refundRequested(adjustments, intentId) - takenByBank(adjustments, intentId),
+    }))
     .filter(({ amount }) => amount > 0);
 }
 

@@ -18,11 +18,15 @@ export const BatchRow = Batch.pick({
   printed_at: true,
 });
 
-/** GET /ops/batches/:id. Links are signed; null until the file is made, and all null while a file is broken. */
+/** GET /ops/batches/:id. Links are signed; null until the file is made, and all null while a file is broken or an order is stopped. */
 export const BatchView = BatchRow.extend({
   sheets_made: z.int(),
   orders: z.array(
     z.object({ id: z.string(), order_number: z.string(), step: z.string(), boxes: z.int(), cards: z.int() }),
+  ),
+  /** Orders on unprinted sheets that must not be printed: why, and on which sheets. */
+  stopped: z.array(
+    z.object({ id: z.string(), order_number: z.string(), text: z.string(), cards: z.int(), sheets: z.array(z.int()) }),
   ),
   refused: z.array(
     z.object({ order_id: z.string(), order_number: z.string().nullable(), code: z.string(), error: z.string() }),

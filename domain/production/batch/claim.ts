@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import { moveOrder } from '#domain/orders/order/order-moves.ts';
+import { isStopped } from '#domain/orders/order/order-problem.ts';
 import type { ReprintedCard } from '#domain/orders/order/production-state.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { AppError } from '#domain/tables/errors.ts';
@@ -12,18 +13,24 @@ interface Claimed {
   readonly isStart: boolean;
 }
 
-/** Adds the order to a batch. Null if already in it. Throws `batch.has_order` if in another batch, `order.not_possible` unless it waits for printing. */
+/** Adds the order to a batch. Null if already in it. Throws `batch.has_order` if in another batch, `order.stopped` if a problem stops it, `order.not_possible` unless it waits for printing. */
 export function claimedOrder(order: Order, batchId: string, at: string): Claimed | null {
   const { batch_id } = order.production;
   if (batch_id === batchId) return null;
+  if (isStopped(order)) throw new AppError('order.stopped');
   const step = stepOf(order);
   if (step === 'press' && batch_id !== null) throw new AppError('batch.has_order');
   if (step !== 'sheets' && step !== 'press') throw new AppError('order.not_possible');
   const isStart = step === 'sheets';
   const next = isStart ? moveOrder(order, 'start', at) : { ...order, version: order.version + 1, updated_at: at };
-  const files = next.production.files === 'broken' ? 'unchecked' : next.production.files;
-  return { order: { ...next, production: { ...next.production, batch_id: batchId, files } }, isStart };
+  return { order: { ...next, production: { ...next.production, batch_id: batchId } }, isStart };
 }
+
+/** Whether an unprinted batch must not print this order of its own: a problem stops it, or it was cancelled. */
+export const isUnwanted = (order: Order, batchId: string): boolean =>
+  order.production.batch_id === batchId &&
+  order.production.printed_at === null &&
+  (isStopped(order) || order.status === 'cancelled');
 
 /** Removes the order from its batch. It waits for another one, with the same cards to print. */
 export function releasedOrder(order: Order, at: string): Order {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { Order, type OrderItem } from '#domain/orders/order/order.ts';
-import { ProductionState } from '#domain/orders/order/production-state.ts';
+import { problemOf } from '#domain/orders/order/order-problem.ts';
+import { ProductionState, problemReasons } from '#domain/orders/order/production-state.ts';
 import { jobSteps, stepOf, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
 
 export const jobSorts = ['ship_by', 'placed_at', 'cards'] as const;
@@ -30,6 +31,8 @@ export const ProductionJob = Order.pick({
   card_count: z.int(),
   mega_count: z.int(),
   finishes: z.array(z.enum(foilFinishes)),
+  /** Why the order waits for a decision. */
+  problem: z.enum(problemReasons).nullable().default(null),
   ...ProductionState.pick({ batch_id: true, files: true, overdue_since: true }).shape,
 });
 export type ProductionJob = z.infer<typeof ProductionJob>;
@@ -54,6 +57,7 @@ export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob 
     ship_by: order.ship_by,
     order_id: order.id,
     step: stepOf(order),
+    problem: problemOf(order)?.reason ?? null,
     recipient: address.name,
     country: address.country,
     box_count: order.summary.item_count,

@@ -50,6 +50,12 @@ export const serverErrors = {
   'order.not_found': row(404, 'Not found.'),
   'order.untracked': row(404, 'We found no order with this number and e-mail address.', 'after_change'),
   'order.not_possible': row(409, 'This order can no longer be changed that way.'),
+  'order.stopped': row(409, 'This order waits for a decision. Its page says why, and what to do.', 'after_change'),
+  'batch.has_stopped': row(
+    409,
+    'An order of this batch waits for a decision or is cancelled. Make the sheets again without it, or decide on its page.',
+    'after_change',
+  ),
   'order.no_sheets': row(409, 'This order is on no press sheet yet. Please put it into a batch first.', 'after_change'),
   'order.sheets_missing': row(409, 'Its sheets are not ready. See its batch, or print it once more.', 'after_change'),
   'order.still_moving': row(409, 'Still working on this order. Please repeat.', 'after_change'),

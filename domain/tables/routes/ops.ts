@@ -5,9 +5,10 @@ import { AuditEntryView } from '#domain/desk/audit-entry.ts';
 import { DeadLetterQueue } from '#domain/desk/dead-letters.ts';
 import { SearchHit } from '#domain/desk/search-hit.ts';
 import { TicketMoveInput, TicketView, ticketStatuses } from '#domain/desk/ticket.ts';
+import { refundParcels } from '#domain/orders/order/order-problem.ts';
 import { orderStatuses } from '#domain/orders/order/order-states.ts';
 import { OpsOrderRow, OpsOrderView } from '#domain/orders/order/order-view.ts';
-import { ReprintedCard } from '#domain/orders/order/production-state.ts';
+import { ProblemDecision, ReprintedCard } from '#domain/orders/order/production-state.ts';
 import { ReturnApproval, ReturnRejection, ReturnView, returnStatuses } from '#domain/orders/return/return-request.ts';
 import { bulkMoveRow } from '#domain/production/queue/bulk-moves.ts';
 import { Discount } from '#domain/shop/discount.ts';
@@ -78,8 +79,22 @@ export const opsRoutes = routesOf('ops', {
     // A refund with an amount needs it, so two clicks are one refund (D-130).
     key: 'optional',
     // Default: the whole rest.
-    body: z.object({ amount: z.number().min(0.01).multipleOf(0.01).max(10_000_000).optional(), note: words }),
+    body: z.object({
+      amount: z.number().min(0.01).multipleOf(0.01).max(10_000_000).optional(),
+      note: words,
+      /** After a refund of all the money: cancel the unsent order, or send it anyway. Default: it waits in Problems. */
+      parcel: z.enum(refundParcels).optional(),
+    }),
   },
+  /** Answers an order's problem: it goes on, or is kept back. `reason` is the problem that the operator saw. */
+  decideOrder: {
+    call: 'POST /ops/orders/:id/decide',
+    access: 'ops',
+    ...move,
+    body: ProblemDecision.omit({ at: true }).extend({ note: words }),
+    example: { reason: 'disputed', choice: 'keep_back', note: 'Wait for the bank' },
+  },
+  checkFiles: { call: 'POST /ops/orders/:id/check-files', access: 'ops', ...move },
   stopOrder: {
     call: 'POST /ops/orders/:id/cancel',
     access: 'ops',

@@ -27,14 +27,22 @@ async function changeBy(whole: WholeOrder, event: PaymentEvent, at: string): Pro
     case 'refund_returned':
       return onRefundReturned(whole, event, at);
     case 'disputed':
-      return onDispute(whole.entity, at);
+    case 'dispute_won':
+    case 'dispute_lost':
+      return onDispute(whole.entity, event, at);
     default:
       return sessionChange(whole, { ...event, state: event.type }, at);
   }
 }
 
 /** Events that name a payment, which the order must know first. */
-const ofPayment: readonly PaymentEvent['type'][] = ['refunded', 'refund_returned', 'disputed'];
+const ofPayment: readonly PaymentEvent['type'][] = [
+  'refunded',
+  'refund_returned',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+];
 
 /**
  * Applies an event of the payment provider once, delivered or listed: its mark is written with the change. Events come twice, late and in any order;

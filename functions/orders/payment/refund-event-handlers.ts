@@ -1,6 +1,7 @@
 import type { Adjustment, Order } from '#domain/orders/order/order.ts';
 import { applyRefund, isGivenBack, refundRequested } from '#domain/orders/order/order-money.ts';
 import { canMoveOrder, moveOrder } from '#domain/orders/order/order-moves.ts';
+import { applyDispute, unreached } from '#domain/orders/payment/dispute.ts';
 import { returnRefund } from '#domain/orders/payment/refund-books.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { PaymentEvent } from '#functions/partners/payments/port.ts';
@@ -62,7 +63,7 @@ function returnedRows({ order, adjustment }: ReturnType<typeof returnRefund>, am
 export function onRefundReturned(whole: WholeOrder, returned: Returned, at: string): OrderChange {
   const { intentId, amount, refundKey: key } = returned;
   const booked = returnRefund(whole.entity, whole.adjustments, { key, intentId, amount });
-  const { order } = booked;
+  const order = unreached(booked.order, amount);
   const move = order.payment.refunded > 0 ? 'return_part' : 'return_all';
   const moves = intentId === order.payment.intent_id && canMoveOrder(order, move);
   return {
@@ -72,10 +73,36 @@ export function onRefundReturned(whole: WholeOrder, returned: Returned, at: stri
   };
 }
 
-/** Records a dispute in payment status and audit. An operator decides whether the order is still produced. */
-export function onDispute(order: Order, at: string): OrderChange {
-  const noted = [appendAudit({ what: 'payment.disputed', subject: order.id, by: 'payments' })];
-  if (!canMoveOrder(order, 'dispute')) return { entity: order, with: noted };
-  const text = 'The buyer’s bank claims the payment back';
-  return { entity: moveOrder(order, 'dispute', at), timeline: [{ move: 'dispute', by: 'payment', text }], with: noted };
+type DisputeEvent = Extract<PaymentEvent, { readonly disputeId: string }>;
+
+/** Each event of a dispute: its outcome, audit entry and timeline text for operators. */
+const disputes = {
+  disputed: { outcome: 'open', audit: 'payment.disputed', text: 'The buyer’s bank claims the payment back' },
+  dispute_won: { outcome: 'won', audit: 'payment.dispute_won', text: 'The dispute is won: the payment stays with us' },
+  dispute_lost: {
+    outcome: 'lost',
+    audit: 'payment.dispute_lost',
+    text: 'The dispute is lost: the bank took the payment',
+  },
+} as const;
+
+/** Money that a bank took counts as given back, without a refund of ours and its mail. */
+const takenByBank = (order: Order, amount: Cents, at: string): Adjustment => ({
+  ...unrequested(order, amount, at),
+  reason: 'dispute',
+});
+
+/** Records a dispute of the order's own payment, open or decided. An operator decides whether an unsent order goes on (`problemOf`). */
+export function onDispute(order: Order, event: Omit<DisputeEvent, 'id'>, at: string): OrderChange {
+  const { outcome, audit, text } = disputes[event.type];
+  const noted = appendAudit({ what: audit, subject: order.id, by: 'payments' });
+  const dispute = { id: event.disputeId, outcome, amount: event.amount, at: event.createdAt };
+  const applied = event.intentId === order.payment.intent_id ? applyDispute(order, dispute, at) : null;
+  if (!applied) return { entity: order, with: [noted] };
+  const move = outcome === 'lost' ? 'lose_dispute' : (applied.move ?? 'note');
+  return {
+    entity: applied.order,
+    timeline: [{ move, by: 'payment', text }],
+    with: [...(applied.taken > 0 ? [appendAdjustment(takenByBank(order, applied.taken, at))] : []), noted],
+  };
 }

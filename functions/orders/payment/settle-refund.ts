@@ -1,4 +1,5 @@
 import type { Adjustment, Order } from '#domain/orders/order/order.ts';
+import { unreached } from '#domain/orders/payment/dispute.ts';
 import { afterFailure, type RefundAttempts } from '#domain/orders/payment/refund-attempts.ts';
 import { type RefundOutcome, settleRefund } from '#domain/orders/payment/refund-books.ts';
 import { type Cents, formatAmount } from '#domain/values/money.ts';
@@ -110,7 +111,7 @@ export async function refuse({ id, order_id, asked }: Adjustment, problem: strin
     const isCovered = problem === 'refund.too_much';
     const covered = note(`A refund of ${formatAmount(asked)} was not made: nothing was left of the payment.`);
     return {
-      entity: done.order,
+      entity: isCovered ? done.order : unreached(done.order, asked),
       timeline: [isCovered ? covered : notMade(asked, problem)],
       with: [
         ...done.writes,

@@ -30,7 +30,12 @@ export const SessionShape = z.object({
 export type SessionShape = z.infer<typeof SessionShape>;
 
 export const ChargeShape = z.object({ payment_intent: reference, amount, amount_refunded: amount, metadata });
-export const DisputeShape = z.object({ payment_intent: reference, amount });
+export const DisputeShape = z.object({
+  id: ProviderId,
+  payment_intent: reference,
+  amount,
+  status: z.string().optional(),
+});
 export const RefundShape = z.object({ payment_intent: reference, amount, metadata });
 
 /** Reads an object of the provider. Throws `webhook.malformed`. */

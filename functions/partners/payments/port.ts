@@ -49,7 +49,7 @@ interface SessionEvent extends EventBase, SessionPayment {}
 /**
  * An event of the provider. `paid`: the money has arrived. `processing`: a bank decides; `paid` or `failed` follows. `failed`: no money will arrive.
  * `expired`: the session can no longer be paid. `refunded`: `amountRefunded` is the sum of all refunds so far. `refund_returned`: the customer's bank
- * returned a refund of `amount`. `disputed`: the customer's bank claims `amount` back.
+ * returned a refund of `amount`. `disputed`: the customer's bank claims `amount` back. `dispute_won`, `dispute_lost`: the bank has decided.
  */
 export type PaymentEvent =
   | (SessionEvent & { readonly type: 'paid' | 'processing' | 'failed' | 'expired' })
@@ -66,7 +66,12 @@ export type PaymentEvent =
       /** The `idempotencyKey` of the request. Null if made on the provider's own pages. */
       readonly refundKey: string | null;
     })
-  | (EventBase & { readonly type: 'disputed'; readonly intentId: string | null; readonly amount: Cents });
+  | (EventBase & {
+      readonly type: 'disputed' | 'dispute_won' | 'dispute_lost';
+      readonly intentId: string | null;
+      readonly disputeId: string;
+      readonly amount: Cents;
+    });
 
 export interface RefundOrder {
   readonly intentId: string;

@@ -22,6 +22,7 @@ export const handledEvents = [
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][];
 type HandledEvent = (typeof handledEvents)[number];
 
@@ -45,7 +46,8 @@ const readers: Readonly<Record<HandledEvent, Reader>> = {
   'checkout.session.expired': (base, object) => ofSession(base, 'expired', object),
   'charge.refunded': ofRefund,
   'refund.failed': ofFailedRefund,
-  'charge.dispute.created': ofDispute,
+  'charge.dispute.created': (base, object) => ofDispute(base, 'disputed', object),
+  'charge.dispute.closed': ofClosedDispute,
 };
 
 const isHandled = (type: string): type is HandledEvent => Object.hasOwn(readers, type);
@@ -112,10 +114,25 @@ async function ofFailedRefund(base: Base, object: unknown): Promise<PaymentEvent
   return { ...base, type: 'refund_returned', orderId: id, intentId, amount, refundKey: metadata?.refund_key ?? null };
 }
 
+type DisputeEvent = Extract<PaymentEvent, { readonly disputeId: string }>;
+
 /** A dispute names its payment, not its order. */
-async function ofDispute(base: Base, object: unknown): Promise<PaymentEvent | null> {
-  const { payment_intent, amount } = shaped(DisputeShape, object);
+async function ofDispute(base: Base, type: DisputeEvent['type'], object: unknown): Promise<PaymentEvent | null> {
+  const { id: disputeId, payment_intent, amount } = shaped(DisputeShape, object);
   const intentId = idOf(payment_intent);
   const id = intentId && (await orderOfPayment(intentId));
-  return id ? { ...base, type: 'disputed', orderId: id, intentId, amount } : null;
+  return id ? { ...base, type, orderId: id, intentId, disputeId, amount } : null;
+}
+
+/** How a dispute can end. `warning_closed`: an inquiry came to nothing. `prevented`: the network refunded the buyer before a dispute. */
+const disputeEnds: Readonly<Record<string, DisputeEvent['type']>> = {
+  won: 'dispute_won',
+  warning_closed: 'dispute_won',
+  lost: 'dispute_lost',
+  prevented: 'dispute_lost',
+};
+
+async function ofClosedDispute(base: Base, object: unknown): Promise<PaymentEvent | null> {
+  const type = disputeEnds[shaped(DisputeShape, object).status ?? ''];
+  return type ? ofDispute(base, type, object) : null;
 }

@@ -1,11 +1,34 @@
-import type { Batch } from '#domain/production/batch/batch.ts';
+import { problemOf, problemText } from '#domain/orders/order/order-problem.ts';
+import type { Batch, BatchPoster, BatchSheet } from '#domain/production/batch/batch.ts';
 import { BatchRow, type BatchView } from '#domain/production/batch/batch-view.ts';
 import { type ErrorCode, messageOf } from '#domain/tables/errors.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
 import { loadPosters, loadSheets } from '#functions/table/production/batch.ts';
 import { loadJobs } from '#functions/table/production/job.ts';
+import { unwantedOrders } from './unwanted-orders.ts';
 
-const finished = (batch: Batch): boolean => batch.status === 'ready' || batch.status === 'printed';
+type Stopped = BatchView['stopped'];
+
+/** The orders that the sheets must not print, with what becomes of them in words. None once the batch is printed. */
+async function stoppedOrders(batch: Batch, sheets: readonly BatchSheet[], posters: readonly BatchPoster[]) {
+  if (batch.status === 'printed') return [];
+  return (await unwantedOrders(batch)).map((order): Stopped[number] => {
+    const problem = problemOf(order);
+    const isIts = ({ order_id }: { readonly order_id: string }) => order_id === order.id;
+    const cards = sheets.reduce((sum, { copies }) => sum + copies.filter(isIts).length, 0);
+    return {
+      id: order.id,
+      order_number: order.order_number,
+      text: problem ? problemText(order, problem) : 'The order is cancelled. Nothing is printed.',
+      cards: cards + posters.filter(({ copy }) => isIts(copy)).reduce((sum, { quantity }) => sum + quantity, 0),
+      sheets: sheets.filter(({ copies }) => copies.some(isIts)).map(({ n }) => n),
+    };
+  });
+}
+
+/** Whether its files may be printed: all made, none broken, no order stopped. */
+const printable = (batch: Batch, stopped: Stopped): boolean =>
+  batch.status === 'printed' || (batch.status === 'ready' && stopped.length === 0);
 
 async function shownOrders({ order_ids }: Batch): Promise<BatchView['orders']> {
   const jobs = new Map((await loadJobs(order_ids)).map((job) => [job.order_id, job]));
@@ -16,8 +39,7 @@ async function shownOrders({ order_ids }: Batch): Promise<BatchView['orders']> {
   });
 }
 
-async function shownSheets(batch: Batch): Promise<BatchView['sheets']> {
-  const sheets = await loadSheets(batch.id);
+function shownSheets(sheets: readonly BatchSheet[], isPrintable: boolean): Promise<BatchView['sheets']> {
   return Promise.all(
     sheets.map(async ({ n, finish, copies, file }) => ({
       n,
@@ -25,14 +47,12 @@ async function shownSheets(batch: Batch): Promise<BatchView['sheets']> {
       cards: copies.length,
       order_numbers: [...new Set(copies.map(({ order_number }) => order_number))],
       bytes: file?.bytes ?? null,
-      // Nothing is printed of a batch with a broken file.
-      url: file && finished(batch) ? await signedUrl('print-files', file.key) : null,
+      url: file && isPrintable ? await signedUrl('print-files', file.key) : null,
     })),
   );
 }
 
-async function shownPosters(batch: Batch): Promise<BatchView['posters']> {
-  const posters = await loadPosters(batch.id);
+function shownPosters(posters: readonly BatchPoster[], isPrintable: boolean): Promise<BatchView['posters']> {
   return Promise.all(
     posters.map(async ({ n, copy: { order_number, card_id }, boxes, quantity, file }) => ({
       n,
@@ -41,7 +61,7 @@ async function shownPosters(batch: Batch): Promise<BatchView['posters']> {
       boxes,
       quantity,
       bytes: file?.bytes ?? null,
-      url: file && finished(batch) ? await signedUrl('print-files', file.key) : null,
+      url: file && isPrintable ? await signedUrl('print-files', file.key) : null,
     })),
   );
 }
@@ -50,12 +70,20 @@ export const batchRowView = (batch: Batch) => BatchRow.parse(batch);
 
 /** A batch with its files as signed links, valid for an hour. */
 export async function batchView(batch: Batch): Promise<BatchView> {
-  const [orders, sheets, posters] = await Promise.all([shownOrders(batch), shownSheets(batch), shownPosters(batch)]);
-  const drawn = (key: string | undefined) => signedUrlOrNull('print-files', finished(batch) ? (key ?? null) : null);
+  const [placed, prints] = await Promise.all([loadSheets(batch.id), loadPosters(batch.id)]);
+  const stopped = await stoppedOrders(batch, placed, prints);
+  const isPrintable = printable(batch, stopped);
+  const [orders, sheets, posters] = await Promise.all([
+    shownOrders(batch),
+    shownSheets(placed, isPrintable),
+    shownPosters(prints, isPrintable),
+  ]);
+  const drawn = (key: string | undefined) => signedUrlOrNull('print-files', isPrintable ? (key ?? null) : null);
   return {
     ...batchRowView(batch),
     sheets_made: sheets.filter(({ bytes }) => bytes !== null).length,
     orders,
+    stopped,
     refused: batch.refused.map((one) => ({ ...one, error: messageOf(one.code as ErrorCode) })),
     sheets,
     posters,

@@ -8,6 +8,7 @@ import { type Change, changing } from '#functions/platform/table/optimistic-row.
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { batchRows } from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
+import { unwantedOrders } from './unwanted-orders.ts';
 
 /** Marks an order of this batch as printed. A stopped order, or one that is ahead, stays as it is. */
 const printOrder = (orderId: string, batchId: string, by: string) =>
@@ -21,10 +22,14 @@ const printOrder = (orderId: string, batchId: string, by: string) =>
     };
   });
 
-/** Marks a batch and all its orders as printed. A repeat marks the rest. Throws `batch.not_possible` before its sheets are made. */
+/**
+ * Marks a batch and all its orders as printed. A repeat marks the rest. Throws `batch.not_possible` before its sheets are made, and `batch.has_stopped`
+ * while its sheets hold a stopped or cancelled order.
+ */
 export async function printBatch(batchId: string, by: string): Promise<Batch> {
   const { entity: batch } = await storedBatch(batchId);
   if (batch.status !== 'ready' && batch.status !== 'printed') throw new AppError('batch.not_possible');
+  if (batch.status === 'ready' && (await unwantedOrders(batch)).length > 0) throw new AppError('batch.has_stopped');
   for (const id of batch.order_ids) await printOrder(id, batchId, by);
   const at = now().toISOString();
   const { entity } = await changing(

@@ -11,6 +11,7 @@ import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { batchRows, deleteClaim, findBatch, openSheets, removePlan } from '#functions/table/production/batch.ts';
 import { brokenFilesOf } from '../queue/approved-files.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
+import { unwantedOrders } from './unwanted-orders.ts';
 
 /** Whether an order's files still differ from the approved ones. */
 async function isStillBroken(orderId: string): Promise<boolean> {
@@ -38,26 +39,37 @@ const markVerified = (orderId: string) =>
 
 const ordersOf = (broken: readonly BrokenFile[]): string[] => [...new Set(broken.map(({ order_id }) => order_id))];
 
-/** The batch without the orders with broken files, which wait for another batch. */
-async function withoutBroken(batch: Batch): Promise<Batch> {
-  const left: string[] = [];
-  for (const id of ordersOf(batch.broken)) {
-    if (await isStillBroken(id)) left.push(id);
-    else await markVerified(id);
+type Refused = Batch['refused'][number];
+
+/** The orders whose files still differ from the approved ones. The repaired ones stay in the batch. */
+async function stillBroken({ broken }: Batch): Promise<Refused[]> {
+  const left: Refused[] = [];
+  for (const order_id of ordersOf(broken)) {
+    const order_number = broken.find((file) => file.order_id === order_id)?.order_number ?? null;
+    if (await isStillBroken(order_id)) left.push({ order_id, order_number, code: 'order.files_broken' });
+    else await markVerified(order_id);
   }
-  for (const id of left) await release(id, batch.id);
-  const number = (id: string) => batch.broken.find(({ order_id }) => order_id === id)?.order_number ?? null;
-  const refused = left.map((id) => ({ order_id: id, order_number: number(id), code: 'order.files_broken' }));
+  return left;
+}
+
+/** The batch without the orders that it must not print: with broken files, stopped by a problem, or cancelled. */
+async function withoutUnwanted(batch: Batch): Promise<Batch> {
+  const broken = await stillBroken(batch);
+  const stopped = (await unwantedOrders(batch))
+    .filter(({ id }) => broken.every(({ order_id }) => order_id !== id))
+    .map(({ id, order_number }): Refused => ({ order_id: id, order_number, code: 'order.stopped' }));
+  const left = [...broken, ...stopped];
+  for (const { order_id } of left) await release(order_id, batch.id);
   return {
     ...batch,
-    order_ids: batch.order_ids.filter((id) => !left.includes(id)),
-    refused: [...batch.refused, ...refused],
+    order_ids: batch.order_ids.filter((id) => left.every(({ order_id }) => order_id !== id)),
+    refused: [...batch.refused, ...left],
   };
 }
 
-/** Plans a failed batch again with its sound orders. */
+/** Plans an unprinted batch again with its sound orders. */
 async function planAgain(batch: Batch, by: string): Promise<Batch> {
-  const next = await withoutBroken(batch);
+  const next = await withoutUnwanted(batch);
   if (next.order_ids.length === 0) {
     const stored = await findBatch(batch.id);
     if (stored) await transact([removeRow(batchRows, stored)]);
@@ -69,7 +81,7 @@ async function planAgain(batch: Batch, by: string): Promise<Batch> {
     batchRows,
     () => storedBatch(batch.id),
     (stored): Change<Batch> | null =>
-      stored.status !== 'failed' || stored.plan !== batch.plan
+      stored.status !== batch.status || stored.plan !== batch.plan
         ? null
         : {
             entity: {
@@ -102,12 +114,13 @@ async function requestAgain(batch: Batch): Promise<Batch> {
 }
 
 /**
- * Repeats a failed or unfinished batch: orders with broken files leave it and are listed in `refused`. Throws `batch.not_possible` for a batch that
- * is ready, and `batch.empty` if no order is left.
+ * Repeats an unprinted batch: orders with broken files, stopped and cancelled ones leave it and are listed in `refused`. Throws `batch.not_possible` for
+ * a sound batch that is ready, and for a printed one; `batch.empty` if no order is left.
  */
 export async function retryBatch(batchId: string, by: string): Promise<Batch> {
   const { entity: batch } = await storedBatch(batchId);
-  if (batch.status === 'failed') return planAgain(batch, by);
+  const isPlanned = batch.status !== 'printed' && batch.planned_at !== null;
+  if (batch.status === 'failed' || (isPlanned && (await unwantedOrders(batch)).length > 0)) return planAgain(batch, by);
   if (batch.status === 'imposing') return requestAgain(batch);
   throw new AppError('batch.not_possible');
 }

@@ -1,3 +1,4 @@
+import { isStopped } from '#domain/orders/order/order-problem.ts';
 import type { BoughtLabel } from '#domain/orders/order/production-state.ts';
 import { chooseService, serviceLabel } from '#domain/production/parcel/parcel-services.ts';
 import { AppError } from '#domain/tables/errors.ts';
@@ -9,7 +10,7 @@ import { now } from '#functions/platform/clock.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { loadOrderToChange, type WholeOrder } from '#functions/table/orders/order.ts';
 import { labelPurchaseRows, loadLabelPurchase } from '#functions/table/production/label-purchase.ts';
-import { writeParcel } from '#functions/table/production/parcel.ts';
+import { checkParcelOwner, writeParcel } from '#functions/table/production/parcel.ts';
 import { type OpenShipment, openShipment, promiseOf, waitsForLabel } from './parcel-order.ts';
 import { voidUnusedLabels } from './void-labels.ts';
 
@@ -28,6 +29,7 @@ async function decide(whole: WholeOrder, label: BoughtLabel, at: string): Promis
   const purchase = await loadLabelPurchase(order.id, order.shipments.length + 1);
   if (purchase?.entity.shipment_id !== label.shipment_id) return null;
   const { tracking_number: number, rate_cents: cents } = label;
+  await checkParcelOwner(number, order.id);
   const text = `Label bought: ${serviceLabel(label)}, ${formatAmount(cents)}, ${number}.`;
   return {
     entity: { ...order, production: { ...order.production, label }, version: order.version + 1, updated_at: at },
@@ -54,20 +56,21 @@ async function storeLabel(whole: WholeOrder, shipmentId: string, label: PartnerL
   };
   const after = await changeOrder(order.id, (current, at) => decide(current, bought, at));
   if (after.production.label?.shipment_id === shipmentId) return after.production.label;
-  // The order was cancelled or shipped by hand meanwhile, so this label is unused.
+  // The order was cancelled, stopped or shipped by hand meanwhile, so this label is unused.
   await voidUnusedLabels(order.id);
-  throw new AppError('order.not_possible');
+  throw new AppError(isStopped(after) ? 'order.stopped' : 'order.not_possible');
 }
 
 /**
  * The label of a packed order, bought once. It chooses the cheapest service that keeps the promised days, stores the label's PDF, and writes it to
- * the order. Null without a partner that sells labels; operators ship by hand (D-209). Throws `order.not_found`, `order.not_possible` before the
- * order is packed, `label.by_hand`, `label.refused`, and `carrier.unavailable`, after which a retry finds the purchase.
+ * the order. Null without a partner that sells labels; operators ship by hand (D-209). Throws `order.not_found`, `order.stopped` if a problem stops it,
+ * `order.not_possible` before the order is packed, `label.by_hand`, `label.refused`, and `carrier.unavailable`, after which a retry finds the purchase.
  */
 export async function buyLabel(orderId: string): Promise<BoughtLabel | null> {
   const whole = await loadOrderToChange(orderId);
   if (!whole) throw new AppError('order.not_found');
   if (whole.entity.production.label) return whole.entity.production.label;
+  if (isStopped(whole.entity)) throw new AppError('order.stopped');
   if (!waitsForLabel(whole)) throw new AppError('order.not_possible');
   if (!(await easypost.sellsLabels())) return null;
   const open = await openShipment(whole);

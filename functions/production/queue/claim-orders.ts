@@ -1,4 +1,3 @@
-import type { Order } from '#domain/orders/order/order.ts';
 import type { Batch } from '#domain/production/batch/batch.ts';
 import { claimedOrder } from '#domain/production/batch/claim.ts';
 import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
@@ -7,9 +6,8 @@ import { now } from '#functions/platform/clock.ts';
 import { changing, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
-import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
 import { batchRows, claimedOrders, findBatch, recordClaim } from '#functions/table/production/batch.ts';
-import { brokenFilesOf } from './approved-files.ts';
 
 export async function storedBatch(batchId: string): Promise<Stored<Batch>> {
   const stored = await findBatch(batchId);
@@ -17,19 +15,11 @@ export async function storedBatch(batchId: string): Promise<Stored<Batch>> {
   return stored;
 }
 
-/** Throws for an order with broken files until they are repaired. */
-async function checkRepaired(order: Order): Promise<void> {
-  if (order.production.files !== 'broken') return;
-  const whole = await loadWholeOrder(order.id);
-  if (!whole || (await brokenFilesOf(order, whole.items)).length > 0) throw new AppError('order.files_broken');
-}
-
 /** Claims one order by one conditional write: it is in one batch at most, and in none that has closed. */
 async function claimOrder(orderId: string, { id, made_by: by }: Batch): Promise<void> {
   await changeOrder(orderId, async ({ entity: order }, at) => {
     const claimed = claimedOrder(order, id, at);
     if (!claimed || (await storedBatch(id)).entity.claimed_at !== null) return null;
-    await checkRepaired(order);
     const { order: after, isStart } = claimed;
     const what = isStart ? 'order.start' : 'order.batched';
     return {

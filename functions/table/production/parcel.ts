@@ -1,7 +1,9 @@
+import { AppError } from '#domain/tables/errors.ts';
 import { tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { indexRowsUpTo, queryAll } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
+import { orderAt } from '#functions/table/orders/order-pointer.ts';
 
 /** A parcel whose carrier is silent. */
 export interface QuietParcel {
@@ -9,8 +11,14 @@ export interface QuietParcel {
   readonly orderId: string;
 }
 
+/** Throws `item.exists` if the number is another order's parcel. `writeParcel` fails then too; this names the reason. */
+export async function checkParcelOwner(number: string, orderId: string): Promise<void> {
+  const owner = await orderAt(keys.parcel(number));
+  if (owner !== null && owner !== orderId) throw new AppError('item.exists');
+}
+
 /**
- * Links a parcel's number to its order.
+ * Links a parcel's number to its order. Fails if it is another order's: of two calls at once, one gets it.
  * @param quietAt when the parcel counts as silent, unless an event comes: ISO 8601 UTC; null if no events are expected
  */
 export const writeParcel = (number: string, orderId: string, quietAt: string | null): Write => ({
@@ -22,6 +30,8 @@ export const writeParcel = (number: string, orderId: string, quietAt: string | n
       tracking_number: number,
       ...(quietAt === null ? {} : indexes.movingParcels(quietAt, number)),
     },
+    ConditionExpression: 'attribute_not_exists(pk) OR order_id = :order',
+    ExpressionAttributeValues: { ':order': orderId },
   },
 });
 

@@ -3,7 +3,7 @@ import type { Deliveries } from './deliveries.ts';
 import { StripeFault } from './faults.ts';
 import { checked } from './form.ts';
 import { settleSession } from './pay.ts';
-import { createRefund, disputeCharge, failRefund } from './refunds.ts';
+import { closeDispute, createRefund, disputeCharge, failRefund } from './refunds.ts';
 import { webhookEndpoints } from './rows.ts';
 import { requireSession } from './sessions.ts';
 import type { Store } from './store.ts';
@@ -38,6 +38,7 @@ const Settle = z.strictObject({ session: z.string(), outcome: z.enum(['paid', 'f
 const Refund = z.strictObject({ payment_intent: z.string(), amount: z.int().optional() });
 const RefundFailure = z.strictObject({ payment_intent: z.string() });
 const Dispute = z.strictObject({ payment_intent: z.string() });
+const DisputeEnd = z.strictObject({ payment_intent: z.string(), status: z.enum(['won', 'lost']) });
 const Deliver = z.strictObject({ events: z.array(z.string()).optional() });
 
 type Operation = (parts: ControlParts, input: unknown) => unknown;
@@ -76,6 +77,10 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   'POST refund-failure': ({ store }, input) => failRefund(store, checked(RefundFailure, input).payment_intent),
   'POST dispute': ({ store }, input) => disputeCharge(store, checked(Dispute, input).payment_intent),
+  'POST dispute-end': ({ store }, input) => {
+    const { payment_intent, status } = checked(DisputeEnd, input);
+    return closeDispute(store, payment_intent, status);
+  },
   'POST deliver': async ({ deliveries }, input) => ({ sent: await deliveries.deliver(checked(Deliver, input).events) }),
   'GET idle': async ({ deliveries }) => {
     await deliveries.idle();

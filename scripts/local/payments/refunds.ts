@@ -22,9 +22,9 @@ function chargeOf(store: Store, payment_intent: string): ChargeRow {
 
 /** Throws if the refund exceeds the rest of the charge. */
 function assertRefundable(charge: ChargeRow, amount: number): void {
-  const { id, disputed } = charge;
+  const { id, disputed, dispute } = charge;
   const left = charge.amount - charge.amount_refunded;
-  if (disputed) {
+  if (disputed && dispute?.status !== 'won') {
     const message = `Charge ${id} has been charged back; cannot issue a refund.`;
     throw new StripeFault(400, { code: 'charge_disputed', message });
   }
@@ -90,9 +90,20 @@ export function failRefund(store: Store, payment_intent: string): Record<string,
 
 /** Opens a dispute: the customer's bank claims the money. */
 export function disputeCharge(store: Store, payment_intent: string): Record<string, unknown> {
-  const charge: ChargeRow = { ...chargeOf(store, payment_intent), disputed: true };
+  const dispute = { id: freshId('dp'), created: store.now(), status: 'needs_response' } as const;
+  return writeDispute(store, 'charge.dispute.created', { ...chargeOf(store, payment_intent), disputed: true, dispute });
+}
+
+/** The bank decides a dispute. */
+export function closeDispute(store: Store, payment_intent: string, status: 'won' | 'lost'): Record<string, unknown> {
+  const charge = chargeOf(store, payment_intent);
+  if (!charge.dispute) throw noSuch('dispute', payment_intent);
+  return writeDispute(store, 'charge.dispute.closed', { ...charge, dispute: { ...charge.dispute, status } });
+}
+
+function writeDispute(store: Store, event: string, charge: ChargeRow): Record<string, unknown> {
   store.put('charges', charge);
-  const dispute = disputeShape(freshId('dp'), store.now(), charge);
-  emitEvent(store, 'charge.dispute.created', dispute);
+  const dispute = disputeShape(charge);
+  emitEvent(store, event, dispute);
   return dispute;
 }

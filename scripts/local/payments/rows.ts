@@ -49,6 +49,12 @@ export interface ChargeRow {
   readonly metadata: Metadata;
   readonly description: string | null;
   readonly disputed: boolean;
+  /** The dispute of a disputed charge. A won one leaves the charge refundable. */
+  readonly dispute?: {
+    readonly id: string;
+    readonly created: number;
+    readonly status: 'needs_response' | 'won' | 'lost';
+  };
 }
 
 export interface RefundRow {

@@ -87,9 +87,11 @@ export function refundShape({ id, created, amount, charge, payment_intent, metad
   };
 }
 
-export function disputeShape(id: string, created: number, { id: charge, payment_intent, amount }: ChargeRow): Shape {
+export function disputeShape({ id: charge, payment_intent, amount, dispute }: ChargeRow): Shape {
+  if (!dispute) throw new Error(`The charge ${charge} is not disputed.`);
+  const { id, created, status } = dispute;
   const rest = { created, amount, currency, charge, payment_intent, metadata: {}, ...test };
-  return { id, object: 'dispute', ...rest, reason: 'fraudulent', status: 'needs_response' };
+  return { id, object: 'dispute', ...rest, reason: 'fraudulent', status };
 }
 
 export function couponShape({ id, created, amount_off, name }: CouponRow): Shape {

@@ -226,7 +226,7 @@ describe('money', () => {
   });
 
   it('is fully returned once the provider has made all requested refunds of its payment', () => {
-    const requested = (intent_id: string, amount: number) => ({ intent_id, amount });
+    const requested = (intent_id: string, amount: number) => ({ intent_id, amount, reason: 'goodwill' }) as const;
     const adjustments = [requested('pi_1', 500), requested('pi_1', 300), requested('pi_2', 900)];
     const after = (refunded: number) => anOrder({ payment: { ...anOrder().payment, refunded } });
     expect([799, 800, 801].map((cents) => isGivenBack(after(cents), adjustments, 'pi_1'))).toEqual([false, true, true]);

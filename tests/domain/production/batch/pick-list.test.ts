@@ -88,7 +88,7 @@ describe('a batch', () => {
     expect(codeOf(() => claimedOrder({ ...order, fulfillment_status: 'packed' }, 'bat_1', at))).toBe(
       'order.not_possible',
     );
-    expect(codeOf(() => claimedOrder({ ...order, paid_amount: 1 }, 'bat_1', at))).toBe('order.not_possible');
+    expect(codeOf(() => claimedOrder({ ...order, paid_amount: 1 }, 'bat_1', at))).toBe('order.stopped');
   });
 });
 

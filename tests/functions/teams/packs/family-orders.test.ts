@@ -134,7 +134,18 @@ describe('the ledger', () => {
     await family.call(`POST /orders/${cancelled}/cancel`);
     await product.call(`POST /ops/orders/${part}/refund`, { note: 'Late', amount: 5 }, ops);
     await product.call(`POST /ops/orders/${whole}/refund`, { note: 'Lost' }, ops);
-    await changeOrder(disputed, ({ entity }, at) => onDispute(entity, at));
+    await changeOrder(disputed, ({ entity }, at) => {
+      const { intent_id: intentId } = entity.payment;
+      const claim = {
+        type: 'disputed',
+        orderId: disputed,
+        disputeId: 'dp_1',
+        intentId,
+        amount: 1,
+        createdAt: at,
+      } as const;
+      return onDispute(entity, claim, at);
+    });
     await product.aws.settled();
 
     const orders = await allOrders((await family.call('GET /me')).body.id);
