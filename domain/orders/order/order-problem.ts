@@ -152,6 +152,19 @@ const causes: Readonly<Record<Exclude<ProblemReason, 'held'>, string>> = {
   returned: 'The carrier brings the parcel back.',
 };
 
+/** A problem in a list. */
+export const problemLabels: Readonly<Record<ProblemReason, string>> = {
+  refunded: 'Refunded in full',
+  disputed: 'Disputed',
+  dispute_lost: 'Dispute lost',
+  refund_returned: 'Refund came back',
+  underpaid: 'Underpaid',
+  held: 'On hold',
+  files: 'Broken file',
+  lost: 'Lost',
+  returned: 'Came back',
+};
+
 const waits: Readonly<Record<ParcelStage, string>> = {
   queued: 'Nothing is printed until you decide.',
   sheets: 'Its cards are on sheets. They are not printed until you decide.',
@@ -185,8 +198,8 @@ export const refundChoices: Readonly<
     send: 'Send it anyway, as a gift',
   },
   sheets: {
-    text: 'Its cards are on press sheets that are not printed yet.',
-    cancel: 'Cancel the order: nothing is printed. Make its batch’s sheets again',
+    text: 'Its cards are on press sheets that are not printed yet. If you cancel it, make the sheets of its batch again.',
+    cancel: 'Cancel the order: nothing is printed',
     send: 'Send it anyway, as a gift',
   },
   printed: {

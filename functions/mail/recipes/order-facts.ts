@@ -1,7 +1,8 @@
 import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import type { Order, Shipment } from '#domain/orders/order/order.ts';
-import { isFromCart } from '#domain/orders/order/order-kind.ts';
+import { isFromCart, isPhysical } from '#domain/orders/order/order-kind.ts';
 import { addressLines, arrivalRange, billLines, orderSums } from '#domain/orders/order/order-labels.ts';
+import { isStopped, moneyState, parcelStage, refundChoices } from '#domain/orders/order/order-problem.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { formatPrice } from '#domain/values/money.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
@@ -15,6 +16,16 @@ export const items = ({ entity: order, items: bought }: WholeOrder): MailItem[] 
 
 export const sums = (order: Order): MailSum[] =>
   orderSums(order).map((sum) => ({ ...sum, amount: formatPrice(sum.amount) }));
+
+/** What becomes of the parcel after a refund. Nothing if it has left, or if an operator still decides. */
+export function refundedParcel(order: Order): string[] {
+  if (!isPhysical(order)) return [];
+  if (order.status === 'cancelled') return ['The order is cancelled: nothing of it is sent.'];
+  if (refundChoices[parcelStage(order)].send === null || isStopped(order)) return [];
+  return moneyState(order) === 'refunded'
+    ? ['Your cards come all the same, as a gift.']
+    : ['The rest of your order is made and sent as promised.'];
+}
 
 /** The packing: boxes have a case, posters come in a tube. */
 export function packing({ entity: order, items: bought }: WholeOrder): string[] {

@@ -146,7 +146,10 @@ export const orderMails = {
     return {
       subject: `Order ${order.order_number}: ${sum} on its way back`,
       title: 'Your refund',
-      lines: [`${sum} goes back to the card you paid with. Banks take 5 to 10 days to show it.`],
+      lines: [
+        `${sum} goes back to the card you paid with. Banks take 5 to 10 days to show it.`,
+        ...facts.refundedParcel(order),
+      ],
       facts: [facts.numberFact(order)],
       sums: [
         { label: 'Paid', amount: formatPrice(order.paid_amount) },

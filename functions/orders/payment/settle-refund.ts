@@ -1,4 +1,5 @@
 import type { Adjustment, Order } from '#domain/orders/order/order.ts';
+import { refundable } from '#domain/orders/order/order-money.ts';
 import { unreached } from '#domain/orders/payment/dispute.ts';
 import { afterFailure, type RefundAttempts } from '#domain/orders/payment/refund-attempts.ts';
 import { type RefundOutcome, settleRefund } from '#domain/orders/payment/refund-books.ts';
@@ -111,7 +112,8 @@ export async function refuse({ id, order_id, asked }: Adjustment, problem: strin
     const isCovered = problem === 'refund.too_much';
     const covered = note(`A refund of ${formatAmount(asked)} was not made: nothing was left of the payment.`);
     return {
-      entity: isCovered ? done.order : unreached(done.order, asked),
+      // A bank may have paid the buyer instead.
+      entity: isCovered ? done.order : unreached(done.order, Math.min(asked, refundable(done.order))),
       timeline: [isCovered ? covered : notMade(asked, problem)],
       with: [
         ...done.writes,

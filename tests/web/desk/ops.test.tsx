@@ -190,6 +190,7 @@ describe('an order', () => {
       await press(user, 'Refund');
       const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
       await user.type(dialog.getByLabelText('Note'), 'Late');
+      await user.click(dialog.getByRole('radio', { name: 'Send it anyway, as a gift' }));
       for (let n = 0; n < clicks; n++) await user.click(dialog.getByRole('button', { name: 'Refund' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }

@@ -6,7 +6,8 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
 import { useShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
-import { moveRows, type OrderMove } from './order-moves.ts';
+import { labelOfMove, moveRows, type OrderMove } from './order-moves.ts';
+import { RefundDialog } from './refund-dialog.tsx';
 import { ReprintDialog } from './reprint-dialog.tsx';
 
 interface Doing {
@@ -21,12 +22,12 @@ interface OpenMove {
   readonly key: string;
 }
 
-/** The moves that are possible now. The first is the next step of the work. */
+/** The moves that are possible now, the one main button first. */
 export function MoveButtons({ order }: { readonly order: OpsOrder }) {
   const [open, setOpen] = useState<OpenMove | null>(null);
   const toast = useToast();
   const change = useOpsChange(
-    ({ move, values, key }: Doing) => move.run(order.id, values, key),
+    ({ move, values, key }: Doing) => move.run(order.id, values, key, order),
     ({ move }) => toast(move.done),
   );
   const press = (move: OrderMove) => {
@@ -35,8 +36,9 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
     if (move.dialog) setOpen({ move, key });
     else change.mutate({ move, values: {}, key });
   };
-  const possible = moveRows.filter(({ isPossible }) => isPossible(order));
-  const next = possible.find(({ isWork }) => isWork);
+  const all = moveRows.filter(({ isPossible }) => isPossible(order));
+  const next = all.find(({ name }) => name === order.main);
+  const possible = next ? [next, ...all.filter((move) => move !== next)] : all;
   useShortcuts({ act: next && !open ? () => press(next) : undefined });
   return (
     <Row as="section" gap={2} aria-label="What to do next">
@@ -48,7 +50,7 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
           busy={change.isPending && change.variables.move === move}
           onClick={() => press(move)}
         >
-          {move.label}
+          {labelOfMove(move, order)}
         </Button>
       ))}
       {/* Stays until the next click, because it says what to do. */}
@@ -71,15 +73,17 @@ interface MoveDialogProps {
 
 function MoveDialog({ order, open, change, onClose }: MoveDialogProps) {
   if (open.move.name === 'reprint') return <ReprintDialog order={order} onClose={onClose} />;
+  const onDo = (values: Doing['values']) => change.mutate({ ...open, values }, { onSuccess: onClose });
+  if (open.move.name === 'refund') return <RefundDialog order={order} action={change} onDo={onDo} onClose={onClose} />;
   const { dialog } = open.move;
   if (!dialog) return null;
   return (
     <AskDialog
-      title={open.move.label}
+      title={labelOfMove(open.move, order)}
       {...dialog}
       sentence={typeof dialog.sentence === 'string' ? dialog.sentence : dialog.sentence(order)}
       action={change}
-      onDo={(values) => change.mutate({ ...open, values }, { onSuccess: onClose })}
+      onDo={onDo}
       onClose={onClose}
     />
   );

@@ -15,7 +15,7 @@ const isLate = ({ step, ship_by }: OpsOrder): boolean =>
 
 /** The order's number, its step, and warnings for the operator. */
 export function OrderHead({ order }: { readonly order: OpsOrder }) {
-  const { order_number, step, ship_by, replaces, production, payment_status } = order;
+  const { order_number, step, ship_by, replaces, production, payment_status, problem } = order;
   return (
     <Row as="header" gap={4} middle>
       <h2>{order_number}</h2>
@@ -24,8 +24,7 @@ export function OrderHead({ order }: { readonly order: OpsOrder }) {
       </span>
       {isLate(order) && <strong className={looks.bad}>{formatDueDay(ship_by, today())}</strong>}
       {production.overdue_since && <strong className={looks.bad}>waits too long</strong>}
-      {production.files === 'broken' && <strong className={looks.bad}>a print file is broken</strong>}
-      {payment_status === 'disputed' && <strong className={looks.bad}>payment disputed</strong>}
+      {payment_status === 'disputed' && !problem && <strong className={looks.bad}>payment disputed</strong>}
       {replaces && <strong className={looks.number}>Replacement</strong>}
     </Row>
   );

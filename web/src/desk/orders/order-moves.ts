@@ -1,6 +1,6 @@
+import { refundParcels } from '#domain/orders/order/order-problem.ts';
 import { serviceLabel } from '#domain/production/parcel/parcel-services.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import type { DialogField } from '#web/src/parts/overlays/ask-dialog.tsx';
 import type { OpsOrder } from '#web/src/production/data/ops.ts';
 
@@ -9,10 +9,10 @@ type Values = Readonly<Record<string, string>>;
 interface MoveRow {
   readonly name: string;
   readonly label: string;
+  /** Default: `label`. */
+  readonly labelOf?: (order: OpsOrder) => string;
   /** Shown afterwards. */
   readonly done: string;
-  /** A step of the work. The first possible one is the next step; money and notes are never. */
-  readonly isWork?: true;
   /** The dialog before the move. Null for none. */
   readonly dialog: {
     readonly sentence: string | ((order: OpsOrder) => string);
@@ -21,12 +21,18 @@ interface MoveRow {
   } | null;
   readonly isPossible: (order: OpsOrder) => boolean;
   /** `key` is the same for every attempt of one click. */
-  readonly run: (id: string, values: Values, key: string) => Promise<unknown>;
+  readonly run: (id: string, values: Values, key: string, order: OpsOrder) => Promise<unknown>;
 }
 
 const listed = (name: string) => (order: OpsOrder) => order.moves.includes(name);
 const note: DialogField = { name: 'note', label: 'Note', kind: 'text' };
 const reason: DialogField = { name: 'reason', label: 'Reason', kind: 'text' };
+
+/** A decision about the problem that the operator sees. */
+const decide =
+  (choice: 'go_on' | 'keep_back'): MoveRow['run'] =>
+  async (id, { note = '' }, _, { problem }) =>
+    problem && api('decideOrder', { params: { id }, body: { reason: problem.reason, choice, note } });
 
 /** Undefined for an empty optional field, so that the body omits it. */
 const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
@@ -37,13 +43,12 @@ const parcelSentence = ({ production: { label } }: OpsOrder): string =>
     ? `The parcel leaves with its label: ${serviceLabel(label)}, ${label.tracking_number}. Fill in the fields only if it leaves with another one. The buyer gets a mail with the tracking link.`
     : 'A label is bought now, in the cheapest service that keeps the promised days. Fill in the fields only if you have another one. The buyer gets a mail with the tracking link.';
 
-/** Every move of an operator, in the order of the work. A move that is final or costs money has a dialog. */
+/** Every move of an operator, in the order of the work. A move that is final or costs money has a dialog. The order's `main` is its one main button. */
 export const moveRows: readonly MoveRow[] = [
   {
     name: 'start',
     label: 'Start printing',
     done: 'Printing has started.',
-    isWork: true,
     dialog: null,
     isPossible: listed('start'),
     run: (id) => api('startOrder', { params: { id } }),
@@ -52,7 +57,6 @@ export const moveRows: readonly MoveRow[] = [
     name: 'print',
     label: 'Mark as printed',
     done: 'Marked as printed.',
-    isWork: true,
     dialog: null,
     isPossible: listed('print'),
     run: (id) => api('printOrder', { params: { id } }),
@@ -61,7 +65,6 @@ export const moveRows: readonly MoveRow[] = [
     name: 'check',
     label: 'Mark as checked',
     done: 'Checked: to pack.',
-    isWork: true,
     dialog: null,
     isPossible: listed('check'),
     run: (id) => api('checkOrder', { params: { id } }),
@@ -70,7 +73,6 @@ export const moveRows: readonly MoveRow[] = [
     name: 'pack',
     label: 'Mark as packed',
     done: 'Packed: to ship.',
-    isWork: true,
     dialog: null,
     isPossible: listed('pack'),
     run: (id) => api('packOrder', { params: { id } }),
@@ -79,7 +81,6 @@ export const moveRows: readonly MoveRow[] = [
     name: 'ship',
     label: 'Hand to the carrier',
     done: 'Handed to the carrier. The buyer gets a mail.',
-    isWork: true,
     dialog: {
       sentence: parcelSentence,
       fields: [
@@ -98,7 +99,6 @@ export const moveRows: readonly MoveRow[] = [
     name: 'send_again',
     label: 'Send again',
     done: 'On its way again. The buyer gets a mail.',
-    isWork: true,
     dialog: {
       sentence:
         'A lost order is printed once more; a parcel that came back can leave at once. The buyer reads it, with new days.',
@@ -111,10 +111,43 @@ export const moveRows: readonly MoveRow[] = [
     name: 'deliver',
     label: 'Mark as delivered',
     done: 'Marked as delivered.',
-    isWork: true,
     dialog: { sentence: 'The 30 days for returns begin.', fields: [] },
     isPossible: listed('deliver'),
     run: (id) => api('deliverOrder', { params: { id } }),
+  },
+  {
+    name: 'check_files',
+    label: 'Check the files again',
+    done: 'The files are the approved ones: back in the queue.',
+    dialog: null,
+    isPossible: listed('check_files'),
+    run: (id) => api('checkFiles', { params: { id } }),
+  },
+  {
+    name: 'keep_back',
+    label: 'Keep it back',
+    done: 'Kept back until the bank has decided.',
+    dialog: {
+      sentence: 'It waits until the bank has decided. If the dispute is won, it goes on by itself.',
+      fields: [note],
+    },
+    isPossible: (order) => listed('keep_back')(order) && order.main !== 'go_on',
+    run: decide('keep_back'),
+  },
+  {
+    name: 'go_on',
+    label: 'Send it anyway',
+    labelOf: ({ problem }) => (problem?.reason === 'refund_returned' ? 'Settled another way' : 'Send it anyway'),
+    done: 'Decided: it goes on.',
+    dialog: {
+      sentence: ({ problem }) =>
+        problem?.reason === 'refund_returned'
+          ? 'The buyer got the money in another way, or agreed to keep the order.'
+          : 'It is printed and sent although the money may be gone. Say why.',
+      fields: [note],
+    },
+    isPossible: listed('go_on'),
+    run: decide('go_on'),
   },
   {
     name: 'reprint',
@@ -140,16 +173,12 @@ export const moveRows: readonly MoveRow[] = [
     name: 'refund',
     label: 'Refund',
     done: 'The refund is on its way.',
-    dialog: {
-      sentence: ({ paid_amount, refunded_amount }) =>
-        `Up to ${formatMoney(paid_amount - refunded_amount)} can go back to the buyer. Leave the amount empty to refund all of it.`,
-      fields: [{ name: 'amount', label: 'Amount in dollars', kind: 'money', isOptional: true }, note],
-      danger: true,
-    },
+    // `RefundDialog`, which also says what becomes of the parcel.
+    dialog: { sentence: '', fields: [], danger: true },
     isPossible: ({ paid_amount, refunded_amount }) => paid_amount > refunded_amount,
-    run: (id, { amount, note = '' }, idempotencyKey) => {
-      const dollars = given(amount);
-      const body = { note, ...(dollars && { amount: Number(dollars) }) };
+    run: (id, { amount, note = '', parcel }, idempotencyKey) => {
+      const [dollars, chosen] = [given(amount), refundParcels.find((name) => name === parcel)];
+      const body = { note, ...(dollars && { amount: Number(dollars) }), ...(chosen && { parcel: chosen }) };
       return api('refundOrder', { params: { id }, body, idempotencyKey });
     },
   },
@@ -171,3 +200,5 @@ export const moveRows: readonly MoveRow[] = [
   },
 ];
 export type OrderMove = (typeof moveRows)[number];
+
+export const labelOfMove = (move: OrderMove, order: OpsOrder): string => move.labelOf?.(order) ?? move.label;

@@ -7,6 +7,7 @@ import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { addressOfList, backToPlace } from '#web/src/parts/page/table/use-restored-place.ts';
@@ -64,6 +65,7 @@ export function OrderSheet({ id }: { readonly id: string }) {
       {(order) => (
         <Stack gap={5}>
           <OrderHead order={order} />
+          {order.problem && <Notice kind="problem">{order.problem.text}</Notice>}
           <MoveButtons order={order} />
           <OrderFacts order={order} />
           <OrderedTable order={order} />

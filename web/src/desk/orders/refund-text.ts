@@ -11,9 +11,18 @@ const outcomes: Readonly<Record<Refund['status'], (asked: string) => string>> = 
   returned: (asked) => `${asked} sent back by the bank`,
 };
 
+const reasons: Readonly<Record<Exclude<Refund['reason'], 'dispute'>, string>> = {
+  cancelled: 'cancelled',
+  return: 'return',
+  goodwill: 'goodwill',
+  late_payment: 'late payment',
+  at_provider: 'at the provider',
+};
+
 /** A refund's reason and status, with the problem if the provider has not paid it. */
 export function refundText({ reason, at, status, asked, amount, problem }: Refund): string {
-  const refund = `Refund (${reason}), ${formatMoment(at)}`;
+  if (reason === 'dispute') return `Taken by the buyer’s bank (dispute lost), ${formatMoment(at)}`;
+  const refund = `Refund (${reasons[reason]}), ${formatMoment(at)}`;
   if (problem) {
     const next = problem.next_try_at === null ? 'waits for you' : `next try ${formatMoment(problem.next_try_at)}`;
     return `${refund}: not made (${problem.problem}, tries: ${problem.tries}), ${next}`;

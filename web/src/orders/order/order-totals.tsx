@@ -14,6 +14,9 @@ const refundLabels: Readonly<Record<Refund['status'], string>> = {
   returned: 'Refund sent back by your bank',
 };
 
+/** After a lost dispute the bank has paid the buyer, not we. */
+const takenByBank = 'Paid back by your bank';
+
 /** The refunded or pending sum. For a refund that bounced, the sum that came back to us, without a sign. */
 const refundAmount = ({ status, asked, amount }: Refund): string =>
   status === 'returned' ? formatMoney(asked) : `−${formatMoney(amount)}`;
@@ -26,7 +29,7 @@ export function OrderTotals({ order }: { readonly order: OrderView }) {
         {order.adjustments.map((refund) => (
           <TotalsRow
             key={refund.id}
-            label={`${refundLabels[refund.status]}, ${formatDate(refund.at)}`}
+            label={`${refund.reason === 'dispute' ? takenByBank : refundLabels[refund.status]}, ${formatDate(refund.at)}`}
             amount={refundAmount(refund)}
           />
         ))}

@@ -1,4 +1,5 @@
 import { jobSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
+import { ranges } from '#domain/production/batch/pick-list.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
@@ -31,7 +32,7 @@ export function OneBatch({ id }: { readonly id: string }) {
           <Facts batch={batch} />
           <Problems batch={batch} />
           <BatchActions batch={batch} />
-          <BatchFiles batch={batch} />
+          {batch.stopped.length === 0 && <BatchFiles batch={batch} />}
           <DataTable
             caption="Orders of the batch"
             columns={orderColumns}
@@ -45,9 +46,9 @@ export function OneBatch({ id }: { readonly id: string }) {
 }
 
 function Facts({ batch }: { readonly batch: OpenBatch }) {
-  const { status, sheets_made, counts, made_at, printed_at } = batch;
+  const { status, stopped, sheets_made, counts, made_at, printed_at } = batch;
   const facts: readonly (readonly [string, string])[] = [
-    ['State', batchStatusLabels[status]],
+    ['State', stopped.length > 0 ? 'Stopped: not all of it may be printed' : batchStatusLabels[status]],
     ['Orders', String(counts.orders)],
     ['Boxes', String(counts.boxes)],
     ['Cards', String(counts.cards)],
@@ -59,10 +60,29 @@ function Facts({ batch }: { readonly batch: OpenBatch }) {
   return <FactList facts={facts.filter(([, words]) => words !== '')} look="row" />;
 }
 
-/** Files that must not be printed, and orders that did not fit the batch. */
-function Problems({ batch: { broken, refused } }: { readonly batch: OpenBatch }) {
+/** Where the prints of a stopped order are: "18 cards on sheets 1 and 2.". */
+function stoppedPrints(cards: number, sheets: readonly number[]): string {
+  const prints = counted(cards, 'card');
+  if (sheets.length === 0) return `${prints}.`;
+  return `${prints} on ${sheets.length === 1 ? 'sheet' : 'sheets'} ${ranges(sheets)}.`;
+}
+
+/** Files and orders that must not be printed, and orders that did not fit the batch. */
+function Problems({ batch: { broken, refused, stopped } }: { readonly batch: OpenBatch }) {
   return (
     <>
+      {stopped.length > 0 && (
+        <Notice kind="problem">
+          <p>Do not print these sheets. Make them again without:</p>
+          <ul>
+            {stopped.map(({ id, order_number, text, cards, sheets }) => (
+              <li key={id}>
+                <Link to={opsOrderPath(id)}>{order_number}</Link>: {text} {stoppedPrints(cards, sheets)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {broken.length > 0 && (
         <Notice kind="problem">
           <p>Nothing of this batch may be printed:</p>

@@ -1,3 +1,4 @@
+import { problemLabels } from '#domain/orders/order/order-problem.ts';
 import { countryName } from '#domain/shop/country-name.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
@@ -25,7 +26,10 @@ export function OrderCell({ job, problem }: { readonly job: Job; readonly proble
     <>
       <Link to={opsOrderPath(job.order_id)}>{job.order_number}</Link>
       {job.replaces !== null && <span className={classNames(looks.number, styles.note)}>Replacement</span>}
-      {job.payment_status === 'disputed' && <span className={classNames(looks.bad, styles.note)}>Disputed</span>}
+      {job.problem && <span className={classNames(looks.bad, styles.note)}>{problemLabels[job.problem]}</span>}
+      {job.payment_status === 'disputed' && !job.problem && (
+        <span className={classNames(looks.bad, styles.note)}>Disputed</span>
+      )}
       {problem && <span className={classNames(looks.bad, styles.note)}>{problem}</span>}
     </>
   );
