@@ -198,7 +198,7 @@ export const refundChoices: Readonly<
     send: 'Send it anyway, as a gift',
   },
   sheets: {
-    text: 'Its cards are on press sheets that are not printed yet. If you cancel it, make the sheets of its batch again.',
+    text: 'Its cards are on sheets that are not printed yet. If you cancel it, make its batch again.',
     cancel: 'Cancel the order: nothing is printed',
     send: 'Send it anyway, as a gift',
   },
