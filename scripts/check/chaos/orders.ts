@@ -9,7 +9,9 @@ import { listBatches, loadSheets } from '#functions/table/production/batch.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
 import { badQueues, badWorkers, mailsTo, recordBrokenOff } from './bad-queues.ts';
 import { tolerate } from './faults.ts';
+import { decideAll, fateOf, moneyProblems, strike } from './order-money.ts';
 import { orderId, storeCards, storePaidOrder } from './paid-order.ts';
+import { readMoney, settlePayments } from './payments.ts';
 import { runSchedule } from './run-schedule.ts';
 import { count, type Play, type Scenario } from './scenario.ts';
 import { workOrders } from './shift.ts';
@@ -80,15 +82,24 @@ async function endAll(play: Play, orders: readonly Order[]): Promise<void> {
 const placeOf = ({ order_item_id, card_id, box, position }: PrintCopy): string =>
   `${order_item_id} ${card_id} ${box} ${position}`;
 
-/** Copies on all printed sheets, by order. */
-async function printed(): Promise<Map<string, PrintCopy[]>> {
-  const byOrder = new Map<string, PrintCopy[]>();
+interface Printed {
+  readonly copies: readonly PrintCopy[];
+  /** When the sheet of each copy was printed. */
+  readonly at: readonly (string | null)[];
+}
+
+/** Copies on all sheets, by order. */
+async function printed(): Promise<Map<string, Printed>> {
+  const byOrder = new Map<string, Printed>();
   let cursor: string | undefined;
   do {
     const page = await listBatches(undefined, { limit: 50, cursor });
-    for (const { id } of page.items)
+    for (const { id, printed_at } of page.items)
       for (const { copies } of await loadSheets(id))
-        for (const copy of copies) byOrder.set(copy.order_id, [...(byOrder.get(copy.order_id) ?? []), copy]);
+        for (const copy of copies) {
+          const before = byOrder.get(copy.order_id) ?? { copies: [], at: [] };
+          byOrder.set(copy.order_id, { copies: [...before.copies, copy], at: [...before.at, printed_at] });
+        }
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
   return byOrder;
@@ -118,7 +129,9 @@ function problemsOf(whole: WholeOrder | null, { onSheets, labels }: Evidence): s
   const { entity, items } = whole;
   const step = stepOf(entity);
   const places = new Set(onSheets.map(placeOf));
-  const wanted = entity.status === 'cancelled' ? 0 : copiesOf(entity, items).length;
+  // Money that goes after the press leaves printed cards.
+  const isPrinted = entity.status !== 'cancelled' || entity.production.printed_at !== null;
+  const wanted = isPrinted ? copiesOf(entity, items).length : 0;
   return [
     ...(step === 'done' || step === 'ended' ? [] : [`ends in the step ${step}`]),
     ...(places.size < onSheets.length ? [`${onSheets.length - places.size} copies on a sheet twice`] : []),
@@ -142,7 +155,7 @@ function mailProblems(play: Play, userId: string): string[] {
 
 /** Paid orders through sheets, labels, mail and carrier, while calls fail, events come twice and workers fail. */
 export const orders: Scenario<Order> = {
-  services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'carrier', 'gateway'],
+  services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'carrier', 'payments', 'gateway'],
   overrides: badWorkers,
   ports: [carrier],
   lotSize: 40,
@@ -158,7 +171,11 @@ export const orders: Scenario<Order> = {
     if (lot.kills > 0)
       return (await Promise.all(runs.map((run) => loadOrder(orderId(run))))).flatMap((one) => one?.entity ?? []);
     const cards = await storeCards();
-    return Promise.all(runs.map((run) => storePaidOrder(run, cards)));
+    // The first call starts the provider. Its events come twice.
+    await aws.service('payments').control('webhooks', { duplicate: true, seed: lot.seed });
+    const stored: Order[] = [];
+    for (const [n, run] of runs.entries()) stored.push(await storePaidOrder(run, cards, fateOf(n) !== undefined));
+    return stored;
   },
   async act(play, all) {
     const { aws, faults, random } = play;
@@ -170,16 +187,26 @@ export const orders: Scenario<Order> = {
       await redriveAll(play);
       faults.rate = rate;
     };
-    await workOrders(all, { aws, repair, random });
+    const shift = { aws, repair, random };
+    await workOrders(all, { ...shift, strike: (moment) => strike(all, moment, aws) });
+    await decideAll(all, aws);
+    await workOrders(all, { ...shift, strike: async () => {} });
   },
-  settle: endAll,
+  async settle(play, all) {
+    await settlePayments(play.aws);
+    await endAll(play, all);
+  },
   async books(play, all) {
-    const [sheets, labels] = [await printed(), await labelsOf(play.aws)];
+    const [sheets, labels, money] = [await printed(), await labelsOf(play.aws), readMoney(play.lot)];
     const problems: string[] = [];
     for (const order of all) {
-      const onSheets = sheets.get(order.id) ?? [];
+      const { copies: onSheets, at } = sheets.get(order.id) ?? { copies: [], at: [] };
       const whole = await loadWholeOrder(order.id);
-      const found = problemsOf(whole, { onSheets, labels: labels.get(order.order_number) ?? 0 });
+      const found = [
+        ...problemsOf(whole, { onSheets, labels: labels.get(order.order_number) ?? 0 }),
+        ...(whole ? moneyProblems(whole, { printedAt: at, charges: money.get(order.id) ?? [] }) : []),
+      ];
+      if (whole && whole.entity.refunded_amount > 0) count(play, 'refunded or taken by a bank');
       problems.push(
         ...[...found, ...mailProblems(play, order.user_id)].map((text) => `${order.order_number}: ${text}`),
       );
@@ -193,6 +220,7 @@ export const orders: Scenario<Order> = {
       ...(open.length > 0 ? [`${open.length} events are open`] : []),
     ];
   },
-  proof: ['delivered', 'messages twice', 'messages poisoned'],
-  broken: 'lost, printed twice, mailed twice without a crash, shipped twice, or a dead letter that is left',
+  proof: ['delivered', 'refunded or taken by a bank', 'messages twice', 'messages poisoned'],
+  broken:
+    'lost, printed or labelled after its refund, a sum that is not exact, printed twice, mailed twice without a crash, shipped twice, or a dead letter that is left',
 };

@@ -14,6 +14,7 @@ import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';
 import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
 import { separateInks } from '#studio/press/ink/cmyk-picture.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
+import { payAtProvider } from './order-money.ts';
 import { storeAccount } from './stock.ts';
 
 /** The owner of the cards whose print files all orders share. */
@@ -83,20 +84,22 @@ function boxFor(run: number, cards: readonly OrderedCard[]): OrderItem {
 /** The cart's sums: one box, shipped inside the United States. */
 const totals = { subtotal: price, templates: new Map(), discount: 0, shipping: 0, tax: 0, total: price };
 
-/** The order as checkout and payment write it. */
-function orderOf(run: number, userId: string, items: readonly OrderItem[]): Order {
+/** The order as checkout and payment write it. Only one that `pays` is known to the provider: a payment takes three calls. */
+async function orderOf(run: number, userId: string, items: readonly OrderItem[], pays: boolean): Promise<Order> {
   const at = now().toISOString();
   const [id, number, email] = [orderId(run), `GC-${String(run).padStart(8, '0')}`, `${userId}@example.com`];
   const order = newOrder({ id, number, userId, email, address: exampleAddress, totals, discountCode: null, items, at });
-  return paidOrder(order, { sessionId: `cs_${run}`, intentId: null, amount: price, tax: 0 }, at);
+  const unknown = { sessionId: `cs_${run}`, intentId: null };
+  const paid = pays ? await payAtProvider(id, number, price, exampleAddress) : unknown;
+  return paidOrder(order, { ...paid, amount: price, tax: 0 }, at);
 }
 
 /** Stores a paid order of its own account with its event, like checkout and payment. Without faults. */
-export async function storePaidOrder(run: number, cards: readonly OrderedCard[]): Promise<Order> {
+export async function storePaidOrder(run: number, cards: readonly OrderedCard[], pays = false): Promise<Order> {
   const userId = `buyer-${run}`;
   await storeAccount(userId);
   const box = boxFor(run, cards);
-  const order = orderOf(run, userId, [box]);
+  const order = await orderOf(run, userId, [box], pays);
   await transact([
     saveOrder({ revision: 0 }, order),
     insertOrderItem(box, 0),

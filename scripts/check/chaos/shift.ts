@@ -1,14 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Order } from '#domain/orders/order/order.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { awaitsSheets } from '#domain/production/batch/claim.ts';
 import { cancelOrder, markPacked, moveAndAudit } from '#functions/desk/move-order.ts';
 import { shipOrder } from '#functions/desk/ship-order.ts';
 import { createBatch } from '#functions/production/batch/create-batch.ts';
 import { printBatch } from '#functions/production/batch/print-batch.ts';
+import { retryBatch } from '#functions/production/batch/retry-batch.ts';
+import { unwantedOrders } from '#functions/production/batch/unwanted-orders.ts';
 import { storedBatch } from '#functions/production/queue/claim-orders.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
 import { tolerate } from './faults.ts';
+import type { Moment } from './order-money.ts';
 
 const by = 'chaos-operator';
 /** Max tries of an operator per step. Only one call in twelve fails, so more tries are a defect. */
@@ -63,24 +67,38 @@ async function finish(orderId: string, random: () => number): Promise<void> {
     await until(`${orderId} ${step}`, isPast(orderId, [step]), () => act(orderId), random);
 }
 
+/** Prints a batch, and first makes its sheets again without orders whose money is gone. */
+async function printSound(batch: string, aws: LocalAws): Promise<void> {
+  if ((await unwantedOrders((await storedBatch(batch)).entity)).length > 0) {
+    await retryBatch(batch, by);
+    await aws.settled();
+  }
+  await printBatch(batch, by);
+}
+
 interface Shift {
   readonly aws: LocalAws;
   /** Repairs a standstill like an engineer: the cause is gone, and lost work runs again. */
   readonly repair: () => Promise<void>;
   readonly random: () => number;
+  /** What happens to the orders' money while they are there. */
+  readonly strike: (moment: Moment) => Promise<void>;
 }
 
 /**
  * Two operators make batches of the same orders, print them and ship each order. Every fifteenth order is cancelled before printing. After a kill
  * they continue.
  */
-export async function workOrders(orders: readonly Order[], { aws, repair, random }: Shift): Promise<void> {
+export async function workOrders(orders: readonly Order[], { aws, repair, random, strike }: Shift): Promise<void> {
   const ids = orders.map(({ id }) => id);
+  await strike('queued');
   for (const id of ids.filter((_, n) => n % 15 === 14))
     await until(`${id} stop`, isPast(id, ['sheets']), () => cancelOrder(id, by, 'The photo is torn'), random);
   const batches = new Set<string>();
   const waiting = async () =>
-    (await Promise.all(ids.map(current))).filter((order) => stepOf(order) === 'sheets').map(({ id }) => id);
+    (await Promise.all(ids.map(current)))
+      .filter((order) => stepOf(order) === 'sheets' || awaitsSheets(order))
+      .map(({ id }) => id);
   await until(
     'A batch',
     async () => (await waiting()).length === 0,
@@ -88,6 +106,7 @@ export async function workOrders(orders: readonly Order[], { aws, repair, random
     random,
   );
   await aws.settled();
+  await strike('sheets');
   for (const { production } of await Promise.all(ids.map(current)))
     if (production.batch_id !== null) batches.add(production.batch_id);
   for (const batch of batches) {
@@ -98,8 +117,9 @@ export async function workOrders(orders: readonly Order[], { aws, repair, random
     // The batch waits for events that are among the dead letters.
     if (!(await holds(held)) && !(await holds(async () => (await storedBatch(batch)).entity.status === 'ready')))
       await repair();
-    await until(`${batch} printed`, held, () => printBatch(batch, by), random);
+    await until(`${batch} printed`, held, () => printSound(batch, aws), random);
   }
+  await strike('printed');
   const open = (await Promise.all(ids.map(current))).filter((order) => moves.some(([step]) => step === stepOf(order)));
   await Promise.all(open.map(({ id }) => finish(id, random)));
 }
