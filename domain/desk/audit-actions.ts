@@ -20,6 +20,7 @@ export const auditTable = {
   'order.ship': order,
   'order.deliver': order,
   'order.send_again': order,
+  'order.leave_out': order,
   'order.stop': order,
   'order.refund': order,
   'order.decide': order,

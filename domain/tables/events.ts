@@ -47,7 +47,14 @@ export const eventTable = {
   'order.overdue': z.object({ user_id: z.string(), order_id: z.string(), step: z.string() }),
   'refund.requested': z.object({ user_id: z.string(), order_id: z.string(), adjustment_id: z.string() }),
   'return.decided': z.object({ user_id: z.string(), order_id: z.string(), return_id: z.string() }),
-  'consent.revoked': z.object({ team_id: z.string(), player_id: z.string(), revoked_at: z.string() }),
+  'consent.revoked': z.object({
+    team_id: z.string(),
+    player_id: z.string(),
+    revoked_at: z.string(),
+    departure_id: z.string().optional(),
+  }),
+  /** A person leaves what is not printed. */
+  'person.left': z.object({ team_id: z.string(), departure_id: z.string() }),
   'team_card.waits': z.object({ team_id: z.string() }),
   'mail.requested': z.object({
     kind: z.enum(mailKinds),
@@ -63,7 +70,7 @@ export type EventPayload<Name extends EventName> = z.infer<(typeof eventTable)[N
 /** Consumer → its events. Each has one effect, a queue and a dead-letter queue. */
 export const consumers = {
   mail: ['account.confirmed', 'mail.requested', 'order.paid', 'order.moved', 'return.decided'],
-  erase: ['account.erased', 'team.deleted', 'card.deleted', 'consent.revoked'],
+  erase: ['account.erased', 'team.deleted', 'card.deleted', 'consent.revoked', 'person.left'],
   export: ['export.requested'],
   print: ['card.completed', 'poster.requested'],
   sharpen: ['photo.small'],

@@ -30,6 +30,7 @@ export const idPrefixes = {
   teamPack: 'tpk',
   orderWindow: 'win',
   teamSet: 'set',
+  departure: 'dep',
 } as const;
 export type IdNoun = keyof typeof idPrefixes;
 

@@ -72,6 +72,9 @@ export const orderMoves = {
   report: { by: ['buyer'], text: 'Problem reported', isQuiet: true },
   answer: { by: ['ops'], text: 'Problem answered', isQuiet: true },
   replace: { by: ['shop'], fulfillment: 'queue', text: 'Replacement ordered, free of charge', isQuiet: true },
+  leave_out: { by: ['shop', 'ops'], text: 'A card left this order before printing', isQuiet: true },
+  hold: { by: ['shop'], text: 'Waits for a card that is made again' },
+  go_on: { by: ['shop', 'ops'], text: 'Goes on' },
   note: { by: ['ops', 'payment', 'shop'], text: null, isQuiet: true },
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof orderMoves;
@@ -152,6 +155,13 @@ function productionAfter(before: Order, moved: Order, name: MoveName, at: string
   const label = name === 'send_again' ? { label: null } : {};
   const next = { ...production, ...printed, ...label };
   return stepOf({ ...moved, production: next }) === stepOf(before) ? next : { ...next, overdue_since: null };
+}
+
+/** A line of the timeline before it is written. `text` replaces the table's text. */
+export interface TimelineLine {
+  readonly move: MoveName;
+  readonly by: OrderActor;
+  readonly text?: string;
 }
 
 interface TimelineText {

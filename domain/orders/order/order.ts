@@ -32,6 +32,8 @@ const OrderedCard = z.object({
   back_plate_sha256: z.string().nullable().default(null),
   /** The template that the card paid for. Null if it is free, or paid in another line by the same card. */
   template: PricedTemplate.nullable().default(null),
+  /** A record without name and picture, never printed again: its person withdrew permission or was erased (D-410). */
+  is_withdrawn: z.boolean().optional(),
 });
 export type OrderedCard = z.infer<typeof OrderedCard>;
 

@@ -11,6 +11,7 @@ export function replacementItems(
 ): OrderItem[] {
   return items.flatMap((item) => {
     const cards = item.cards.flatMap((card) => {
+      if (card.is_withdrawn) return [];
       const quantity = returned
         .filter((one) => one.order_item_id === item.id && one.card_id === card.card_id)
         .reduce((sum, one) => sum + one.quantity, 0);

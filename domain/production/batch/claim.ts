@@ -43,7 +43,7 @@ export function releasedOrder(order: Order, at: string): Order {
   };
 }
 
-/** Throws `order.unknown_card`. */
+/** Throws `order.unknown_card`, and `order.card_withdrawn` for a card that is only a record. */
 export function checkReprint(items: readonly OrderItem[], cards: readonly ReprintedCard[]): void {
   const named = new Set(cards.map(({ order_item_id, card_id }) => `${order_item_id} ${card_id}`));
   const isHeld = ({ order_item_id, card_id, quantity }: ReprintedCard): boolean => {
@@ -51,5 +51,10 @@ export function checkReprint(items: readonly OrderItem[], cards: readonly Reprin
     const card = item?.cards.find((one) => one.card_id === card_id);
     return item !== undefined && card !== undefined && quantity <= item.quantity * card.quantity;
   };
+  const isRecord = ({ order_item_id, card_id }: ReprintedCard): boolean =>
+    items.some(
+      ({ id, cards: held }) => id === order_item_id && held.some((one) => one.card_id === card_id && one.is_withdrawn),
+    );
+  if (cards.some(isRecord)) throw new AppError('order.card_withdrawn');
   if (named.size < cards.length || !cards.every(isHeld)) throw new AppError('order.unknown_card');
 }

@@ -42,8 +42,10 @@ function copyOf(order: Numbered, item: OrderItem, card: OrderedCard): Omit<Print
 }
 
 function copiesInBox(order: Numbered, item: OrderItem, box: number): PrintCopy[] {
-  const of = item.cards.reduce((sum, { quantity }) => sum + quantity, 0);
-  const cards = item.cards.flatMap((card) => Array.from({ length: card.quantity }, () => copyOf(order, item, card)));
+  // A withdrawn card is a record without a picture.
+  const printed = item.cards.filter(({ is_withdrawn }) => !is_withdrawn);
+  const of = printed.reduce((sum, { quantity }) => sum + quantity, 0);
+  const cards = printed.flatMap((card) => Array.from({ length: card.quantity }, () => copyOf(order, item, card)));
   return cards.map((copy, n) => ({ ...copy, box, position: n + 1, of }));
 }
 

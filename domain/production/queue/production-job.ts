@@ -39,7 +39,9 @@ export type ProductionJob = z.infer<typeof ProductionJob>;
 
 /** Copies of a line's cards that are, or are not, MEGA prints. */
 const copies = ({ quantity, cards }: OrderItem, mega: boolean): number =>
-  cards.filter(({ is_mega }) => is_mega === mega).reduce((sum, card) => sum + card.quantity * quantity, 0);
+  cards
+    .filter(({ is_mega, is_withdrawn }) => is_mega === mega && !is_withdrawn)
+    .reduce((sum, card) => sum + card.quantity * quantity, 0);
 
 export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob {
   const { shipping_address: address, production } = order;

@@ -24,6 +24,17 @@ export const serverErrors = {
   'batch.not_possible': row(409, 'This batch can no longer be changed that way. Please refresh.', 'after_change'),
   'batch.has_order': row(409, 'This order is in another batch.', 'after_change'),
   'order.files_broken': row(409, 'A print file of this order is not what was approved.', 'after_change'),
+  'order.card_withdrawn': row(409, 'The permission for this card has ended. It is never printed again.'),
+  'order.permission_open': row(
+    409,
+    'Somebody has just left this team, and a card leaves its packs. Please try again in a minute.',
+    'after_change',
+  ),
+  'order.permission_hold': row(
+    409,
+    'A card of this order is made again without a name. It is free for a batch then.',
+    'after_change',
+  ),
   'order.unknown_card': row(409, 'These cards are not in the order, or not so many of them.', 'after_change'),
 
   // boxes, cart and checkout
@@ -95,6 +106,16 @@ export const serverErrors = {
   'team_pack.switched_off': row(
     409,
     'This team orders no packs at the moment. An admin can switch packs on in the settings.',
+    'after_change',
+  ),
+  'team_pack.person_left': row(
+    409,
+    'Somebody has just left the team, and a card leaves its packs. Please try again in a few minutes.',
+    'after_change',
+  ),
+  'team_pack.names_left': row(
+    409,
+    'The checklist or the team card names a player who left. Please make it again on the set’s page.',
     'after_change',
   ),
   'team_pack.card_changed': row(

@@ -102,6 +102,8 @@ export const opsRoutes = routesOf('ops', {
     body: z.object({ reason: words }),
     example: { reason: 'Torn' },
   },
+  /** Takes checklist and team card out of an order that waits because they name a player who left (D-410). */
+  leaveOutOfOrder: { call: 'POST /ops/orders/:id/leave-out', access: 'ops', ...move },
   noteOrder: {
     call: 'POST /ops/orders/:id/note',
     access: 'ops',

@@ -18,7 +18,8 @@ export const teamCardStates: StateTable<TeamCardStatus, MoveName> = [
 
 /** Who makes each move. Managers are admins and coaches, also for their own cards (D-103). */
 export const teamCardMovers: Readonly<Record<MoveName, readonly Person[]>> = {
-  approve: ['manager'],
+  // The shop keeps the approval of a card that is made again without a name (D-410).
+  approve: ['manager', 'shop'],
   reject: ['manager'],
   withdraw: ['submitter', 'manager', 'shop'],
   reopen: ['shop'],
@@ -47,6 +48,9 @@ export const rejected = (card: TeamCard, reason: string, at: string): TeamCard =
 
 /** Throws `team_card.decided` if it is withdrawn already. */
 export const withdrawn = (card: TeamCard, at: string): TeamCard => after(card, 'withdraw', at, {});
+
+/** An approved card that waits again. Throws `team_card.decided` unless it is approved. */
+export const reopened = (card: TeamCard, at: string): TeamCard => after(card, 'reopen', at, noDecision);
 
 /** Whether a member may withdraw a card: its submitter, admins and coaches. */
 export const mayWithdraw = ({ submitted_by }: TeamCard, userId: string, role: string): boolean =>

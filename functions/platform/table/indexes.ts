@@ -137,6 +137,8 @@ export const indexes = {
   openWindows: (deadline: string, id: string) => ({ gsi2pk: 'WINDOW#open', gsi2sk: `${deadline}#${id}` }),
   /** Consents that an account gave or witnessed. */
   consentsBy: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#CONSENTS`, gsi1sk: id }),
+  /** Departures of all teams, which a job follows. */
+  departures: (at: string, id: string) => ({ gsi2pk: 'DEPARTURES', gsi2sk: `${at}#${id}` }),
   /** Running sets, by last change. */
   openSets: (updatedAt: string, id: string) => ({ gsi2pk: 'SET#open', gsi2sk: `${updatedAt}#${id}` }),
   /** Cards of a set that failed or were skipped, by their numbers. */

@@ -166,6 +166,9 @@ export const keys = {
   orderWindow: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `WINDOW#${id}` }),
   /** Code of a public team page → order window. */
   teamPage: (code: string): Key => ({ pk: `TEAMPAGE#${code}`, sk: 'TEAMPAGE' }),
+  /** A person who leaves what is not printed. */
+  departure: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `DEPARTURE#${id}` }),
+  departureCounts: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'DEPARTURES' }),
   teamSet: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `SET#${id}` }),
   setCard: (setId: string, n: number): Key => ({ pk: `SET#${setId}`, sk: `CARD#${String(n).padStart(4, '0')}` }),
   setCounts: (setId: string): Key => ({ pk: `SET#${setId}`, sk: 'COUNTS' }),

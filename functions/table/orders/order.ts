@@ -157,6 +157,11 @@ export async function ordersWithCard(userId: string, cardId: string): Promise<Or
   return [...own, ...(await teamOrdersWithCard(cardId))];
 }
 
+/** Records at a card that an order has it. A repeat changes nothing. */
+export const noteOrdered = (cardId: string, orderId: string): Write => ({
+  Put: { TableName: tableName(), Item: { ...keys.cardOrdered(cardId, orderId), order_id: orderId } },
+});
+
 /** Team orders with a card. Orders that dropped the card before printing do not count. */
 export async function teamOrdersWithCard(cardId: string): Promise<Order[]> {
   const noted = await queryAll(ownRows(`CARD#${cardId}`, 'ORDERED#'), ({ order_id }) => String(order_id));

@@ -154,9 +154,10 @@ export async function storeCopies({ batch_id, n }: BatchSheet, copies: readonly 
   await dynamo.send(put);
 }
 
-/** Removes the plan of a batch: its sheets and posters. Their files stay. */
-export async function removePlan(batchId: string): Promise<void> {
-  const [sheets, posters] = [await loadSheets(batchId), await loadPosters(batchId)];
+/** Removes earlier plans of a batch, or all: sheets and posters. Their files stay. */
+export async function removePlan(batchId: string, before = Number.MAX_SAFE_INTEGER): Promise<void> {
+  const isOld = ({ plan }: { readonly plan: number }): boolean => plan < before;
+  const [sheets, posters] = [(await loadSheets(batchId)).filter(isOld), (await loadPosters(batchId)).filter(isOld)];
   for (const { n } of sheets) await deleteRow(keys.batchSheet(batchId, n));
   for (const { n } of posters) await deleteRow(keys.batchPoster(batchId, n));
 }
