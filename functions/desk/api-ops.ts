@@ -5,6 +5,7 @@ import { approveReturn, closeReturn, rejectReturn } from '#functions/orders/retu
 import { returnView } from '#functions/orders/return/return-view.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { readRates } from '#functions/production/parcel/read-rates.ts';
+import { withPermission } from '#functions/production/queue/permission.ts';
 import { listHeld } from '#functions/table/cards/card.ts';
 import { listAudit } from '#functions/table/desk/audit.ts';
 import { listTicketsBy } from '#functions/table/desk/ticket.ts';
@@ -12,6 +13,7 @@ import { listAllOrders, listOrdersBy } from '#functions/table/orders/order.ts';
 import { listReturnsBy } from '#functions/table/orders/return.ts';
 import { listPurchasesBy } from '#functions/table/teams/template-purchase.ts';
 import { purchaseView } from '#functions/teams/cards/purchases.ts';
+import { leaveOut } from '#functions/teams/permission/leave-out.ts';
 import { auditView } from './audit-view.ts';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
 import { checkFiles, decideOrder } from './decide-order.ts';
@@ -66,12 +68,17 @@ export const handler = areaHandler('ops', {
   decideOrder: ({ params, body, userId: by }) => decideOrder(params.id, { ...body, by }),
   checkFiles: ({ params, userId: by }) => checkFiles(params.id, by),
   stopOrder: ({ params, body, userId: by }) => cancelOrder(params.id, by, body.reason),
+  leaveOutOfOrder: async ({ params, userId: by }) => {
+    await leaveOut(params.id, by);
+    return readOpsOrder(params.id);
+  },
   noteOrder: ({ params, body, userId: by }) => addNote(params.id, body.text, by),
   listOpsReturns: async ({ query: { status, cursor } }) => {
     const { items, next } = await listReturnsBy(status, { limit, cursor });
     return { returns: await Promise.all(items.map(returnView)), next_cursor: next };
   },
-  approveReturn: ({ params, body, userId: id }) => approveReturn(params.id, body.resolution, { id, note: body.note }),
+  approveReturn: ({ params, body, userId: id }) =>
+    approveReturn(params.id, body.resolution, { id, note: body.note }, withPermission),
   rejectReturn: ({ params, body, userId: id }) => rejectReturn(params.id, { id, note: body.note }),
   closeReturn: ({ params, userId }) => closeReturn(params.id, userId),
   listHolds: async ({ query }) => {

@@ -1,5 +1,5 @@
-import type { Order, OrderActor } from '#domain/orders/order/order.ts';
-import { type MoveName, moveRow, timelineLine } from '#domain/orders/order/order-moves.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { moveRow, type TimelineLine, timelineLine } from '#domain/orders/order/order-moves.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { companionsOf } from '#functions/order-kinds.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -9,12 +9,7 @@ import { type Change, changing } from '#functions/platform/table/optimistic-row.
 import type { Write } from '#functions/platform/table/transact.ts';
 import { appendTimeline, loadOrderToChange, orderRows, type WholeOrder } from '#functions/table/orders/order.ts';
 
-/** A timeline entry. `text` replaces the table's text. */
-export interface TimelineEntry {
-  readonly move: MoveName;
-  readonly by: OrderActor;
-  readonly text?: string;
-}
+export type TimelineEntry = TimelineLine;
 
 export interface OrderChange extends Change<Order> {
   /** The moves of the change. Each is a timeline entry and, unless quiet, an `order.moved`. */

@@ -22,10 +22,11 @@ import { returnView } from '../return/return-view.ts';
 /** Team packs shown with pictures and print files. */
 const picturedPacks = 6;
 
-const nameCard = ({ card_id, title, quantity }: OrderedCard) => ({
+const nameCard = ({ card_id, title, quantity, is_withdrawn }: OrderedCard) => ({
   card_id,
   title,
   quantity,
+  is_withdrawn,
   front_url: null,
   back_url: null,
 });
@@ -39,6 +40,7 @@ const orderedCardView = async (card: OrderedCard) => ({
 async function orderItemView(item: OrderItem, sight: Sight | null, isClosed: boolean): Promise<OrderItemView> {
   const isNamedOnly = (item.pack_number ?? 0) > picturedPacks;
   const show = async (card: OrderedCard) => {
+    if (card.is_withdrawn) return nameCard(card);
     const { isPictured, name } = sight?.(card.card_id) ?? { isPictured: true, name: null };
     return isNamedOnly || !isPictured ? nameCard({ ...card, title: name ?? card.title }) : orderedCardView(card);
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '#domain/desk/audit-actions.ts';
+import type { Order } from '#domain/orders/order/order.ts';
 import { orderNumber } from '#domain/orders/order/order-number.ts';
 import { replacementItems, replacementOrder } from '#domain/orders/return/replacement.ts';
 import type { Resolution, ReturnRequest, ReturnView } from '#domain/orders/return/return-request.ts';
@@ -7,8 +8,9 @@ import { moveReturn, refundFor } from '#domain/orders/return/return-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
-import type { WholeOrder } from '#functions/table/orders/order.ts';
+import { noteOrdered, type WholeOrder } from '#functions/table/orders/order.ts';
 import { loadReturn, saveReturn } from '#functions/table/orders/return.ts';
 import { newOrderWrites } from '../checkout/write-new-order.ts';
 import { changeOrder, type OrderChange } from '../order/change-order.ts';
@@ -60,10 +62,19 @@ async function decideReturn(id: string, what: ReturnAction, by: string, decide: 
 
 const answered = [{ move: 'answer', by: 'ops' }] as const;
 
-/** Orders a free replacement of the cards (D-89). */
-async function replace(request: ReturnRequest, { entity: order, items }: WholeOrder, at: string): Promise<Decision> {
+/** Conditions under which cards of an order may be printed again. Throws why not. */
+type MayPrint = (order: Order) => Promise<Write[]>;
+
+/** Orders a free replacement of the cards (D-89). Throws `order.card_withdrawn`, and the errors of `mayPrint`. */
+async function replace(
+  request: ReturnRequest,
+  { entity: order, items }: WholeOrder,
+  at: string,
+  mayPrint: MayPrint,
+): Promise<Decision> {
   const [id, number] = [newId('order'), orderNumber(randomBytes(8))];
   const lines = replacementItems(request.items, items, { orderId: id, itemId: () => newId('orderItem') });
+  if (lines.length === 0) throw new AppError('order.card_withdrawn');
   const replacement = replacementOrder(order, lines, { id, orderNumber: number, at });
   return {
     request: { ...request, replacement_order_id: id },
@@ -72,6 +83,9 @@ async function replace(request: ReturnRequest, { entity: order, items }: WholeOr
     with: [
       ...(await newOrderWrites(replacement, lines, { move: 'replace', by: 'shop' })),
       outbox('order.paid', { user_id: replacement.user_id, order_id: id }),
+      ...(await mayPrint(replacement)),
+      // A team's orders are found by their cards.
+      ...(replacement.team_id === null ? [] : replacement.card_ids.map((cardId) => noteOrdered(cardId, id))),
     ],
   };
 }
@@ -87,11 +101,16 @@ function refund(request: ReturnRequest, { entity: order, items, returns }: Whole
 const resolve = { replacement: { event: 'replace', act: replace }, refund: { event: 'refund', act: refund } } as const;
 
 /** Approves a return and resolves it at once with a replacement order or a refund. Throws `return.not_found`, `return.not_possible`. */
-export function approveReturn(id: string, resolution: Resolution, { id: by, note }: Operator): Promise<ReturnView> {
+export function approveReturn(
+  id: string,
+  resolution: Resolution,
+  { id: by, note }: Operator,
+  mayPrint: MayPrint,
+): Promise<ReturnView> {
   const { event, act } = resolve[resolution];
   return decideReturn(id, 'return.approved', by, (request, whole, at) => {
     const approved = { ...moveReturn(request, 'approve', at), resolution, decision_note: note };
-    return act(moveReturn(approved, event, at), whole, at);
+    return act(moveReturn(approved, event, at), whole, at, mayPrint);
   });
 }
 

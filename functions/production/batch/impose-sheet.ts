@@ -61,6 +61,8 @@ export async function imposeSheet(batchId: string, n: number): Promise<void> {
       await makeSheet(batch, sheet);
     } catch (error) {
       if (!isBroken(error)) throw error;
+      // A newer plan replaced this sheet: a withdrawn card's files are gone on purpose.
+      if ((await findBatch(batchId))?.entity.plan !== sheet.plan) return;
       return failBatch(batchId, await brokenOn(sheet, error));
     }
   }

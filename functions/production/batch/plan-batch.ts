@@ -9,7 +9,14 @@ import { outbox } from '#functions/platform/events/outbox.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
-import { batchRows, insertPoster, insertSheet, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
+import {
+  batchRows,
+  insertPoster,
+  insertSheet,
+  loadPosters,
+  loadSheets,
+  removePlan,
+} from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
 /** The current prints of an order: all, or a reprint's cards. */
@@ -88,6 +95,7 @@ async function writePlan(batch: Batch, { sheets, posters }: Imposition): Promise
 /** Places every print of a claimed batch on a sheet. The plan follows from the frozen orders, so a repeat writes the same. */
 export async function planBatch(batch: Batch): Promise<void> {
   if (batch.planned_at !== null) return;
+  await removePlan(batch.id, batch.plan);
   const copies = await printsOfBatch(batch);
   const plan = impose(copies);
   // The call that starts orders and the worker may write the same plan at once.

@@ -8,6 +8,7 @@ import { ConditionFailed, transact } from '#functions/platform/table/transact.ts
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { batchRows, claimedOrders, findBatch, recordClaim } from '#functions/table/production/batch.ts';
+import { withPermission } from './permission.ts';
 
 export async function storedBatch(batchId: string): Promise<Stored<Batch>> {
   const stored = await findBatch(batchId);
@@ -20,12 +21,14 @@ async function claimOrder(orderId: string, { id, made_by: by }: Batch): Promise<
   await changeOrder(orderId, async ({ entity: order }, at) => {
     const claimed = claimedOrder(order, id, at);
     if (!claimed || (await storedBatch(id)).entity.claimed_at !== null) return null;
+    const permission = await withPermission(order);
     const { order: after, isStart } = claimed;
     const what = isStart ? 'order.start' : 'order.batched';
     return {
       entity: after,
       timeline: isStart ? [{ move: 'start', by: 'ops' }] : [],
       with: [
+        ...permission,
         ...recordClaim(id, orderId),
         appendAudit({ what, subject: orderId, seen: [id], by, before: order, after }),
       ],
@@ -45,17 +48,19 @@ export async function claimOrders(batch: Batch): Promise<void> {
 /** Why an order is in no batch, or in another one. */
 async function refusalOf(orderId: string, batchId: string): Promise<Batch['refused'][number]> {
   const order = (await loadOrder(orderId))?.entity;
-  const code = (): ErrorCode => {
+  const code = async (): Promise<ErrorCode> => {
     if (!order) return 'order.not_found';
     if (order.production.files === 'broken') return 'order.files_broken';
+    if (order.production.hold?.reason === 'permission') return 'order.permission_hold';
     try {
       claimedOrder(order, batchId, now().toISOString());
+      await withPermission(order);
       return 'order.not_possible';
     } catch (error) {
       return error instanceof AppError ? error.code : 'order.not_possible';
     }
   };
-  return { order_id: orderId, order_number: order?.order_number ?? null, code: code() };
+  return { order_id: orderId, order_number: order?.order_number ?? null, code: await code() };
 }
 
 const refusalsOf = (ids: readonly string[], batchId: string): Promise<Batch['refused']> =>

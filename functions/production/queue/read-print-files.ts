@@ -83,7 +83,11 @@ export async function readPrintFiles(orderId: string): Promise<PrintFilesView> {
   if (order.paid_at === null || order.kind === 'template_design') throw new AppError('order.not_possible');
   return {
     order_number: order.order_number,
-    cards: await Promise.all(items.flatMap((item) => item.cards.map((card) => cardFilesView(item, card)))),
+    cards: await Promise.all(
+      items.flatMap((item) =>
+        item.cards.filter(({ is_withdrawn }) => !is_withdrawn).map((card) => cardFilesView(item, card)),
+      ),
+    ),
     sheets: await sheetsView(order),
     packing_slip_url: await drawn(order.id, slipOf(order, items), packingSlipPdf),
     ...(await labelOf(order)),

@@ -54,6 +54,18 @@ export const moveRows: readonly MoveRow[] = [
     run: (id) => api('startOrder', { params: { id } }),
   },
   {
+    name: 'leave_out',
+    label: 'Leave those cards out',
+    done: 'They left the order, which goes on.',
+    isWork: true,
+    dialog: {
+      sentence: 'Checklist and team card leave every pack of this order, at the same price. The buyer reads it.',
+      fields: [],
+    },
+    isPossible: ({ production: { hold } }) => hold?.reason === 'permission',
+    run: (id) => api('leaveOutOfOrder', { params: { id } }),
+  },
+  {
     name: 'print',
     label: 'Mark as printed',
     done: 'Marked as printed.',

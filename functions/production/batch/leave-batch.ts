@@ -1,0 +1,78 @@
+import type { Batch } from '#domain/production/batch/batch.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { deleteObjects } from '#functions/platform/storage/buckets.ts';
+import { rowIsUnchanged } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { batchRows, deleteClaim, findBatch, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
+import { eraseFromBatches } from './erase-from-batches.ts';
+
+/** The batch planned again, with or without the order. Without any order it is failed, and its page says why. */
+function plannedAgain(batch: Batch, order: { readonly id: string; readonly number: string }, leaves: boolean): Batch {
+  const order_ids = leaves ? batch.order_ids.filter((id) => id !== order.id) : batch.order_ids;
+  const left = { order_id: order.id, order_number: order.number, code: 'order.permission_hold' };
+  return {
+    ...batch,
+    order_ids,
+    refused: leaves ? [...batch.refused, left] : batch.refused,
+    status: order_ids.length > 0 ? 'imposing' : 'failed',
+    plan: batch.plan + 1,
+    planned_at: null,
+    pick_list: null,
+    slips: null,
+    broken: batch.broken.filter(({ order_id }) => order_id !== order.id),
+    updated_at: now().toISOString(),
+  };
+}
+
+async function isAnyPrinted(ids: readonly string[]): Promise<boolean> {
+  const orders = await Promise.all(ids.map(loadOrder));
+  return orders.some((order) => (order?.entity.production.printed_at ?? null) !== null);
+}
+
+interface Replanned {
+  /** Whether the order leaves the batch. */
+  readonly leaves: boolean;
+  /** Writes in the transaction that changes the order. */
+  readonly with: readonly Write[];
+  /** Deletes the sheets' files after it. */
+  readonly afterwards: () => Promise<void>;
+}
+
+/**
+ * Makes the sheets of an unprinted order's batch again, because a card left the order; a held order leaves the batch. Sheets whose plan was not
+ * written yet follow from the changed order anyway. A batch with printed orders keeps its sheets, and the order leaves. Throws `batch.not_possible`
+ * if the batch is gone.
+ */
+export async function replanBatch(
+  order: { readonly id: string; readonly number: string; readonly batchId: string },
+  leaves: boolean,
+): Promise<Replanned> {
+  const stored = await findBatch(order.batchId);
+  if (!stored) throw new AppError('batch.not_possible');
+  const { entity: batch } = stored;
+  const claim = leaves ? [deleteClaim(batch.id, order.id)] : [];
+  const isUnclosed = batch.order_ids.length === 0 && batch.claimed_at === null;
+  if (isUnclosed) return { leaves, with: [...claim, rowIsUnchanged(batchRows, stored)], afterwards: async () => {} };
+  if (batch.status === 'printed' || (await isAnyPrinted(batch.order_ids))) {
+    const gone = [deleteClaim(batch.id, order.id)];
+    return { leaves: true, with: gone, afterwards: () => eraseFromBatches(order.id) };
+  }
+  const next = plannedAgain(batch, order, leaves);
+  const isLeft = next.order_ids.length > 0;
+  const files = [...(await loadSheets(batch.id)), ...(await loadPosters(batch.id))].flatMap(
+    ({ file }) => file?.key ?? [],
+  );
+  const documents = [batch.pick_list, batch.slips].flatMap((file) => file?.key ?? []);
+  return {
+    leaves,
+    with: [
+      ...claim,
+      batchRows.save(stored, next),
+      ...(isLeft ? [outbox('batch.created', { batch_id: batch.id })] : []),
+    ],
+    afterwards: () => deleteObjects('print-files', [...files, ...documents]),
+  };
+}
