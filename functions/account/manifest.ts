@@ -25,6 +25,7 @@ export const accountFunctions = {
     trigger: { kind: 'queue', queue: 'erase', source: { kind: 'events', consumer: 'erase' } },
     needs: [
       'table',
+      'table:check',
       'table:batch-write',
       'user-pool:delete',
       'user-pool:read',

@@ -8,7 +8,8 @@ import { eraseOrders } from '#functions/table/orders/erase-orders.ts';
 import { allOrders } from '#functions/table/orders/order.ts';
 import { eraseTeamRows } from '#functions/table/teams/end-team.ts';
 import { eraseCard, leaveTeams } from '#functions/teams/cards/erase-card.ts';
-import { eraseFromOrders } from '#functions/teams/packs/drop-from-orders.ts';
+import { leaveOrders } from '#functions/teams/permission/leave-orders.ts';
+import { walkDeparture } from '#functions/teams/permission/walk-departure.ts';
 import { eraseRevoked } from '#functions/teams/roster/erase-revoked.ts';
 import { eraseFromTeams } from '#functions/teams/team/erase-from-teams.ts';
 import { eraseOwned } from './erase-owned.ts';
@@ -25,7 +26,8 @@ async function eraseUser(userId: string): Promise<void> {
   await eraseOwned(userId, {
     async leave(cardId) {
       await leaveTeams(cardId);
-      await eraseFromOrders(cardId);
+      // None is under way, because erasing waits for those (P-43).
+      await leaveOrders({ event: 'erasure', own: new Set([cardId]), naming: new Set() });
     },
     async rest() {
       await eraseFromTeams(userId);
@@ -42,6 +44,7 @@ async function eraseUser(userId: string): Promise<void> {
 export const handler = consumer('erase', {
   'card.deleted': ({ user_id, card_id }) => eraseCard(user_id, card_id),
   'consent.revoked': eraseRevoked,
+  'person.left': ({ team_id, departure_id }) => walkDeparture(team_id, departure_id),
   // The repeated erasure also runs for teams.
   'account.erased': ({ user_id }) => (user_id.startsWith(idPrefixes.team) ? eraseTeam(user_id) : eraseUser(user_id)),
   'team.deleted': ({ team_id }) => eraseTeam(team_id),

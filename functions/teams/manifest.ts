@@ -79,10 +79,11 @@ export const teamsFunctions = {
   },
   'continue-sets': {
     entry: 'teams/sets/every-minute',
-    harm: 'A set whose workflow died stays as it is.',
+    harm: 'A set whose workflow died stays as it is, and orders wait for cards that are made again without a name.',
     runbook: 'Sets of a team',
     trigger: { kind: 'schedule', minutes: 1 },
     needs: ['table', 'sets:repair'],
+    timeout: 60,
   },
 
   'api-team-orders': {
@@ -93,6 +94,7 @@ export const teamsFunctions = {
     needs: [
       'table',
       'table:batch-read',
+      'table:check',
       'user-pool:read',
       'payments',
       'player-links',

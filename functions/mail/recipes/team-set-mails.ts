@@ -56,6 +56,7 @@ export const teamSetMails = {
       title: 'A permission was taken back',
       lines: [
         'The permission for one of your players has ended. We deleted the photo and the card, and took the card out of every order that is not printed yet.',
+        'Checklist and team card are made again without the name; orders that hold them wait for that and go on by themselves. They show your logo until you choose a picture of the team again.',
         'Sets leave the player out from now on. The roster shows whom it is about.',
       ],
       action: { label: 'Open the roster', address: siteUrl(`/dashboard/teams/${teamId}/roster?status=no_consent`) },

@@ -15,6 +15,7 @@ import {
   teamCardIsClosed,
   teamCardRows,
 } from '#functions/table/teams/team-card.ts';
+import { openDeparture } from '../permission/open-departure.ts';
 import { teamCardView } from './team-card-view.ts';
 
 /** A decision about a card. `version` is the one that the caller saw. */
@@ -63,7 +64,7 @@ export async function approveTeamCard({ userId, teamId, id, version }: ApprovalC
   return teamCardView(entity, userId);
 }
 
-/** Rejects a card. Throws `team_card.decided`, `team_card.changed`. */
+/** Rejects a card, which leaves all that is not printed (D-410). Throws `team_card.decided`, `team_card.changed`. */
 export async function rejectTeamCard(
   { userId, teamId, id, version }: ApprovalCall,
   reason: string,
@@ -74,7 +75,8 @@ export async function rejectTeamCard(
     (card) => {
       const next = rejected(card, reason, now().toISOString());
       checkVersion(card, version);
-      return { entity: next, with: [teamCardIsClosed(card), ...decisionMail(next, userId)] };
+      const { writes } = openDeparture('rejection', { team_id: teamId, card_id: card.card_id });
+      return { entity: next, with: [teamCardIsClosed(card), ...decisionMail(next, userId), ...writes] };
     },
   );
   return teamCardView(entity, userId);

@@ -12,9 +12,10 @@ import { chunk } from '#functions/platform/chunk.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { cardRows } from '#functions/table/cards/card.ts';
+import { noteOrdered } from '#functions/table/orders/order.ts';
+import { nameableNumbers, namedNumbers } from '../permission/naming-cards.ts';
 
 /** A pack of an order before its cards are frozen. */
 export interface DealtPack {
@@ -43,7 +44,8 @@ async function loadFiles(cards: readonly Card[]): Promise<ReadonlyMap<string, Pr
   return new Map(rows.map((row) => PrintFiles.parse(row)).map((files) => [files.card_id, files]));
 }
 
-function freezeCard(card: Card, files: PrintFiles | undefined, finish: FoilFinish): OrderedCard {
+/** A card as an order of packs freezes it, once. Throws `team_pack.preparing` before its print files are made. */
+export function freezeCard(card: Card, files: PrintFiles | null | undefined, finish: FoilFinish): OrderedCard {
   if (!isPrintable(card) || !files) throw new AppError('team_pack.preparing');
   return {
     card_id: card.id,
@@ -60,6 +62,18 @@ function freezeCard(card: Card, files: PrintFiles | undefined, finish: FoilFinis
   };
 }
 
+/** Throws `team_pack.names_left` if a checklist or team card names a player who left the set or the team. */
+async function checkNames(approved: readonly TeamCard[], cards: readonly Card[]): Promise<void> {
+  for (const { team_id, card_id, player_id, set_id } of approved) {
+    const card = set_id === null || player_id !== null ? undefined : cards.find(({ id }) => id === card_id);
+    if (!card || set_id === null) continue;
+    const mayBeNamed = new Set(await nameableNumbers(team_id, set_id));
+    if (!(await namedNumbers(card)).every((number) => mayBeNamed.has(number))) {
+      throw new AppError('team_pack.names_left');
+    }
+  }
+}
+
 /** The distinct cards of the packs. */
 const distinct = (packs: readonly DealtPack[]): TeamCard[] => [
   ...new Map(packs.flatMap(({ cards }) => cards).map((card) => [card.card_id, card])).values(),
@@ -74,13 +88,14 @@ const writesAtOnce = 100;
  */
 export async function recordOrdered(orderId: string, cardIds: readonly string[]): Promise<void> {
   for (const some of chunk(cardIds, writesAtOnce)) {
-    await transact(some.map((id) => insertRowWrite({ ...keys.cardOrdered(id, orderId), order_id: orderId })));
+    await transact(some.map((id) => noteOrdered(id, orderId)));
   }
 }
 
 /**
  * The frozen packs of an order, one item per pack, with the print-file hashes of their approved look (P-11, P-48). Cards may be members' or the
- * team's own. Throws `team_pack.card_changed`, `card.held`, `card.unprintable`, `box.unfinished_card`, and `team_pack.preparing` until all print files are made.
+ * team's own. Throws `team_pack.card_changed`, `team_pack.names_left`, `card.held`, `card.unprintable`, `box.unfinished_card`, and
+ * `team_pack.preparing` until all print files are made.
  */
 export async function freezePacks(
   orderId: string,
@@ -91,6 +106,7 @@ export async function freezePacks(
   const approved = distinct(dealt);
   const stored = await loadTeamCards(approved);
   const cards = approved.map((card) => approvedCard(card, stored));
+  await checkNames(approved, cards);
   const files = await loadFiles(cards);
   const frozen = new Map(cards.map((card) => [card.id, freezeCard(card, files.get(card.id), pack.foil_finish)]));
   return dealt.map((one, n) => ({

@@ -12,8 +12,8 @@ import { allMembers } from '#functions/table/teams/member.ts';
 import { loadRosterPlayer } from '#functions/table/teams/roster-player.ts';
 import { allTeamCards } from '#functions/table/teams/team-card.ts';
 import { deleteTeamsCard, eraseTeamCard } from '../cards/erase-card.ts';
-import { dropFromOrders } from '../packs/drop-from-orders.ts';
-import { dropFromSets } from '../sets/drop-from-sets.ts';
+import { openDeparture } from '../permission/open-departure.ts';
+import { walkDeparture } from '../permission/walk-departure.ts';
 
 type Revoked = EventPayload<'consent.revoked'>;
 type Goes = (made: { readonly created_at: string }) => boolean;
@@ -32,10 +32,7 @@ async function eraseCards({ team_id: teamId, player_id: playerId }: Revoked, pho
   const used = new Set(photos.map(({ photo_key }) => photo_key));
   const made = (await allCards(teamId)).filter(({ photo_key: key }) => key !== null && used.has(key));
   const own = listed.filter(({ card_owner_id }) => card_owner_id === teamId).map(({ card_id }) => card_id);
-  for (const id of new Set([...own, ...made.map((card) => card.id)])) {
-    await dropFromOrders(id);
-    await deleteTeamsCard(teamId, id);
-  }
+  for (const id of new Set([...own, ...made.map((card) => card.id)])) await deleteTeamsCard(teamId, id);
 }
 
 /** A transaction takes 100 writes. Further coaches get no mail. */
@@ -55,13 +52,21 @@ async function mailManagers({ team_id: teamId, player_id: playerId, revoked_at: 
   if (mails.length > 0) await transact(mails);
 }
 
+/** Walks the withdrawal. An event of one release earlier has none yet. */
+async function walk({ team_id, player_id, departure_id: known }: Revoked): Promise<void> {
+  if (known !== undefined) return walkDeparture(team_id, known);
+  const { departure, writes } = openDeparture('withdrawal', { team_id, player_id });
+  await transact(writes);
+  await walkDeparture(team_id, departure.id);
+}
+
 /** Erases everything made of a player whose consent was revoked. */
 export async function eraseRevoked(event: Revoked): Promise<void> {
+  // Orders and sets first: the walk finds the cards by the team's list, and pictures go only when no order shows them.
+  await walk(event);
   const goes = await whatGoes(event);
   const photos = (await allPhotos(event.team_id)).filter((photo) => photo.player_id === event.player_id && goes(photo));
   await eraseCards(event, photos, goes);
-  const player = await loadRosterPlayer(event.team_id, event.player_id);
-  if (!player || !mayHaveCard(player.entity)) await dropFromSets(event.team_id, event.player_id);
   for (const { photo_key: key } of photos) {
     // Files first: a repeated event finds the row again.
     await deletePhotoFiles(key);

@@ -20,6 +20,7 @@ import {
   rosterPlayerRows,
   type StoredRosterPlayer,
 } from '#functions/table/teams/roster-player.ts';
+import { openDeparture } from '../permission/open-departure.ts';
 import { rosterPlayerView } from './player-view.ts';
 
 export function newRosterPlayer(teamId: string, place: number, fields: RosterFields): RosterPlayer {
@@ -104,12 +105,19 @@ export async function editRosterPlayer(
   return rosterPlayerView(entity);
 }
 
-/** Removes a player from the roster. Photo, consent and cards stay, and importing the same player restores it. Throws `player.not_found`. */
+/**
+ * Removes a player from the roster, and from all that is not printed (D-410). Photo, consent and cards stay, and importing the same player restores it:
+ * a retry of the set hands the card in again. Throws `player.not_found`.
+ */
 export async function removeRosterPlayer(teamId: string, id: string): Promise<{ success: true }> {
   await changing(
     rosterPlayerRows,
     () => storedRosterPlayer(teamId, id),
-    (player) => (player.is_active ? { entity: changedPlayer(player, { is_active: false }) } : null),
+    (player) => {
+      if (!player.is_active) return null;
+      const { writes } = openDeparture('removal', { team_id: teamId, player_id: id });
+      return { entity: changedPlayer(player, { is_active: false }), with: writes };
+    },
   );
   return { success: true };
 }

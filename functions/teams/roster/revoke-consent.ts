@@ -8,6 +8,7 @@ import { changing } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { consentRows, consentsOfPlayer } from '#functions/table/teams/consent.ts';
 import { loadRosterPlayer, rosterPlayerRows, type StoredRosterPlayer } from '#functions/table/teams/roster-player.ts';
+import { openDeparture } from '../permission/open-departure.ts';
 import { limitLink, playerBehind } from './player-link.ts';
 
 type RevokedBy = NonNullable<GuardianConsent['revoked_by']>;
@@ -37,8 +38,10 @@ async function revoke(load: () => Promise<StoredRosterPlayer>, by: RevokedBy): P
       updated_at: at,
       version: player.version + 1,
     };
-    const event = outbox('consent.revoked', { team_id: player.team_id, player_id: player.id, revoked_at: at });
-    return { entity, with: [...(await endConsents(player, by, at)), event] };
+    const { team_id, id: player_id } = player;
+    const { departure, writes } = openDeparture('withdrawal', { team_id, player_id });
+    const event = outbox('consent.revoked', { team_id, player_id, revoked_at: at, departure_id: departure.id });
+    return { entity, with: [...(await endConsents(player, by, at)), ...writes, event] };
   });
   return { success: true };
 }

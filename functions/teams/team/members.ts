@@ -3,9 +3,10 @@ import type { MemberView, TeamMember } from '#domain/teams/team/member.ts';
 import { hasRight, mayRemove } from '#domain/teams/team/team-rights.ts';
 import { now } from '#functions/platform/clock.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
-import { retryOnConflict } from '#functions/platform/table/transact.ts';
+import { retryOnConflict, type Write } from '#functions/platform/table/transact.ts';
 import { loadProfiles } from '#functions/table/account/profile.ts';
 import { listMemberRows, loadMember, type StoredMember } from '#functions/table/teams/member.ts';
+import { openDeparture } from '../permission/open-departure.ts';
 import { saveMember } from './save-member.ts';
 
 interface Caller {
@@ -47,11 +48,12 @@ const changeMember = (
   teamId: string,
   userId: string,
   decide: (member: TeamMember) => TeamMember,
+  companions: () => readonly Write[] = () => [],
 ): Promise<TeamMember> =>
   retryOnConflict(async () => {
     const stored = await activeMember(teamId, userId);
     const saved = { ...decide(stored.entity), updated_at: now().toISOString() };
-    await saveMember(stored, saved);
+    await saveMember(stored, saved, companions());
     return saved;
   });
 
@@ -67,11 +69,19 @@ export async function editMember(
   return shown;
 }
 
-/** DELETE /teams/:id/members/:user_id: the row stays with `is_active` false (P-4). Everyone may leave. Throws `auth.forbidden`. */
+/**
+ * DELETE /teams/:id/members/:user_id: the row stays with `is_active` false (P-4), and the member's own cards leave all that is not printed (D-410).
+ * Everyone may leave. Throws `auth.forbidden`.
+ */
 export async function removeMember({ teamId, userId: by, role }: Caller, userId: string): Promise<{ success: true }> {
-  await changeMember(teamId, userId, (member) => {
-    if (!mayRemove({ user_id: by, role }, member)) throw new AppError('auth.forbidden');
-    return { ...member, is_active: false };
-  });
+  await changeMember(
+    teamId,
+    userId,
+    (member) => {
+      if (!mayRemove({ user_id: by, role }, member)) throw new AppError('auth.forbidden');
+      return { ...member, is_active: false };
+    },
+    () => openDeparture('removal', { team_id: teamId, member_id: userId }).writes,
+  );
   return { success: true };
 }
