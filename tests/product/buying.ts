@@ -34,8 +34,8 @@ export const printedSha256 = async (name: string): Promise<string> => sha256(awa
 
 const aProof = (name: string): StoredFile => ({ key: `${name}.jpg`, sha256: name, bytes: 1 });
 
-/** Stores a card's print files and records them, like the press's worker. */
-async function pressed(card: Card): Promise<void> {
+/** Stores a card's print files and records them, like the press's worker. Another look has other bytes. */
+export async function pressed(card: Card, look = card.id): Promise<void> {
   const aFile = async (name: string) =>
     storeFile(`${card.user_id}/${card.id}`, await flatFile(name), 'application/pdf');
   const aPrintSide = async (name: string): Promise<PrintFiles['front']> => {
@@ -46,7 +46,7 @@ async function pressed(card: Card): Promise<void> {
     return { art: await aFile(name), plates: await each(aFile), proof: await each(aProof), dpi: 300, warnings: [] };
   };
   const made = { card_id: card.id, user_id: card.user_id, version: printVersion(card), made_at: card.updated_at };
-  const [front, back] = await Promise.all([aPrintSide(`${card.id}-front`), aPrintSide(`${card.id}-back`)]);
+  const [front, back] = await Promise.all([aPrintSide(`${look}-front`), aPrintSide(`${look}-back`)]);
   await transact(recordPrintFiles(card, { ...made, front, back }));
   const pdf = await aFile(`${card.id}-poster`);
   const poster = { pdf, proof: aProof(`${card.id}-poster-proof`), dpi: 120, warnings: [] };

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order/order.ts';
+import { notBegun } from '#domain/orders/order/production-state.ts';
 import { examplePhotoKey, examplePicture } from '#domain/tables/routes/row.ts';
 import { type RouteName, routeRow } from '#domain/tables/routes.ts';
 import { exampleId } from '#domain/values/ids.ts';
@@ -38,9 +39,13 @@ export const walkedOrders: Readonly<Record<string, Partial<Order>>> = {
   ord_walked_stop: {},
   ord_walked_lost: { status: 'shipped', fulfillment_status: 'lost' },
   ord_walked_batch: {},
+  ord_walked_held: {
+    production: { ...notBegun, hold: { reason: 'permission', text: 'Held', at: '2026-03-01T12:00:00.000Z' } },
+  },
 };
 const orderOf: Partial<Record<RouteName, keyof typeof walkedOrders>> = {
   reprintOrder: 'ord_walked_reprint',
+  leaveOutOfOrder: 'ord_walked_held',
   stopOrder: 'ord_walked_stop',
   sendOrderAgain: 'ord_walked_lost',
 };

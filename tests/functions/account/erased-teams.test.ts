@@ -1,6 +1,7 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notBegun } from '#domain/orders/order/production-state.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -149,14 +150,16 @@ describe('revoking a consent', () => {
   });
 
   it.each([
-    ['removes the card from a paid order before printing', 'paid', 'queued', false],
-    ['leaves the card in an order that is being printed', 'in_production', 'printing', true],
-  ] as const)('%s', async (_, status, fulfillment_status, stays) => {
+    ['removes the card from a paid order before printing', 'paid', 'queued', null],
+    ['removes the card from an order that waits at the press', 'in_production', 'printing', null],
+    ['leaves a record without name and picture in a printed order', 'in_production', 'printing', '2026-03-18'],
+  ] as const)('%s', async (_, status, fulfillment_status, printed_at) => {
     const { id: team } = await aTeam();
     const [mara, ada] = [await aPlayerOfASet(team), await aPlayerOfASet(team)];
     const card_ids = [mara.card, ada.card];
     const id = newId('order');
-    const order = anOrder({ ...aPackOrder(team), id, card_ids, status, fulfillment_status });
+    const production = { ...notBegun, printed_at };
+    const order = anOrder({ ...aPackOrder(team), id, card_ids, status, fulfillment_status, production });
     const item = anOrderItem({
       order_id: id,
       pack_type: 'team_pack',
@@ -169,13 +172,18 @@ describe('revoking a consent', () => {
     await product.aws.settled();
 
     const whole = await loadWholeOrder(id);
-    const left = stays ? card_ids : [ada.card];
-    expect(whole?.items.map(({ cards }) => cards.map(({ card_id }) => card_id))).toEqual([left, left]);
-    expect(whole?.entity).toMatchObject({ card_ids: left, total_amount: order.total_amount });
-    expect(whole?.timeline.map(({ text }) => text)).toEqual(
-      stays ? [] : ['A guardian took back the permission for a card. It left 2 packs of this order before printing.'],
+    const isPrinted = printed_at !== null;
+    const record = { card_id: mara.card, title: 'Withdrawn card', front_key: '', back_key: '', is_withdrawn: true };
+    for (const { cards } of whole?.items ?? []) {
+      expect(cards).toMatchObject([...(isPrinted ? [record] : []), { card_id: ada.card }]);
+    }
+    expect(whole?.entity).toMatchObject({ card_ids: [ada.card], total_amount: order.total_amount });
+    expect(whole?.timeline.map(({ text, is_public }) => is_public && text)).toEqual(
+      isPrinted
+        ? []
+        : ['A guardian took back the permission for a card. It left 2 packs of this order before printing.'],
     );
-    expect(await objectsWith(`${mara.card}/art.pdf`)).toHaveLength(stays ? 1 : 0);
+    expect(await objectsWith(`${mara.card}/art.pdf`)).toEqual([]);
     expect(await objectsWith(mara.id)).toEqual([]);
   });
 });

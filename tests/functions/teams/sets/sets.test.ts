@@ -5,7 +5,8 @@ import { deleteObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
-import { dropFromSets } from '#functions/teams/sets/drop-from-sets.ts';
+import { followDepartures } from '#functions/teams/permission/follow-departures.ts';
+import { openDeparture } from '#functions/teams/permission/open-departure.ts';
 import { aTeamOfPlayers, frontRequest, statuses } from '#tests/product/a-set.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { calls, clearSwitches, overrides, switches } from '#tests/product/task-switches.ts';
@@ -158,12 +159,15 @@ describe('a set', () => {
 
     const [, stayed] = team.roster;
     await change(stayed, { consent: 'revoked' });
-    await dropFromSets(team.id, stayed?.id ?? '');
-    await dropFromSets(team.id, stayed?.id ?? '');
-    const after = await team.read(id);
-    expect(statuses(after)).toEqual(['player skipped', 'player skipped', 'checklist failed', 'team failed']);
-    expect(after.cards[1]).toMatchObject({ player_name: 'Withdrawn', card_id: null, front_image_url: null });
-    expect(after.counts).toMatchObject({ done: 0, skipped: 2, failed: 2 });
+    await transact(openDeparture('withdrawal', { team_id: team.id, player_id: stayed?.id ?? '' }).writes);
+    await product.aws.settled();
+    const waiting = await team.read(id);
+    expect(statuses(waiting)).toEqual(['player skipped', 'player skipped', 'checklist waiting', 'team waiting']);
+    expect(waiting.cards[1]).toMatchObject({ player_name: 'Withdrawn', card_id: null, front_image_url: null });
+    await followDepartures();
+    const after = await team.ended(id);
+    expect(after.counts).toMatchObject({ done: 0, skipped: 4, failed: 0 });
+    expect(after.cards[2]?.error?.message).toBe('No player card of this set was made.');
   });
 
   it('runs one at a time, counts for the team’s rate, and ends when it is stopped', async () => {
