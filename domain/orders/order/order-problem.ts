@@ -29,8 +29,8 @@ export const parcelStages = [
 ] as const;
 export type ParcelStage = (typeof parcelStages)[number];
 
-/** The acts that answer a problem. `stop` cancels, `go_on` sends anyway or notes that the money is settled. */
-export const problemActs = ['stop', 'keep_back', 'go_on', 'refund', 'check_files', 'send_again'] as const;
+/** The acts that answer a problem. `stop` cancels, `go_on` sends anyway or notes that the money is settled, `leave_out` prints without the held cards. */
+export const problemActs = ['stop', 'keep_back', 'go_on', 'refund', 'leave_out', 'check_files', 'send_again'] as const;
 export type ProblemAct = (typeof problemActs)[number];
 
 /** An act means that the order waits in Problems, and that this act is its main button. */
@@ -115,7 +115,7 @@ function cardsProblem(order: Order): OrderProblem | null {
   const stage = parcelStage(order);
   if (stage === 'lost' || stage === 'returned') return { reason: stage, act: 'send_again' };
   if (stage !== 'queued' && stage !== 'sheets') return null;
-  if (hold !== null) return { reason: 'held', act: 'stop' };
+  if (hold !== null) return { reason: 'held', act: 'leave_out' };
   return files === 'broken' ? { reason: 'files', act: 'check_files' } : null;
 }
 

@@ -42,7 +42,6 @@ function storyIn(artboard: Artboard, { columns }: FrontPageLayout): SetStory {
   const { size, outcome } = fits;
   warnText(artboard, {
     text: texts.description,
-    face: 'instrument',
     field: 'description',
     outcome,
     size,

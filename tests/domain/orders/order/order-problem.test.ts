@@ -150,7 +150,7 @@ describe('unprinted cards', () => {
   const hold = { reason: 'permission', text: 'The permission was withdrawn.', at } as const;
   it.each([
     ['with a broken file', { files: 'broken' } as const, 'files', 'check_files'],
-    ['held for permission', { hold }, 'held', 'stop'],
+    ['held for permission', { hold }, 'held', 'leave_out'],
   ])('%s stand in Problems, printed ones do not', (_, production, reason, act) => {
     for (const stage of ['queued', 'sheets'] as const) {
       const order = orderAt('paid', stage, production);

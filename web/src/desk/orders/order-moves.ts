@@ -57,7 +57,6 @@ export const moveRows: readonly MoveRow[] = [
     name: 'leave_out',
     label: 'Leave those cards out',
     done: 'They left the order, which goes on.',
-    isWork: true,
     dialog: {
       sentence: 'Checklist and team card leave every pack of this order, at the same price. The buyer reads it.',
       fields: [],
