@@ -25,6 +25,7 @@ const readers: Readonly<Record<string, string>> = {
   'web/src/site/blog/byline.tsx': 'the day of a post',
   'web/src/site/pages/legal/legal-page.tsx': 'the day of a text',
   'web/src/teams/members/member-list.tsx': 'the order of the members',
+  'web/src/teams/roster/import/left-out.tsx': 'a list of columns',
   'web/src/teams/sets/sets-page.tsx': 'the day of a set',
 };
 

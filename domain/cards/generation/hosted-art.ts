@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { PaymentStatus } from '#domain/orders/order/order-states.ts';
 import type { Rate } from '#domain/tables/routes/row.ts';
 
 const cents = z.int().min(0);
@@ -30,7 +29,8 @@ export interface Payer {
 
 /** The fields of an order, or of a team's row of it, that tell whether it was paid. */
 interface Paid {
-  readonly payment_status: PaymentStatus;
+  /** A payment status of the wing `orders`. */
+  readonly payment_status: string;
   readonly total_amount: number;
 }
 
