@@ -2,6 +2,7 @@
 (function () {
   try {
     if (SIGNS) return;
+    // oxlint-disable-next-line no-unused-vars -- the oldest JavaScript knows no catch without a name.
   } catch (error) {
     // A sign that the browser cannot even read.
   }

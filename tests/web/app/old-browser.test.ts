@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { oldestBrowsers } from '#domain/tables/oldest-browsers.ts';
 import { oldBrowserScript } from '#scripts/build/old-browser-script.ts';
@@ -16,7 +17,7 @@ function open({ colours = true, has = true, lookBehind = true }): void {
       if (!lookBehind) throw new SyntaxError(`Invalid regular expression: ${text}`);
     }
   }
-  new Function('CSS', 'RegExp', script)({ supports }, Pattern);
+  compileFunction(script, ['CSS', 'RegExp'])({ supports }, Pattern);
 }
 
 afterEach(() => {

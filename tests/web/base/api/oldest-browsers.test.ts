@@ -37,7 +37,7 @@ describe('joined signals', () => {
     const [page, timeout] = [new AbortController(), new AbortController()];
     const removed = vi.spyOn(page.signal, 'removeEventListener');
     const joined = joinSignals([page.signal, timeout.signal]);
-    const ended = vi.fn();
+    const ended = vi.fn<() => void>();
     joined.addEventListener('abort', ended);
     timeout.abort(new DOMException('Too long.', 'TimeoutError'));
     page.abort();
