@@ -77,7 +77,7 @@ describe('the waiting cards', () => {
     const back = await screen.findByRole('region', { name: 'For the back' });
     expect(back.textContent).toContain('The family wrote: Sings before every game.');
     expect(back.textContent).toContain('Your team wrote: Goals: 12');
-    expect(back.textContent).toContain('These words changed after the card was made.');
+    expect(back.textContent).toContain('The words or the portrait changed after the card was made.');
     await user.click(within(back).getByRole('button', { name: 'Make the card again' }));
     expect(await screen.findByText('The card is being made again. It waits here when it is ready.')).toBeTruthy();
     expect(server.bodies('POST /teams/tem_1/sets/set_1/retry')).toEqual([{ player_ids: ['rpl_1'] }]);
