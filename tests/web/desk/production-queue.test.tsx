@@ -28,6 +28,14 @@ describe('the production queue', () => {
     expect(server.requests.get('GET /ops/jobs')?.map(({ query }) => query.get('step'))).toEqual(['sheets', 'problem']);
   });
 
+  it('counts the list that it shows, although the counts are older', async () => {
+    server.replies['GET /ops/jobs'] = () => json({ jobs: [aJob(1), aJob(2)], next_cursor: null });
+    renderSite('/dashboard/ops?step=problem');
+    await table('Problems');
+    expect(await screen.findByRole('link', { name: 'Problems 2', current: true })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'To impose 3' })).toBeTruthy();
+  });
+
   it('shows how many days an order is late', async () => {
     server.replies['GET /ops/jobs'] = () =>
       json({ jobs: [aJob(1, { is_late: true, ship_by: '2020-01-01' })], next_cursor: null });

@@ -11,10 +11,14 @@ import styles from './production-queue.module.css';
 import { jobsRequest, type QueueAddress, queueAddress, stepQuery } from './queue-address.ts';
 import { QueuePages } from './queue-pages.tsx';
 
-/** The steps of the work with the number of waiting orders. */
-function StepTabs({ chosen }: { readonly chosen: OpenStep }) {
+/** The steps of the work with the number of waiting orders. The counts are polled apart, so a list that is shown whole counts itself. */
+function StepTabs({ address }: { readonly address: QueueAddress }) {
   const [search] = useSearchParams();
   const { data } = useJobCounts();
+  const list = useJobPage(jobsRequest(address)).data;
+  const isWhole = address.cursor === undefined && list?.next_cursor === null;
+  const countOf = (step: OpenStep): number | undefined =>
+    isWhole && step === address.step ? list.jobs.length : data?.counts[step];
   const words = (count: number | undefined): string => {
     if (count === undefined || !data) return '';
     return count >= data.most ? `${data.most}+` : String(count);
@@ -26,11 +30,11 @@ function StepTabs({ chosen }: { readonly chosen: OpenStep }) {
           key={step}
           to={stepQuery(step, search.get('sort'))}
           className={tabs.tab ?? ''}
-          aria-current={step === chosen ? 'true' : undefined}
+          aria-current={step === address.step ? 'true' : undefined}
         >
           {stepTitle(step)}{' '}
-          <span className={styles.badge} data-step={step} data-empty={!data?.counts[step] || undefined}>
-            {words(data?.counts[step])}
+          <span className={styles.badge} data-step={step} data-empty={!countOf(step) || undefined}>
+            {words(countOf(step))}
           </span>
         </Link>
       ))}
@@ -51,7 +55,7 @@ export function ProductionQueue() {
   });
   return (
     <>
-      <StepTabs chosen={address.step} />
+      <StepTabs address={address} />
       <JobList key={search.toString()} address={address} at={search.toString()} />
     </>
   );
