@@ -29,7 +29,7 @@ const players = [
   { name: 'June Hallam', number: '31', athlete: 'volley', design: 'voltage', story: 'Reads the game two plays ahead.' },
 ] as const;
 /** Makes the missing cards of the first `count` players with the builder's API calls, without a browser. */
-export async function haveFinishedCards(page: Page, email: string, count: number): Promise<void> {
+export async function haveFinishedCards(page: Pick<Page, 'url'>, email: string, count: number): Promise<void> {
   const call = await callAs(new URL(page.url()).origin, email);
   const { cards } = await call('GET /cards?status=completed');
   const made = (cards as { player_name: string }[]).map(({ player_name }) => player_name);
