@@ -54,6 +54,7 @@ async function stop(child: ChildProcess): Promise<void> {
 async function startDisplay({ width, height }: Size) {
   const server = await start('Xvfb', ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp']);
   const number = await text(server.stdio[3] as NodeJS.ReadableStream);
+  if (!number) throw new Error('Xvfb ended without a display. Its folder /tmp/.X11-unix must be writable.');
   return { server, name: `:${number.trim()}` };
 }
 
@@ -143,6 +144,8 @@ export async function startWebKit(size: Size): Promise<WebKit> {
   const driver = await start('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     DISPLAY: display.name,
     LANG: 'en_US.UTF-8',
+    // Containers and Ubuntu refuse its sandbox, as they do Chromium's.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
   const command = webDriver(`http://127.0.0.1:${port}`);
   // The browser ends with its display.
