@@ -48,8 +48,12 @@ test('A shopper pays in WebKit, the engine of every iPhone', async ({ baseURL },
     await webkit.click('button', /^Pay \$/);
     await webkit.see('h1', /^Thank you$/);
     expect(await webkit.textOf('main')).toMatch(/GC-[0-9A-Z]{8}/);
+  } catch (error) {
+    // A browser that has ended has no last screen.
+    const screen = await webkit.screenshot().catch(() => '');
+    writeFileSync(info.outputPath('last-screen.png'), screen);
+    throw error;
   } finally {
-    await webkit.screenshot().then((picture) => writeFileSync(info.outputPath('last-screen.png'), picture));
     await webkit.end();
   }
 });

@@ -140,20 +140,22 @@ const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--au
 /** Starts the browser on a screen of this size. */
 export async function startWebKit(size: Size): Promise<WebKit> {
   const display = await startDisplay(size);
-  const port = await freePort();
-  const driver = await start('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-    DISPLAY: display.name,
-    LANG: 'en_US.UTF-8',
-    // Containers and Ubuntu refuse its sandbox, as they do Chromium's.
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  });
-  const command = webDriver(`http://127.0.0.1:${port}`);
-  // The browser ends with its display.
+  const running = [display.server];
+  // The driver ends before its display, and the browser with it.
   const end = async () => {
-    await stop(driver);
-    await stop(display.server);
+    for (const child of running.toReversed()) await stop(child);
   };
   try {
+    const port = await freePort();
+    running.push(
+      await start('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+        DISPLAY: display.name,
+        LANG: 'en_US.UTF-8',
+        // Containers and Ubuntu refuse its sandbox, as they do Chromium's.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      }),
+    );
+    const command = webDriver(`http://127.0.0.1:${port}`);
     await expect.poll(() => command('GET', '/status').then(Boolean, () => false), { timeout: 30_000 }).toBe(true);
     const { sessionId } = await command<{ sessionId: string }>('POST', '/session', { capabilities });
     const session: Command = (method, path, body) => command(method, `/session/${sessionId}${path}`, body);
