@@ -81,16 +81,23 @@ it('checklist and team card of a finished set are made again with another pictur
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a coach reads whose back has no portrait and why, and points at the head', async () => {
-  const message =
-    'The head is upside down in this photo. The back shows the number, the team logo or the whole photo instead.';
+const upsideDown =
+  'The head is upside down in this photo. The back shows the number, the team logo or the whole photo instead.';
+
+/** The set page of a team whose one player has no portrait, with the dialog that points at the head. */
+async function openHeadDialog() {
   const player = { player_id: 'rpl_1', player_name: 'Mara Okafor', player_number: '7' };
-  const portraits = [{ ...player, code: 'upside_down', message, photo_url: '/mara.jpg' }];
+  const portraits = [{ ...player, code: 'upside_down', message: upsideDown, photo_url: '/mara.jpg' }];
   const { server, user } = openSets([]);
   server.replies['GET /teams/tem_1/set-plan'] = () => json({ ...plan, portraits });
   server.replies['PATCH /teams/tem_1/roster/players/rpl_1'] = () => json({ id: 'rpl_1' });
-  await screen.findByText(message);
+  await screen.findByText(upsideDown);
   await user.click(screen.getByRole('button', { name: 'Point at the head: Mara Okafor' }));
+  return { server, user };
+}
+
+it('a coach reads whose back has no portrait and why, and points at the head', async () => {
+  const { server, user } = await openHeadDialog();
   screen.getByRole('button', { name: /^The photo\./ }).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   await user.click(screen.getByRole('button', { name: 'Use this head' }));
@@ -99,4 +106,13 @@ it('a coach reads whose back has no portrait and why, and points at the head', a
       { photo_head: { x: 0.51, y: 0.31, radius: 0.08 } },
     ]),
   );
+});
+
+it('a circle that nobody has placed is not used as a head', async () => {
+  const { user } = await openHeadDialog();
+  const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use this head' });
+  expect(use.disabled).toBe(true);
+  screen.getByRole('button', { name: /^The photo\./ }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(use.disabled).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type HeadCircle, inSteps, type Place } from '#domain/cards/photo/cutout.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './head-dialog.module.css';
@@ -32,7 +32,12 @@ const arrows: Readonly<Record<string, Place>> = {
 /** Asks for the head of a photo: a circle that follows a tap, a drag or the arrow keys. */
 export function HeadDialog({ src, start, busy = false, problem = null, onHead, onClose }: HeadDialogProps) {
   const [head, setHead] = useState(start ?? usual);
-  const move = ({ x, y }: Place) => setHead((before) => ({ ...before, x: share(x), y: share(y) }));
+  // Nobody has placed the usual circle: a portrait is only of a head that somebody pointed at.
+  const [isPlaced, setIsPlaced] = useState(start !== null);
+  const move = ({ x, y }: Place) => {
+    setHead((before) => ({ ...before, x: share(x), y: share(y) }));
+    setIsPlaced(true);
+  };
   return (
     <Dialog
       open
@@ -42,14 +47,17 @@ export function HeadDialog({ src, start, busy = false, problem = null, onHead, o
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={() => onHead(head)}>
+          <Button variant="primary" disabled={!isPlaced} busy={busy} onClick={() => onHead(head)}>
             Use this head
           </Button>
         </>
       }
     >
       <Stack gap={4}>
-        <p>Tap the head, and fit the circle around it. The portrait on the back is made of it.</p>
+        <p>
+          Tap the head, and fit the circle around it. The back prints it as it stands: a head upside down stays upside
+          down.
+        </p>
         <Stage src={src} head={head} onMove={move} />
         <Stack as="label" gap={2} className={styles.size}>
           Size of the circle
@@ -62,7 +70,6 @@ export function HeadDialog({ src, start, busy = false, problem = null, onHead, o
             onChange={({ target }) => setHead({ ...head, radius: inSteps(Number(target.value)) })}
           />
         </Stack>
-        <Quiet>The circle prints as it stands in your photo; a head upside down stays upside down.</Quiet>
         {problem && <p role="alert">{problem}</p>}
       </Stack>
     </Dialog>

@@ -44,7 +44,7 @@ export function SmallBack({ texts, children }: SmallBackProps) {
             {description}
           </p>
         )}
-        {rows.length === 0 && description === '' && <p className={styles.none}>A sentence of facts</p>}
+        {rows.length === 0 && description === '' && <p className={styles.none}>A sentence made of these facts</p>}
       </Stack>
       {children && (
         <Quiet as="span" className={styles.below ?? ''}>
