@@ -60,7 +60,7 @@ export function readPackCode(typed: string): { readonly dealId: string; readonly
 }
 
 /** The cards in packing order: by number in the set, others by time of submission. */
-export const inPackOrder = (cards: readonly TeamCard[]): TeamCard[] =>
+export const inPackOrder = <Placed extends Pick<TeamCard, 'id' | 'place'>>(cards: readonly Placed[]): Placed[] =>
   cards.toSorted(
     (one, other) =>
       (one.place ?? Number.MAX_SAFE_INTEGER) - (other.place ?? Number.MAX_SAFE_INTEGER) || (one.id < other.id ? -1 : 1),

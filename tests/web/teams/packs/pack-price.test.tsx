@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aTeamCard } from '#tests/builders/a-team-card.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
@@ -133,6 +134,33 @@ describe('packs of a new team', () => {
     await user.click(screen.getByRole('button', { name: 'Switch packs on' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch packs on' })).toBe(null));
     expect(server.bodies('PATCH /teams/tem_1')).toEqual([{ team_pack_enabled: true }]);
+  });
+});
+
+describe('the proofs of an organiser’s order', () => {
+  const placed = (place: number) => ({
+    ...aTeamCard({ id: `tcd_${100 + place}`, player_name: `Player ${place}`, place, status: 'approved' }),
+    front_thumbnail_url: `/${place}-front.webp`,
+    back_thumbnail_url: `/${place}-back.webp`,
+  });
+
+  it('are of the cards that the pack is made of: the first of the set, however the list is sorted', async () => {
+    const places = Array.from({ length: 20 }, (_, n) => 20 - n);
+    server.replies['GET /teams/tem_1/cards'] = ({ query }) =>
+      query.has('cursor')
+        ? json({ cards: places.slice(10).map(placed), next_cursor: null })
+        : json({ cards: places.slice(0, 10).map(placed), next_cursor: 'more' });
+    const { user } = renderSite('/dashboard/teams/tem_1/orders');
+    await user.click(await screen.findByRole('button', { name: 'Order packs' }));
+    const proofs = await screen.findByRole('region', { name: 'How it prints' });
+    await waitFor(() => expect(within(proofs).getAllByRole('listitem')).toHaveLength(12));
+    const names = within(proofs).getAllByRole('listitem');
+    expect(names.map(({ textContent }) => textContent)).toEqual(
+      places
+        .toReversed()
+        .slice(0, 12)
+        .map((n) => `Player ${n}`),
+    );
   });
 });
 

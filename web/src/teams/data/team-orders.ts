@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod';
+import { inPackOrder } from '#domain/teams/packs/deal.ts';
 import type { NewPackOrder, PackOrderView } from '#domain/teams/packs/order.ts';
 import type { NewOrderWindow } from '#domain/teams/packs/window-input.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { everyPage } from '#web/src/base/data/every-page.ts';
 import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useTeamWrite } from './team.ts';
@@ -33,12 +35,18 @@ export const useOfferedPacks = (teamId: string) =>
     refetchOnMount: 'always',
   });
 
-/** The first approved cards of a team, which a pack without randomisation contains. */
+/** All approved cards of a team in packing order. A pack without randomisation contains the first of them. */
 export const useApprovedCards = (teamId: string) =>
   useQuery({
-    queryKey: queryKeys.teamPart(teamId, 'cards', 'first-approved'),
+    queryKey: queryKeys.teamPart(teamId, 'cards', 'in-pack-order'),
     queryFn: async ({ signal }) =>
-      (await api('listTeamCards', { params: { id: teamId }, query: { status: 'approved', limit: 18 }, signal })).cards,
+      inPackOrder(
+        await everyPage(async (cursor) => {
+          const query = { status: 'approved', limit: 100, cursor } as const;
+          const { cards, next_cursor } = await api('listTeamCards', { params: { id: teamId }, query, signal });
+          return { items: cards, next_cursor };
+        }),
+      ),
     refetchOnMount: 'always',
   });
 
