@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { emptyDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import { readWarnings } from '#web/src/cards/builder/preview/fetch-preview.ts';
+import { SaveNote } from '#web/src/cards/builder/workspace/save-note.tsx';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
@@ -110,6 +111,19 @@ it('a back without a portrait says why, and is drawn again with the head that th
   await waitFor(() =>
     expect(backEnd.sent.get('POST /cards/crd_1/preview')?.cutout).toEqual({ person: null, strokes: [], head }),
   );
+});
+
+it('a save that a field stops offers no second try of the same text', () => {
+  const again = vi.fn();
+  const refused = (fields: Record<string, string>) => ({ kind: 'failed', message: 'Not saved.', fields }) as const;
+  const note = (fields: Record<string, string>) => (
+    <SaveNote state={refused(fields)} onRefresh={again} onRetry={again} />
+  );
+  const { rerender } = render(note({ player_name: cherokee }));
+  expect(screen.getByRole('alert').textContent).toBe('Not saved.');
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(note({}));
+  expect(screen.getByRole('button', { name: 'Try again' })).not.toBeNull();
 });
 
 it('a header that cannot be read contains no warnings', async () => {

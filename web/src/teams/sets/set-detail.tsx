@@ -54,7 +54,9 @@ function stateText(set: SetView): string {
   if (isRunning(set)) return `${done} of ${set.total} cards are made`;
   const open = failed + skipped;
   if (set.status === 'stopped') return `Stopped: ${done} of ${set.total} cards are made`;
-  return open === 0 ? `All ${set.total} cards are made` : `${done} of ${set.total} cards are made, ${open} need you`;
+  return open === 0
+    ? `All ${set.total} cards are made`
+    : `${done} of ${set.total} cards are made, ${open} ${open === 1 ? 'needs' : 'need'} you`;
 }
 
 function Progress({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {

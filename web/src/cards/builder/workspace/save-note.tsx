@@ -21,6 +21,9 @@ export function SaveNote({ state, onRefresh, onRetry }: SaveNoteProps) {
         {state.message}
       </Notice>
     );
+  // The field has its own sentence, and its next change is saved by itself.
+  if (state.kind === 'failed' && Object.keys(state.fields).length > 0)
+    return <Notice kind="problem">{state.message}</Notice>;
   if (state.kind === 'failed') return <TryAgain problem={state.message} onRetry={onRetry} />;
   return <Quiet className={styles.saved}>{savingLabels[state.kind]}</Quiet>;
 }
