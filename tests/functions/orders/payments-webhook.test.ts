@@ -216,7 +216,13 @@ describe('a delivery', () => {
   });
 
   it('about an unknown payment is accepted', async () => {
-    const dispute = { object: 'dispute', payment_intent: 'pi_unknown', amount: 1499 };
+    const dispute = {
+      id: 'dp_unknown',
+      object: 'dispute',
+      payment_intent: 'pi_unknown',
+      amount: 1499,
+      status: 'needs_response',
+    };
     expect((await deliver(product, event('charge.dispute.created', dispute))).status).toBe(200);
   });
 

@@ -176,11 +176,15 @@ describe('a batch', () => {
     expect(await loadSheets(made.body.id)).toEqual(before);
   });
 
-  it('is printed with all its orders, once', async () => {
+  it('is printed with all its orders, once, on sheets without those that were cancelled', async () => {
     const [order, stopped] = [await anOrder(1), await anOrder(1, { payment: noPayment })];
     const made = await make([order, stopped]);
     await settled(made.body.id);
     await ops(`POST /ops/orders/${stopped.id}/cancel`, { reason: 'The photo is torn' });
+    const early = await ops(`POST /ops/batches/${made.body.id}/printed`);
+    expect([early.status, early.body.code]).toEqual([409, 'batch.has_stopped']);
+    await ops(`POST /ops/batches/${made.body.id}/retry`);
+    await settled(made.body.id);
     for (let n = 0; n < 2; n++) {
       const { body } = await ops(`POST /ops/batches/${made.body.id}/printed`);
       expect(body.status).toBe('printed');
