@@ -114,7 +114,7 @@ it('a back without a portrait says why, and is drawn again with the head that th
 });
 
 it('a save that a field stops offers no second try of the same text', () => {
-  const again = vi.fn();
+  const again = vi.fn<() => void>();
   const refused = (fields: Record<string, string>) => ({ kind: 'failed', message: 'Not saved.', fields }) as const;
   const note = (fields: Record<string, string>) => (
     <SaveNote state={refused(fields)} onRefresh={again} onRetry={again} />
