@@ -39,12 +39,16 @@ export const walkedOrders: Readonly<Record<string, Partial<Order>>> = {
   ord_walked_stop: {},
   ord_walked_lost: { status: 'shipped', fulfillment_status: 'lost' },
   ord_walked_batch: {},
+  ord_walked_disputed: { payment_status: 'disputed' },
+  ord_walked_broken: { production: { ...notBegun, files: 'broken' } },
   ord_walked_held: {
     production: { ...notBegun, hold: { reason: 'permission', text: 'Held', at: '2026-03-01T12:00:00.000Z' } },
   },
 };
 const orderOf: Partial<Record<RouteName, keyof typeof walkedOrders>> = {
   reprintOrder: 'ord_walked_reprint',
+  decideOrder: 'ord_walked_disputed',
+  checkFiles: 'ord_walked_broken',
   leaveOutOfOrder: 'ord_walked_held',
   stopOrder: 'ord_walked_stop',
   sendOrderAgain: 'ord_walked_lost',

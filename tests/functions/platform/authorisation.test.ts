@@ -6,9 +6,9 @@ import { transact } from '#functions/platform/table/transact.ts';
 import { listAudit } from '#functions/table/desk/audit.ts';
 import { ticketRows } from '#functions/table/desk/ticket.ts';
 import { claimMail, recordMail } from '#functions/table/mail/claim-mail.ts';
-import { saveOrder } from '#functions/table/orders/order.ts';
+import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';
 import { aTicket } from '#tests/builders/a-ticket.ts';
-import { anOrder } from '#tests/builders/an-order.ts';
+import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 import { aPhoto } from '#tests/product/a-photo.ts';
 import { anUnpressedCard } from '#tests/product/buying.ts';
 import { type Product, password, startProduct } from '#tests/product/product.ts';
@@ -104,7 +104,9 @@ async function aDeliverableOrder(userId: string): Promise<string> {
   await transact([saveOrder({ revision: 0 }, other)]);
   for (const [n, [id, over]] of Object.entries(walkedOrders).entries()) {
     const walked = anOrder({ id, order_number: `GC-WALKED3${n}`, user_id: 'another-buyer', payment, ...over });
-    await transact([saveOrder({ revision: 0 }, walked)]);
+    // What is left of an order without its held cards must have a card.
+    const items = walked.production.hold ? [insertOrderItem(anOrderItem({ order_id: id }), 1)] : [];
+    await transact([saveOrder({ revision: 0 }, walked), ...items]);
   }
   return order.id;
 }

@@ -7,7 +7,7 @@ import type { OrderInput } from './order-input.ts';
 /** Marks the order's files as verified. Returns the order's step. */
 export const handler = correlated(async ({ order_id }: OrderInput): Promise<{ readonly step: JobStep }> => {
   const order = await changeOrder(order_id, ({ entity }) =>
-    entity.production.files === 'verified' || !needsFiles(stepOf(entity))
+    entity.production.files === 'verified' || !needsFiles(entity)
       ? null
       : { entity: { ...entity, production: { ...entity.production, files: 'verified' } } },
   );
