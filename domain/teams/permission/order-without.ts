@@ -53,9 +53,10 @@ const hasCards = (items: readonly OrderItem[]): boolean =>
 
 const holdText = 'A checklist or team card of this order is made again without a name. The order waits for it.';
 
-/** As a record: neither name nor picture, and never printed again. */
-const asRecord = (card: OrderedCard): OrderedCard => ({
+/** As a record: neither name nor picture, and never printed again. The card of an erased account keeps no id either. */
+const asRecord = (card: OrderedCard, isErased = false): OrderedCard => ({
   ...card,
+  card_id: isErased ? 'erased' : card.card_id,
   title: withdrawnTitle,
   front_key: '',
   back_key: '',
@@ -89,7 +90,9 @@ function recorded(order: Order, items: readonly OrderItem[], { event, own, namin
   const goes = ({ card_id, is_withdrawn }: OrderedCard): boolean =>
     !is_withdrawn && (own.has(card_id) || naming.has(card_id));
   if (!endsPictures({ event }) || !items.some(({ cards }) => cards.some(goes))) return null;
-  const after = mapCards(items, (card) => (goes(card) ? asRecord(card) : card));
+  const after = mapCards(items, (card) =>
+    goes(card) ? asRecord(card, event === 'erasure' && own.has(card.card_id)) : card,
+  );
   return { order: { ...order, ...counted(order, after) }, items: after, timeline: [] };
 }
 
