@@ -93,15 +93,23 @@ it('does not pack an order whose sheet file is missing until it is reprinted', a
   for (const move of ['start', 'quality-check', 'pack', 'ship']) expect((await act(order, move)).status).toBe(200);
 });
 
-it('does not pack an order whose sheets could not be drawn', async () => {
+it('does not check or pack an order whose sheets could not be drawn: it waits in Problems', async () => {
   const order = await storedOrder();
   const [item] = (await loadWholeOrder(order.id))?.items ?? [];
   const [card] = item?.cards ?? [];
   if (card) await deleteObject('print-files', printFileKey(card, card.front_sha256));
   await act(order, 'start');
   await product.aws.settled();
-  expect((await act(order, 'quality-check')).status).toBe(200);
-  await expectNotToLeave(order);
+  for (const move of ['printed', 'quality-check'] as const) {
+    const { status, body } = await act(order, move);
+    expect([move, status, body.code]).toEqual([move, 409, 'order.stopped']);
+  }
+  expect((await look(order)).body).toMatchObject({
+    fulfillment_status: 'printing',
+    step: 'problem',
+    problem: { reason: 'files' },
+    main: 'check_files',
+  });
 });
 
 it('lists orders of every status, newest first, unless the request names a status', async () => {
