@@ -1,21 +1,26 @@
 import { moveOrder } from '#domain/orders/order/order-moves.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
 import type { Batch } from '#domain/production/batch/batch.ts';
+import { isUnwanted } from '#domain/production/batch/claim.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changing, rowIsUnchanged } from '#functions/platform/table/optimistic-row.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
-import { loadOrder } from '#functions/table/orders/order.ts';
 import { batchRows } from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 import { withPermission } from '../queue/permission.ts';
-import { unwantedOrders } from './unwanted-orders.ts';
+import { ordersOf } from './unwanted-orders.ts';
+
+const isMade = ({ status }: Batch): boolean => status === 'ready' || status === 'printed';
 
 /** Marks an order of this batch as printed. A stopped order, or one that is ahead, stays as it is. */
-const printOrder = (orderId: string, batchId: string, by: string) =>
+const printOrder = (orderId: string, { id: batchId, plan }: Batch, by: string) =>
   changeOrder(orderId, async ({ entity: order }, at) => {
     if (order.production.batch_id !== batchId || stepOf(order) !== 'press') return null;
+    // Its sheets are made again meanwhile, without a card or an order.
+    const batch = await storedBatch(batchId);
+    if (!isMade(batch.entity) || batch.entity.plan !== plan) throw new AppError('batch.not_possible');
     const after = moveOrder(order, 'print', at);
     const permission = await withPermission(order);
     return {
@@ -23,14 +28,19 @@ const printOrder = (orderId: string, batchId: string, by: string) =>
       timeline: [{ move: 'print', by: 'ops' }],
       with: [
         ...permission,
+        rowIsUnchanged(batchRows, batch),
         appendAudit({ what: 'order.print', subject: orderId, seen: [batchId], by, before: order, after }),
       ],
     };
   });
 
-async function checkPermission(orderId: string): Promise<void> {
-  const order = (await loadOrder(orderId))?.entity;
-  if (order && order.production.printed_at === null) await withPermission(order);
+/** All orders are free before the first is printed: a sheet with a withdrawn name is made again whole. */
+async function checkOrders(batch: Batch): Promise<void> {
+  const orders = await ordersOf(batch);
+  const isStopped = orders.some((order) => isUnwanted(order, batch.id));
+  if (batch.status === 'ready' && isStopped) throw new AppError('batch.has_stopped');
+  const unprinted = orders.filter(({ production }) => production.printed_at === null);
+  for (const team_id of new Set(unprinted.map((order) => order.team_id))) await withPermission({ team_id });
 }
 
 /**
@@ -39,11 +49,9 @@ async function checkPermission(orderId: string): Promise<void> {
  */
 export async function printBatch(batchId: string, by: string): Promise<Batch> {
   const { entity: batch } = await storedBatch(batchId);
-  if (batch.status !== 'ready' && batch.status !== 'printed') throw new AppError('batch.not_possible');
-  if (batch.status === 'ready' && (await unwantedOrders(batch)).length > 0) throw new AppError('batch.has_stopped');
-  // All are free before the first is printed: a sheet with a withdrawn name is made again whole.
-  for (const id of batch.order_ids) await checkPermission(id);
-  for (const id of batch.order_ids) await printOrder(id, batchId, by);
+  if (!isMade(batch)) throw new AppError('batch.not_possible');
+  await checkOrders(batch);
+  for (const id of batch.order_ids) await printOrder(id, batch, by);
   const at = now().toISOString();
   const { entity } = await changing(
     batchRows,

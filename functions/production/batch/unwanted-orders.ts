@@ -7,8 +7,11 @@ import { loadOrder } from '#functions/table/orders/order.ts';
 /** Orders read in parallel. */
 const atOnce = 10;
 
-/** The orders of a batch that its sheets must not print: stopped by a problem, or cancelled. */
-export async function unwantedOrders({ id, order_ids }: Pick<Batch, 'id' | 'order_ids'>): Promise<Order[]> {
+export async function ordersOf({ order_ids }: Pick<Batch, 'order_ids'>): Promise<Order[]> {
   const orders = await mapLimit(order_ids, atOnce, async (orderId) => (await loadOrder(orderId))?.entity);
-  return orders.filter((order): order is Order => order !== undefined && isUnwanted(order, id));
+  return orders.filter((order) => order !== undefined);
 }
+
+/** The orders of a batch that its sheets must not print: stopped by a problem, or cancelled. */
+export const unwantedOrders = async (batch: Pick<Batch, 'id' | 'order_ids'>): Promise<Order[]> =>
+  (await ordersOf(batch)).filter((order) => isUnwanted(order, batch.id));

@@ -1,6 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { type FunctionName, triggeredBy } from '#functions/manifest.ts';
+import type { consumer } from '#functions/platform/events/consumer.ts';
 import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
 import { moduleOf } from '#scripts/local/lambda/module-of.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
@@ -51,7 +52,7 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 }
 
 /** A worker behind a bad queue: 2 % of the messages fail at first, a third comes twice, and all come in any order. */
-function badly(name: FunctionName, play: Play): LocalHandler {
+function badly(name: FunctionName, play: Play, own?: QueueHandler): LocalHandler {
   const { random } = play;
   const bad = badQueues(play);
   const seen = new Set<string>();
@@ -65,7 +66,7 @@ function badly(name: FunctionName, play: Play): LocalHandler {
     return bad.isPoisoned && key in bad.poisoned;
   };
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
-    const { handler } = await moduleOf(name, 'src');
+    const handler = own ?? (await moduleOf(name, 'src')).handler;
     const failing = event.Records.filter(isBad);
     const good = event.Records.filter((record) => !failing.includes(record));
     const again = good.filter(() => random() < 0.3);
@@ -82,8 +83,13 @@ function badly(name: FunctionName, play: Play): LocalHandler {
   };
 }
 
-/** All event workers behind bad queues. They run in this process, where faults are injected. */
-export function badWorkers(play: Play): Partial<Record<FunctionName, LocalHandler>> {
+type QueueHandler = ReturnType<typeof consumer>;
+
+/** All event workers behind bad queues. They run in this process, where faults are injected. `own` replaces some. */
+export function badWorkers(
+  play: Play,
+  own: Partial<Record<FunctionName, QueueHandler>> = {},
+): Partial<Record<FunctionName, LocalHandler>> {
   const ofEvents = triggeredBy('queue').filter(({ trigger }) => trigger.source.kind === 'events');
-  return Object.fromEntries(ofEvents.map(({ name }) => [name, badly(name, play)]));
+  return Object.fromEntries(ofEvents.map(({ name }) => [name, badly(name, play, own[name])]));
 }

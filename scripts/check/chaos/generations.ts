@@ -26,7 +26,7 @@ import { seededRandom } from '#studio/card/seeded-random.ts';
 import { tolerate } from './faults.ts';
 import { count, type Scenario } from './scenario.ts';
 
-const template: Template = {
+export const template: Template = {
   id: 'chaos',
   name: 'Chaos',
   category: 'Multi-Sport',
@@ -54,7 +54,7 @@ const template: Template = {
   version: 1,
 };
 
-const blank: Uint8Array = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888888' } })
+export const blank: Uint8Array = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888888' } })
   .jpeg()
   .toBuffer();
 
@@ -63,7 +63,7 @@ interface ComposeInput extends OptionInput {
 }
 
 /** Composes a blank picture, because this tests the workflow, not the drawing. */
-async function composeBlank(event: unknown) {
+export async function composeBlank(event: unknown) {
   const input = event as ComposeInput;
   const { generation } = await liveRun(input);
   const key = pictureKey(input.user_id, input.card_id, generation.side, input.option, new Date(generation.started_at));

@@ -12,8 +12,8 @@ import type { Charge } from './payments.ts';
 
 const by = 'chaos-operator';
 
-/** Where the orders are when something happens to their money. */
-export type Moment = 'queued' | 'sheets' | 'printed';
+/** Where the orders are when something happens to them. `press`: while they are printed. */
+export type Moment = 'queued' | 'sheets' | 'press' | 'printed';
 
 type Fate = (order: Order, aws: LocalAws) => Promise<unknown>;
 const atProvider =

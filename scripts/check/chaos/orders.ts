@@ -7,14 +7,16 @@ import { listOpenEvents } from '#functions/platform/events/open-events.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { listBatches, loadSheets } from '#functions/table/production/batch.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
-import { badQueues, badWorkers, mailsTo, recordBrokenOff } from './bad-queues.ts';
+import { badQueues, mailsTo, recordBrokenOff } from './bad-queues.ts';
 import { tolerate } from './faults.ts';
-import { decideAll, fateOf, moneyProblems, strike } from './order-money.ts';
-import { orderId, storeCards, storePaidOrder } from './paid-order.ts';
+import { decideAll, fateOf, type Moment, moneyProblems, strike } from './order-money.ts';
+import { orderId, storeCards, storePaidBox } from './paid-order.ts';
 import { readMoney, settlePayments } from './payments.ts';
 import { runSchedule } from './run-schedule.ts';
 import { count, type Play, type Scenario } from './scenario.ts';
 import { workOrders } from './shift.ts';
+import { storePaidPack, storeTeam, workersOfTeam } from './sold-team.ts';
+import { depart, isOfTeam, permissionProblems, printedOf, remakeAll, seePress } from './withdrawals.ts';
 
 /** Max rounds of redriving. A dead letter that returns after them is a defect. */
 const rounds = 8;
@@ -54,11 +56,13 @@ async function deliverAll(aws: LocalAws, orders: readonly Order[], random: () =>
   await aws.settled();
 }
 
-/** One hour of schedules: lost events are published again, waits end, silent parcels are checked. */
+const sweeps = ['republish-events', 'watch-parcels', 'repair-workflows', 'reap-generations', 'continue-sets'] as const;
+
+/** One hour of schedules: lost events are published again, waits end, silent parcels are checked, cards without a name are followed. */
 async function sweep(aws: LocalAws): Promise<void> {
   for (let round = 0; round < 2; round++) {
     await aws.clock.advance(3600);
-    for (const name of ['republish-events', 'watch-parcels', 'repair-workflows'] as const) await runSchedule(aws, name);
+    for (const name of sweeps) await runSchedule(aws, name);
     await aws.settled();
   }
 }
@@ -121,21 +125,29 @@ type WholeOrder = NonNullable<Awaited<ReturnType<typeof loadWholeOrder>>>;
 
 interface Evidence {
   readonly onSheets: readonly PrintCopy[];
+  /** Of a team's order, whose cards leave the sheets after print. Null for others, and before print. */
+  readonly wasPrinted: readonly PrintCopy[] | null;
   readonly labels: number;
 }
 
-function problemsOf(whole: WholeOrder | null, { onSheets, labels }: Evidence): string[] {
+function problemsOf(whole: WholeOrder | null, { onSheets, wasPrinted, labels }: Evidence): string[] {
   if (!whole) return ['lost'];
   const { entity, items } = whole;
   const step = stepOf(entity);
   const places = new Set(onSheets.map(placeOf));
   // Money that goes after the press leaves printed cards.
   const isPrinted = entity.status !== 'cancelled' || entity.production.printed_at !== null;
-  const wanted = isPrinted ? copiesOf(entity, items).length : 0;
+  // A card that is only a record now was printed.
+  const asPrinted = items.map((item) => ({
+    ...item,
+    cards: item.cards.map((card) => ({ ...card, is_withdrawn: false })),
+  }));
+  const wanted = isPrinted ? copiesOf(entity, asPrinted).length : 0;
+  const copies = (wasPrinted ?? onSheets).length;
   return [
     ...(step === 'done' || step === 'ended' ? [] : [`ends in the step ${step}`]),
     ...(places.size < onSheets.length ? [`${onSheets.length - places.size} copies on a sheet twice`] : []),
-    ...(onSheets.length === wanted ? [] : [`${onSheets.length} copies on sheets of ${wanted}`]),
+    ...(copies === wanted ? [] : [`${copies} copies on sheets of ${wanted}`]),
     ...(labels === (step === 'done' ? 1 : 0) ? [] : [`${labels} labels bought`]),
   ];
 }
@@ -156,7 +168,7 @@ function mailProblems(play: Play, userId: string): string[] {
 /** Paid orders through sheets, labels, mail and carrier, while calls fail, events come twice and workers fail. */
 export const orders: Scenario<Order> = {
   services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'carrier', 'payments', 'gateway'],
-  overrides: badWorkers,
+  overrides: workersOfTeam,
   ports: [carrier],
   lotSize: 40,
   faultRates: [0.02],
@@ -166,7 +178,8 @@ export const orders: Scenario<Order> = {
       for (const before of badQueues(play).sending) recordBrokenOff(play, before);
     },
   },
-  async stock({ aws, lot }, runs) {
+  async stock(play, runs) {
+    const { aws, lot } = play;
     await aws.service('carrier').misbehave({ duplicate: true, seed: lot.seed });
     if (lot.kills > 0)
       return (await Promise.all(runs.map((run) => loadOrder(orderId(run))))).flatMap((one) => one?.entity ?? []);
@@ -174,7 +187,11 @@ export const orders: Scenario<Order> = {
     // The first call starts the provider. Its events come twice.
     await aws.service('payments').control('webhooks', { duplicate: true, seed: lot.seed });
     const stored: Order[] = [];
-    for (const [n, run] of runs.entries()) stored.push(await storePaidOrder(run, cards, fateOf(n) !== undefined));
+    await storeTeam(play);
+    for (const [n, run] of runs.entries()) {
+      const pays = fateOf(n) !== undefined;
+      stored.push(isOfTeam(n) ? await storePaidPack(play, run, pays) : await storePaidBox(run, cards, pays));
+    }
     return stored;
   },
   async act(play, all) {
@@ -187,8 +204,13 @@ export const orders: Scenario<Order> = {
       await redriveAll(play);
       faults.rate = rate;
     };
-    const shift = { aws, repair, random };
-    await workOrders(all, { ...shift, strike: (moment) => strike(all, moment, aws) });
+    const shift = { aws, repair, random, onPress: (batchId: string) => seePress(play, batchId) };
+    const struck = async (moment: Moment) => {
+      await Promise.all([strike(all, moment, aws), depart(play, moment)]);
+      await aws.settled();
+    };
+    await workOrders(all, { ...shift, strike: struck });
+    await remakeAll(play, all, repair);
     await decideAll(all, aws);
     await workOrders(all, { ...shift, strike: async () => {} });
   },
@@ -202,8 +224,10 @@ export const orders: Scenario<Order> = {
     for (const order of all) {
       const { copies: onSheets, at } = sheets.get(order.id) ?? { copies: [], at: [] };
       const whole = await loadWholeOrder(order.id);
+      const wasPrinted = whole && (await printedOf(play, whole));
       const found = [
-        ...problemsOf(whole, { onSheets, labels: labels.get(order.order_number) ?? 0 }),
+        ...problemsOf(whole, { onSheets, wasPrinted, labels: labels.get(order.order_number) ?? 0 }),
+        ...(whole ? permissionProblems(play, whole, wasPrinted) : []),
         ...(whole ? moneyProblems(whole, { printedAt: at, charges: money.get(order.id) ?? [] }) : []),
       ];
       if (whole && whole.entity.refunded_amount > 0) count(play, 'refunded or taken by a bank');
@@ -220,7 +244,14 @@ export const orders: Scenario<Order> = {
       ...(open.length > 0 ? [`${open.length} events are open`] : []),
     ];
   },
-  proof: ['delivered', 'refunded or taken by a bank', 'messages twice', 'messages poisoned'],
+  proof: [
+    'delivered',
+    'refunded or taken by a bank',
+    'packs without who left',
+    'people who left',
+    'messages twice',
+    'messages poisoned',
+  ],
   broken:
-    'lost, printed or labelled after its refund, a sum that is not exact, printed twice, mailed twice without a crash, shipped twice, or a dead letter that is left',
+    'lost, printed or labelled after its refund, printed with a name that left, a sum that is not exact, printed twice, mailed twice without a crash, shipped twice, or a dead letter that is left',
 };

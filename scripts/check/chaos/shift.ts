@@ -2,12 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Order } from '#domain/orders/order/order.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { awaitsSheets } from '#domain/production/batch/claim.ts';
+import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import { cancelOrder, markPacked, moveAndAudit } from '#functions/desk/move-order.ts';
 import { shipOrder } from '#functions/desk/ship-order.ts';
 import { createBatch } from '#functions/production/batch/create-batch.ts';
 import { printBatch } from '#functions/production/batch/print-batch.ts';
 import { retryBatch } from '#functions/production/batch/retry-batch.ts';
-import { unwantedOrders } from '#functions/production/batch/unwanted-orders.ts';
 import { storedBatch } from '#functions/production/queue/claim-orders.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
@@ -40,13 +40,29 @@ async function holds(check: () => Promise<boolean>): Promise<boolean> {
   return answer;
 }
 
+/** The product waits for events that may be among the dead letters. */
+const waits: readonly ErrorCode[] = [
+  'batch.empty',
+  'batch.not_possible',
+  'order.permission_open',
+  'order.sheets_missing',
+];
+const isWaiting = (error: Error | null): boolean => error instanceof AppError && waits.includes(error.code);
+
 /** An operator who retries until the work is done, sometimes twice at once. */
-async function until(what: string, isDone: () => Promise<boolean>, act: () => Promise<unknown>, random: () => number) {
+async function until(
+  what: string,
+  isDone: () => Promise<boolean>,
+  act: () => Promise<unknown>,
+  { random, repair }: Pick<Shift, 'random' | 'repair'>,
+) {
   let last: Error | null = null;
   for (let n = 0; n < tries; n++) {
     if (await holds(isDone)) return;
     const clicks = random() < 0.3 ? 2 : 1;
-    [last = null] = await Promise.all(Array.from({ length: clicks }, () => tolerate(act)));
+    const failed = await Promise.all(Array.from({ length: clicks }, () => tolerate(act)));
+    last = failed.find((error) => error !== null) ?? last;
+    if (failed.some(isWaiting)) await repair();
     await breathe();
   }
   throw new Error(`${what} is not done after ${tries} tries: ${last?.message}`);
@@ -62,18 +78,19 @@ const moves = [
 ] as const;
 
 /** Moves one order from the printed sheet to the parcel. */
-async function finish(orderId: string, random: () => number): Promise<void> {
+async function finish(orderId: string, hands: Pick<Shift, 'random' | 'repair'>): Promise<void> {
   for (const [step, act] of moves)
-    await until(`${orderId} ${step}`, isPast(orderId, [step]), () => act(orderId), random);
+    await until(`${orderId} ${step}`, isPast(orderId, [step]), () => act(orderId), hands);
 }
 
 /** Prints a batch, and first makes its sheets again without orders whose money is gone. */
-async function printSound(batch: string, aws: LocalAws): Promise<void> {
-  if ((await unwantedOrders((await storedBatch(batch)).entity)).length > 0) {
+async function printSound(batch: string, { aws, onPress }: Shift): Promise<void> {
+  await onPress(batch);
+  await printBatch(batch, by).catch(async (error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'batch.has_stopped')) throw error;
     await retryBatch(batch, by);
     await aws.settled();
-  }
-  await printBatch(batch, by);
+  });
 }
 
 interface Shift {
@@ -81,7 +98,9 @@ interface Shift {
   /** Repairs a standstill like an engineer: the cause is gone, and lost work runs again. */
   readonly repair: () => Promise<void>;
   readonly random: () => number;
-  /** What happens to the orders' money while they are there. */
+  /** Sees a batch before it is called printed. */
+  readonly onPress: (batchId: string) => Promise<void>;
+  /** What happens to the orders while they are there. */
   readonly strike: (moment: Moment) => Promise<void>;
 }
 
@@ -89,11 +108,20 @@ interface Shift {
  * Two operators make batches of the same orders, print them and ship each order. Every fifteenth order is cancelled before printing. After a kill
  * they continue.
  */
-export async function workOrders(orders: readonly Order[], { aws, repair, random, strike }: Shift): Promise<void> {
+export async function workOrders(orders: readonly Order[], shift: Shift): Promise<void> {
+  const { aws, strike, repair } = shift;
+  let repairing: Promise<void> | null = null;
+  const once = () => {
+    repairing ??= repair().finally(() => {
+      repairing = null;
+    });
+    return repairing;
+  };
+  const hands = { ...shift, repair: once };
   const ids = orders.map(({ id }) => id);
   await strike('queued');
   for (const id of ids.filter((_, n) => n % 15 === 14))
-    await until(`${id} stop`, isPast(id, ['sheets']), () => cancelOrder(id, by, 'The photo is torn'), random);
+    await until(`${id} stop`, isPast(id, ['sheets']), () => cancelOrder(id, by, 'The photo is torn'), hands);
   const batches = new Set<string>();
   const waiting = async () =>
     (await Promise.all(ids.map(current)))
@@ -103,12 +131,14 @@ export async function workOrders(orders: readonly Order[], { aws, repair, random
     'A batch',
     async () => (await waiting()).length === 0,
     async () => createBatch({ order_ids: await waiting() }, { by, key: undefined }),
-    random,
+    hands,
   );
   await aws.settled();
   await strike('sheets');
   for (const { production } of await Promise.all(ids.map(current)))
     if (production.batch_id !== null) batches.add(production.batch_id);
+  // Not awaited: it happens while batches are printed.
+  const struck = strike('press');
   for (const batch of batches) {
     const held = async () =>
       (await Promise.all(ids.map(current))).every(
@@ -116,10 +146,11 @@ export async function workOrders(orders: readonly Order[], { aws, repair, random
       );
     // The batch waits for events that are among the dead letters.
     if (!(await holds(held)) && !(await holds(async () => (await storedBatch(batch)).entity.status === 'ready')))
-      await repair();
-    await until(`${batch} printed`, held, () => printSound(batch, aws), random);
+      await once();
+    await until(`${batch} printed`, held, () => printSound(batch, shift), hands);
   }
+  await struck;
   await strike('printed');
   const open = (await Promise.all(ids.map(current))).filter((order) => moves.some(([step]) => step === stepOf(order)));
-  await Promise.all(open.map(({ id }) => finish(id, random)));
+  await Promise.all(open.map(({ id }) => finish(id, hands)));
 }
