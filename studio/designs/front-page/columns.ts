@@ -9,12 +9,17 @@ import { notePrinted } from '../../card/kit/printed-lines.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
+import { legibleSize } from '../../card/type/fit-text.ts';
 import { warnText } from '../../card/type/text-warnings.ts';
 import { wrapText } from '../../card/type/wrap-text.ts';
 import { type FrontPageLayout, pageInk } from './layouts.ts';
 
-/** Tried from the largest down. The last is the smallest that a long story needs. */
-const sizes = [44, 38, 33, 29, 26, 24, 22.5];
+/** Tried in this order. A long story is set in condensed letters; below `legibleSize` it is complete, but a warning says so. */
+const settings = [
+  ...[44, 38, 33, 29, 26, 24, 22.5, 20.5].map((size) => ({ face: 'instrument', size }) as const),
+  ...[22.5, 20.5, legibleSize].map((size) => ({ face: 'barlow', size }) as const),
+  ...[20.5, legibleSize, 17, 15.5, 14, 12.5, 11].map((size) => ({ face: 'saira', size }) as const),
+];
 const leadingOf = (size: number): number => (size > 22.5 ? 1.12 : 25 / 22.5) * size;
 
 /** Max letter size in a column, for at least six words of three letters on two lines. */
@@ -31,23 +36,17 @@ interface SetStory {
 function storyIn(artboard: Artboard, { columns }: FrontPageLayout): SetStory {
   const { ink, texts } = artboard;
   const width = columns[0]?.width ?? 100;
-  const tried = sizes.filter((size) => size <= share * width);
-  const fit = (size: number) => {
+  const tried = settings.filter(({ size }) => size <= share * width);
+  for (const [n, { face, size }] of tried.entries()) {
     const leading = leadingOf(size);
-    const whole = columns.reduce((sum, { height }) => sum + Math.floor(height / leading), 0);
-    const box = { face: 'instrument', width, height: whole * 1.28 * size, sizes: [size] } as const;
-    return wrapText(ink, texts.description, box);
-  };
-  const fits = tried.map(fit).find(({ outcome }) => outcome === 'fits') ?? fit(22.5);
-  const { size, outcome } = fits;
-  warnText(artboard, {
-    text: texts.description,
-    field: 'description',
-    outcome,
-    size,
-    isParagraph: true,
-  });
-  return { ...fits, leading: leadingOf(Math.max(22.5, size)) };
+    const room = columns.reduce((sum, { height }) => sum + Math.floor(height / leading), 0);
+    const story = wrapText(ink, texts.description, { face, width, height: Number.POSITIVE_INFINITY, sizes: [size] });
+    if (story.lines.length > room && n < tried.length - 1) continue;
+    const outcome = size < legibleSize ? 'tiny' : 'fits';
+    warnText(artboard, { text: texts.description, field: 'description', outcome, size, isParagraph: true });
+    return { ...story, leading };
+  }
+  throw new Error('The columns of a front page are wider than a letter.');
 }
 
 /** The description set in columns with rules between; woodcuts of the sport in the space that it leaves. */

@@ -1,4 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
+import { limits } from '#domain/tables/limits.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
@@ -21,7 +22,7 @@ export function drawFurniture(artboard: Artboard, layout: FrontPageLayout): void
 
 const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: FrontPageLayout) => void> = {
   morning: (artboard, layout) => {
-    const [first, second] = artboard.texts.stats;
+    const [first, second] = artboard.texts.stats.filter(isShort);
     crest(artboard, middle, 106, 22, first ? 84 : 290);
     if (first) ear(artboard, left, 'left', first);
     if (second) ear(artboard, card.width - left, 'right', second);
@@ -112,6 +113,10 @@ function crest(artboard: Artboard, x: number, y: number, radius: number, reach =
   ink.lineWidth = 0.11 * radius;
   ink.stroke(sportMark(texts.sport, x, y, 0.66 * radius));
 }
+
+/** Whether a statistic of an old card fits beside the masthead. */
+const isShort = ({ label, value }: Artboard['texts']['stats'][number]): boolean =>
+  label.length <= limits.print.stat_label && value.length <= limits.print.stat_value;
 
 /** A statistic beside the masthead. */
 function ear(artboard: Artboard, x: number, align: 'left' | 'right', stat: Artboard['texts']['stats'][number]): void {
