@@ -1,5 +1,5 @@
 import type { Batch, BrokenFile } from '#domain/production/batch/batch.ts';
-import { releasedOrder } from '#domain/production/batch/claim.ts';
+import { isUnwanted, releasedOrder } from '#domain/production/batch/claim.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -11,7 +11,7 @@ import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { batchRows, deleteClaim, findBatch, openSheets, removePlan } from '#functions/table/production/batch.ts';
 import { brokenFilesOf } from '../queue/approved-files.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
-import { unwantedOrders } from './unwanted-orders.ts';
+import { ordersOf, unwantedOrders } from './unwanted-orders.ts';
 
 /** Whether an order's files still differ from the approved ones. */
 async function isStillBroken(orderId: string): Promise<boolean> {
@@ -37,14 +37,14 @@ const markVerified = (orderId: string) =>
     },
   }));
 
-const ordersOf = (broken: readonly BrokenFile[]): string[] => [...new Set(broken.map(({ order_id }) => order_id))];
+const idsOf = (broken: readonly BrokenFile[]): string[] => [...new Set(broken.map(({ order_id }) => order_id))];
 
 type Refused = Batch['refused'][number];
 
 /** The orders whose files still differ from the approved ones. The repaired ones stay in the batch. */
 async function stillBroken({ broken }: Batch): Promise<Refused[]> {
   const left: Refused[] = [];
-  for (const order_id of ordersOf(broken)) {
+  for (const order_id of idsOf(broken)) {
     const order_number = broken.find((file) => file.order_id === order_id)?.order_number ?? null;
     if (await isStillBroken(order_id)) left.push({ order_id, order_number, code: 'order.files_broken' });
     else await markVerified(order_id);
@@ -52,10 +52,11 @@ async function stillBroken({ broken }: Batch): Promise<Refused[]> {
   return left;
 }
 
-/** The batch without the orders that it must not print: with broken files, stopped by a problem, or cancelled. */
+/** The batch without the orders that it must not print: with broken files, stopped by a problem, cancelled, or released by a repeat that broke off. */
 async function withoutUnwanted(batch: Batch): Promise<Batch> {
   const broken = await stillBroken(batch);
-  const stopped = (await unwantedOrders(batch))
+  const stopped = (await ordersOf(batch))
+    .filter((order) => isUnwanted(order, batch.id) || order.production.batch_id !== batch.id)
     .filter(({ id }) => broken.every(({ order_id }) => order_id !== id))
     .map(({ id, order_number }): Refused => ({ order_id: id, order_number, code: 'order.stopped' }));
   const left = [...broken, ...stopped];
@@ -67,8 +68,19 @@ async function withoutUnwanted(batch: Batch): Promise<Batch> {
   };
 }
 
+/** Lets nobody print the sheets from now on: they hold orders that are about to leave. */
+const closeSheets = (batch: Batch): Promise<{ readonly entity: Batch }> =>
+  changing(
+    batchRows,
+    () => storedBatch(batch.id),
+    (stored): Change<Batch> | null =>
+      stored.status === 'ready' && stored.plan === batch.plan ? { entity: { ...stored, status: 'failed' } } : null,
+  );
+
 /** Plans an unprinted batch again with its sound orders. */
-async function planAgain(batch: Batch, by: string): Promise<Batch> {
+async function planAgain(seen: Batch, by: string): Promise<Batch> {
+  const { entity: batch } = await closeSheets(seen);
+  if (batch.plan !== seen.plan || batch.status === 'printed') return batch;
   const next = await withoutUnwanted(batch);
   if (next.order_ids.length === 0) {
     const stored = await findBatch(batch.id);
