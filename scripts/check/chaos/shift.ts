@@ -83,11 +83,12 @@ async function finish(orderId: string, hands: Pick<Shift, 'random' | 'repair'>):
     await until(`${orderId} ${step}`, isPast(orderId, [step]), () => act(orderId), hands);
 }
 
-/** Prints a batch, and first makes its sheets again without orders whose money is gone. */
+/** Prints a batch. If its sheets hold orders that stopped, or failed, an operator makes them again. */
 async function printSound(batch: string, { aws, onPress }: Shift): Promise<void> {
   await onPress(batch);
   await printBatch(batch, by).catch(async (error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'batch.has_stopped')) throw error;
+    const isStopped = error instanceof AppError && error.code === 'batch.has_stopped';
+    if (!isStopped && (await storedBatch(batch)).entity.status !== 'failed') throw error;
     await retryBatch(batch, by);
     await aws.settled();
   });
