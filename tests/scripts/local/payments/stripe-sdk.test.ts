@@ -12,7 +12,8 @@ afterAll(() => shop.stop());
 
 function clientWith(key: string): Stripe {
   const { hostname: host, port } = new URL(shop.simulator.url);
-  return new Stripe(key, { host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
+  // One retry, as the shop’s client: the simulator closes idle connections.
+  return new Stripe(key, { host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 1 });
 }
 
 const line = { quantity: 2, price_data: { currency: 'usd', unit_amount: 1250, product_data: { name: 'A & B [x]' } } };
@@ -50,15 +51,16 @@ describe('Stripe’s own SDK', () => {
       const price_data = { currency: 'usd', unit_amount, product_data: { name: 'Box' } };
       return stripe.checkout.sessions.create({ ...params, line_items: [{ quantity, price_data }] });
     };
-    const refusals = [
+    const refusals = await Promise.allSettled([
       session(0, 1250),
       session(1, 100_000_000),
       session(2, 99_999_999),
       session(1, 49),
       stripe.coupons.create({ amount_off: 0, currency: 'usd', duration: 'once' }),
       stripe.checkout.sessions.create(params, { idempotencyKey: 'k'.repeat(256) }),
-    ];
-    for (const refused of refusals) await expect(refused).rejects.toMatchObject({ type: 'StripeInvalidRequestError' });
+    ]);
+    const refused = { status: 'rejected', reason: { type: 'StripeInvalidRequestError' } };
+    expect(refusals).toMatchObject(refusals.map(() => refused));
     expect(await session(1, 99_999_999)).toMatchObject({ amount_total: 99_999_999 });
   });
 
