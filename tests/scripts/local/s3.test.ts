@@ -102,6 +102,40 @@ describe('a presigned URL', () => {
   });
 });
 
+describe('a signed request', () => {
+  const head = new HeadObjectCommand({ Bucket, Key: 'signed.txt' });
+
+  it('is valid if the demo clock advances on its way, at every try', async () => {
+    await put('signed.txt', 'hello');
+    const client = clientOf(local.url);
+    let hours = 0;
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        hours += 1;
+        process.env.CLOCK_OFFSET_SECONDS = String(3600 * hours);
+        return next(args);
+      },
+      { step: 'deserialize', name: 'advances' },
+    );
+    for (let n = 1; n <= 4; n++) expect((await client.send(head)).ContentLength).toBe(5);
+    expect(hours).toBe(4);
+  });
+
+  it('is refused if it is from more than 15 minutes ago, or from the future', async () => {
+    process.env.CLOCK_OFFSET_SECONDS = '3600';
+    const signedAt = async (offset: number) => {
+      const clock = { maxAttempts: 1, systemClockOffset: offset * 1000 };
+      const client = new S3Client({ endpoint: local.url, region, credentials, ...clock });
+      return client.send(new GetObjectCommand({ Bucket, Key: 'signed.txt' }));
+    };
+    const skewed = { name: 'RequestTimeTooSkewed' };
+    await expect(signedAt(-910)).rejects.toMatchObject(skewed);
+    await expect(signedAt(3600 + 910)).rejects.toMatchObject(skewed);
+    expect((await signedAt(-890)).ContentLength).toBe(5);
+    expect((await signedAt(3600 + 890)).ContentLength).toBe(5);
+  });
+});
+
 describe('a file', () => {
   it('is closed after its reader ends, even if the reader left before it was opened', async () => {
     await put('left.txt', 'hello');
