@@ -165,7 +165,7 @@ function mailProblems(play: Play, userId: string): string[] {
   ];
 }
 
-/** Paid orders through sheets, labels, mail and carrier, while calls fail, events come twice and workers fail. */
+/** Paid orders through sheets, labels, mail and carrier, while money goes back, people leave, calls fail and events come twice. */
 export const orders: Scenario<Order> = {
   services: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'carrier', 'payments', 'gateway'],
   overrides: workersOfTeam,
