@@ -94,6 +94,17 @@ async function printSound(batch: string, { aws, onPress }: Shift): Promise<void>
   });
 }
 
+/** Prints a batch once its sheets are there: they may wait for events that are among the dead letters. */
+async function printWhenReady(batch: string, ids: readonly string[], shift: Shift): Promise<void> {
+  const held = async () =>
+    (await Promise.all(ids.map(current))).every(
+      (order) => order.production.batch_id !== batch || stepOf(order) !== 'press',
+    );
+  const isReady = async () => (await storedBatch(batch)).entity.status === 'ready';
+  if (!(await holds(held)) && !(await holds(isReady))) await shift.repair();
+  await until(`${batch} printed`, held, () => printSound(batch, shift), shift);
+}
+
 interface Shift {
   readonly aws: LocalAws;
   /** Repairs a standstill like an engineer: the cause is gone, and lost work runs again. */
@@ -140,16 +151,7 @@ export async function workOrders(orders: readonly Order[], shift: Shift): Promis
     if (production.batch_id !== null) batches.add(production.batch_id);
   // Not awaited: it happens while batches are printed.
   const struck = strike('press');
-  for (const batch of batches) {
-    const held = async () =>
-      (await Promise.all(ids.map(current))).every(
-        (order) => order.production.batch_id !== batch || stepOf(order) !== 'press',
-      );
-    // The batch waits for events that are among the dead letters.
-    if (!(await holds(held)) && !(await holds(async () => (await storedBatch(batch)).entity.status === 'ready')))
-      await once();
-    await until(`${batch} printed`, held, () => printSound(batch, shift), hands);
-  }
+  for (const batch of batches) await printWhenReady(batch, ids, hands);
   await struck;
   await strike('printed');
   const open = (await Promise.all(ids.map(current))).filter((order) => moves.some(([step]) => step === stepOf(order)));

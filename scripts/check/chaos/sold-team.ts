@@ -133,19 +133,15 @@ export async function storeTeam(play: Play): Promise<void> {
   bad.isPoisoned = true;
 }
 
-/** Stores a paid order of the team's pack. */
-export async function storePaidPack(play: Play, run: number, pays: boolean): Promise<Order> {
-  const team = teamOf(play);
-  if (!team) throw new Error('The lot has no team.');
-  const cards: TeamCard[] = (await allTeamCards(team.id)).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
+function rosterPack(teamId: string, cards: number) {
   const at = now().toISOString();
-  const pack = {
-    id: `tpk_${team.id}`,
-    team_id: team.id,
+  return {
+    id: `tpk_${teamId}`,
+    team_id: teamId,
     pack_name: 'Roster pack',
     description: '',
     pack_type: 'full_roster',
-    total_cards: cards.length,
+    total_cards: cards,
     price,
     at_cost: false,
     randomization_enabled: false,
@@ -156,6 +152,14 @@ export async function storePaidPack(play: Play, run: number, pays: boolean): Pro
     updated_at: at,
     version: 1,
   } as const;
+}
+
+/** Stores a paid order of the team's pack. */
+export async function storePaidPack(play: Play, run: number, pays: boolean): Promise<Order> {
+  const team = teamOf(play);
+  if (!team) throw new Error('The lot has no team.');
+  const cards: TeamCard[] = (await allTeamCards(team.id)).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  const pack = rosterPack(team.id, cards.length);
   const items = await freezePacks(orderId(run), pack, [{ cards, code: null }], price);
   const order = await storePaid(run, {
     items,
