@@ -23,6 +23,12 @@ function OutsideLinks({ label, links }: { readonly label: string; readonly links
   );
 }
 
+const linkTo = (to: string, label: string) => (
+  <Link to={to} className={styles.link}>
+    {label}
+  </Link>
+);
+
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -40,11 +46,7 @@ export function Footer() {
             <p className="kicker">{title}</p>
             <ul>
               {links.map(({ to, label }) => (
-                <li key={label}>
-                  <Link to={to} className={styles.link}>
-                    {label}
-                  </Link>
-                </li>
+                <li key={label}>{linkTo(to, label)}</li>
               ))}
             </ul>
           </nav>
@@ -54,12 +56,8 @@ export function Footer() {
         <p className="quiet">
           Cards are made for personal use. No subscriptions. Athletes on sample cards are computer-generated.
         </p>
-        <Link to={paths.tracking} className={styles.link}>
-          Track an order
-        </Link>
-        <Link to={paths.accessibility} className={styles.link}>
-          Accessibility
-        </Link>
+        {linkTo(paths.tracking, 'Track an order')}
+        {linkTo(paths.accessibility, 'Accessibility')}
         <UsageChoices className={styles.link} />
       </Row>
     </footer>

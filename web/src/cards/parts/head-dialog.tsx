@@ -59,21 +59,37 @@ export function HeadDialog({ src, start, busy = false, problem = null, onHead, o
           down.
         </p>
         <Stage src={src} head={head} onMove={move} />
-        <Stack as="label" gap={2} className={styles.size}>
-          Size of the circle
-          <input
-            type="range"
-            min={2 * min}
-            max={max / 2}
-            step={0.005}
-            value={head.radius}
-            onChange={({ target }) => setHead({ ...head, radius: inSteps(Number(target.value)) })}
-          />
-        </Stack>
+        <SizeOfCircle radius={head.radius} onSize={(radius) => setHead({ ...head, radius })} />
         {problem && <p role="alert">{problem}</p>}
       </Stack>
     </Dialog>
   );
+}
+
+interface SizeOfCircleProps {
+  readonly radius: number;
+  readonly onSize: (radius: number) => void;
+}
+
+function SizeOfCircle({ radius, onSize }: SizeOfCircleProps) {
+  return (
+    <Stack as="label" gap={2} className={styles.size}>
+      Size of the circle
+      <input
+        type="range"
+        min={2 * min}
+        max={max / 2}
+        step={0.005}
+        value={radius}
+        onChange={({ target }) => onSize(inSteps(Number(target.value)))}
+      />
+    </Stack>
+  );
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 interface StageProps {
@@ -82,11 +98,24 @@ interface StageProps {
   readonly onMove: (place: Place) => void;
 }
 
+/** Where the pointer is, as shares of the element. Null for an element without a size. */
+function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Place | null {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return width > 0 && height > 0 ? { x: (clientX - left) / width, y: (clientY - top) / height } : null;
+}
+
+/** The circle's box as percentages of the photo. Its radius is a share of the longer edge. */
+const circleOn = ({ width, height }: Size, { x, y, radius }: HeadCircle) => ({
+  insetInlineStart: `${x * 100}%`,
+  insetBlockStart: `${y * 100}%`,
+  inlineSize: `${((2 * radius * Math.max(width, height)) / width) * 100}%`,
+});
+
 function Stage({ src, head, onMove }: StageProps) {
   const [size, setSize] = useState({ width: 1, height: 1 });
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    if (width > 0 && height > 0) onMove({ x: (clientX - left) / width, y: (clientY - top) / height });
+  const point = (event: PointerEvent) => {
+    const place = placeOf(event);
+    if (place) onMove(place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrows[event.key];
@@ -94,7 +123,6 @@ function Stage({ src, head, onMove }: StageProps) {
     event.preventDefault();
     onMove({ x: head.x + by.x, y: head.y + by.y });
   };
-  const long = Math.max(size.width, size.height);
   return (
     <button
       type="button"
@@ -115,14 +143,7 @@ function Stage({ src, head, onMove }: StageProps) {
           setSize({ width: naturalWidth || 1, height: naturalHeight || 1 })
         }
       />
-      <span
-        className={styles.circle}
-        style={{
-          insetInlineStart: `${head.x * 100}%`,
-          insetBlockStart: `${head.y * 100}%`,
-          inlineSize: `${((2 * head.radius * long) / size.width) * 100}%`,
-        }}
-      />
+      <span className={styles.circle} style={circleOn(size, head)} />
     </button>
   );
 }

@@ -23,32 +23,46 @@ export function SealedPacks({ order, packs }: { readonly order: OrderView; reado
       </p>
       {open.isError && <Notice kind="problem">{errorMessage(open.error)}</Notice>}
       <ul className={styles.packs}>
-        {packs.map(({ id, pack_number: number, pack_code: code, card_count: count }) => (
-          <Stack as="li" gap={2} key={id}>
-            <Stack
-              gap={1}
-              center
-              className={styles.pack}
-              data-opening={(open.isPending && open.variables === number) || undefined}
-            >
-              <span className={styles.strip} aria-hidden="true" />
-              <strong className="lead">Pack {number}</strong>
-              <span>{count} cards</span>
-            </Stack>
-            {order.can.open_packs && number !== null && (
-              <Button busy={open.isPending && open.variables === number} onClick={() => open.mutate(number)}>
-                Open pack {number}
-              </Button>
-            )}
-            {code !== null && (
-              <Quiet as="details">
-                <summary>Code {code}</summary>
-                <Link to={generatePath(paths.packCheck, { code })}>Check how it was dealt</Link>
-              </Quiet>
-            )}
-          </Stack>
+        {packs.map((pack) => (
+          <SealedPack
+            key={pack.id}
+            pack={pack}
+            isOpening={open.isPending && open.variables === pack.pack_number}
+            onOpen={order.can.open_packs ? open.mutate : null}
+          />
         ))}
       </ul>
+    </Stack>
+  );
+}
+
+interface SealedPackProps {
+  readonly pack: OrderItemView;
+  readonly isOpening: boolean;
+  /** Null if packs cannot be opened yet. */
+  readonly onOpen: ((number: number) => void) | null;
+}
+
+function SealedPack({ pack, isOpening, onOpen }: SealedPackProps) {
+  const { pack_number: number, pack_code: code, card_count: count } = pack;
+  return (
+    <Stack as="li" gap={2}>
+      <Stack gap={1} center className={styles.pack} data-opening={isOpening || undefined}>
+        <span className={styles.strip} aria-hidden="true" />
+        <strong className="lead">Pack {number}</strong>
+        <span>{count} cards</span>
+      </Stack>
+      {onOpen && number !== null && (
+        <Button busy={isOpening} onClick={() => onOpen(number)}>
+          Open pack {number}
+        </Button>
+      )}
+      {code !== null && (
+        <Quiet as="details">
+          <summary>Code {code}</summary>
+          <Link to={generatePath(paths.packCheck, { code })}>Check how it was dealt</Link>
+        </Quiet>
+      )}
     </Stack>
   );
 }

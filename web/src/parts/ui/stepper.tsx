@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './stepper.module.css';
 
@@ -12,6 +12,21 @@ interface StepperProps {
   readonly disabled?: boolean;
 }
 
+interface StepProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onStep: () => void;
+}
+
+function Step({ icon: Icon, label, disabled, onStep }: StepProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} disabled={disabled} onClick={onStep}>
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  );
+}
+
 /** A number with a minus and a plus button. A typed number takes effect on blur or Enter. */
 export function Stepper({ label, value, min, max, onChange, disabled = false }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -22,15 +37,12 @@ export function Stepper({ label, value, min, max, onChange, disabled = false }: 
   };
   return (
     <fieldset aria-label={label} className={styles.stepper}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`One fewer: ${label}`}
+      <Step
+        icon={Minus}
+        label={`One fewer: ${label}`}
         disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
-      >
-        <Minus aria-hidden="true" size={18} />
-      </button>
+        onStep={() => onChange(value - 1)}
+      />
       <input
         inputMode="numeric"
         aria-label={label}
@@ -42,15 +54,12 @@ export function Stepper({ label, value, min, max, onChange, disabled = false }: 
           if (key === 'Enter') commit();
         }}
       />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`One more: ${label}`}
+      <Step
+        icon={Plus}
+        label={`One more: ${label}`}
         disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <Plus aria-hidden="true" size={18} />
-      </button>
+        onStep={() => onChange(value + 1)}
+      />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
@@ -39,24 +39,34 @@ export function ApproveAll({ teamId, deck, seen }: ApproveAllProps) {
         {text}
       </Button>
       {opened && (
-        <Dialog
-          open
-          size="wide"
-          title={text}
-          onClose={() => setOpened(null)}
-          actions={
-            <>
-              <Button onClick={() => setOpened(null)}>Not yet</Button>
-              <Button variant="primary" onClick={approve}>
-                {text}
-              </Button>
-            </>
-          }
-        >
+        <UnseenDialog text={text} onApprove={approve} onClose={() => setOpened(null)}>
           <Unseen teamId={teamId} cards={listed} count={all.length} seen={seen} />
-        </Dialog>
+        </UnseenDialog>
       )}
     </>
+  );
+}
+
+interface UnseenDialogProps {
+  readonly text: string;
+  readonly onApprove: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function UnseenDialog({ text, onApprove, onClose, children }: UnseenDialogProps) {
+  const actions = (
+    <>
+      <Button onClick={onClose}>Not yet</Button>
+      <Button variant="primary" onClick={onApprove}>
+        {text}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open size="wide" title={text} onClose={onClose} actions={actions}>
+      {children}
+    </Dialog>
   );
 }
 

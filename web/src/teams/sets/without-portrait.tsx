@@ -37,17 +37,8 @@ export function WithoutPortrait({ teamId, portraits }: WithoutPortraitProps) {
           {count === 1 ? 'One back has no portrait' : `${count} backs have no portrait`}
         </summary>
         <ul className={looks.lines}>
-          {portraits.map(({ player_id, player_name, player_number, message }) => (
-            <li key={player_id} className={styles.line}>
-              <strong className={looks.number}>{player_number || '–'}</strong>
-              <Stack as="span">
-                {player_name}
-                <Quiet as="span">{message}</Quiet>
-              </Stack>
-              <Button size="small" aria-label={`Point at the head: ${player_name}`} onClick={() => setPid(player_id)}>
-                Point at the head
-              </Button>
-            </li>
+          {portraits.map((one) => (
+            <Line key={one.player_id} player={one} onPoint={() => setPid(one.player_id)} />
           ))}
         </ul>
       </details>
@@ -62,5 +53,25 @@ export function WithoutPortrait({ teamId, portraits }: WithoutPortraitProps) {
         />
       )}
     </Stack>
+  );
+}
+
+interface LineProps {
+  readonly player: SetPlanView['portraits'][number];
+  readonly onPoint: () => void;
+}
+
+function Line({ player: { player_name, player_number, message }, onPoint }: LineProps) {
+  return (
+    <li className={styles.line}>
+      <strong className={looks.number}>{player_number || '–'}</strong>
+      <Stack as="span">
+        {player_name}
+        <Quiet as="span">{message}</Quiet>
+      </Stack>
+      <Button size="small" aria-label={`Point at the head: ${player_name}`} onClick={onPoint}>
+        Point at the head
+      </Button>
+    </li>
   );
 }

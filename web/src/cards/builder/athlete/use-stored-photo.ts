@@ -9,6 +9,15 @@ import { leftToRight, noOne } from './people.ts';
 /** Milliseconds: the photo's signed link lives six times as long. */
 const freshMs = 600_000;
 
+function useCardPhoto(cardId: string | null) {
+  return useQuery({
+    queryKey: queryKeys.cardPhoto(cardId),
+    queryFn: ({ signal }) => api('readCardPhoto', { params: { id: cardId ?? '' }, signal }),
+    enabled: cardId !== null,
+    staleTime: freshMs,
+  });
+}
+
 /** The uploaded photo at the server: its link, its size and the detected people. */
 export function useStoredPhoto() {
   const { draft, card } = useBuilder().state;
@@ -21,12 +30,7 @@ export function useStoredPhoto() {
   });
   // A card that was started in another browser, or got its photo there.
   const isElsewhere = id === null && card !== null && card.user_uploaded_image_url !== null;
-  const ofCard = useQuery({
-    queryKey: queryKeys.cardPhoto(card?.id ?? null),
-    queryFn: ({ signal }) => api('readCardPhoto', { params: { id: card?.id ?? '' }, signal }),
-    enabled: isElsewhere,
-    staleTime: freshMs,
-  });
+  const ofCard = useCardPhoto(isElsewhere ? card.id : null);
   const stored = isElsewhere ? ofCard.data : upload.data;
   const people = stored?.people;
   const chosen = stored?.chosen ?? null;

@@ -24,12 +24,13 @@ interface SearchLandingProps {
   readonly wide?: Picture;
 }
 
+const ownSport = (sport: string): string | undefined => (sport === everySport ? undefined : sport);
+
 /** A landing page for one search: opening, designs with the sport preselected, answers, questions, one button. */
 export function SearchLanding({ page, id, picture, wide }: SearchLandingProps) {
   const [sport, setSport] = useState(page.sports[0]);
-  const ownSport = sport === everySport ? undefined : sport;
   const start = (place: string) => (
-    <StartLink id={`${id}_${place}`} sport={ownSport}>
+    <StartLink id={`${id}_${place}`} sport={ownSport(sport)}>
       {page.button}
     </StartLink>
   );
@@ -38,18 +39,7 @@ export function SearchLanding({ page, id, picture, wide }: SearchLandingProps) {
       <SearchOpening page={page} picture={picture}>
         {start('opening')}
       </SearchOpening>
-      <section className={story.block}>
-        <SectionHead kicker="The designs" title={page.designs.title}>
-          {page.designs.sentence}
-        </SectionHead>
-        {page.sports.length > 1 && <SportChoice sports={page.sports} chosen={sport} onChoose={setSport} />}
-        <ChosenSport value={ownSport}>
-          <TemplateList sport={sport} show={(templates) => <TemplateGrid templates={templates} />} />
-        </ChosenSport>
-        <p className={styles.more}>
-          <Link to={templatesPath(ownSport === undefined ? {} : { sport })}>All designs</Link>
-        </p>
-      </section>
+      <Designs page={page} sport={sport} onSport={setSport} />
       {wide && (
         <figure className={styles.wide}>
           <img {...wide} alt={wide.alt} loading="lazy" />
@@ -67,5 +57,29 @@ export function SearchLanding({ page, id, picture, wide }: SearchLandingProps) {
         <p>{start('last')}</p>
       </section>
     </div>
+  );
+}
+
+interface DesignsProps {
+  readonly page: SearchPage;
+  readonly sport: string;
+  readonly onSport: (sport: string) => void;
+}
+
+function Designs({ page: { designs, sports }, sport, onSport }: DesignsProps) {
+  const own = ownSport(sport);
+  return (
+    <section className={story.block}>
+      <SectionHead kicker="The designs" title={designs.title}>
+        {designs.sentence}
+      </SectionHead>
+      {sports.length > 1 && <SportChoice sports={sports} chosen={sport} onChoose={onSport} />}
+      <ChosenSport value={own}>
+        <TemplateList sport={sport} show={(templates) => <TemplateGrid templates={templates} />} />
+      </ChosenSport>
+      <p className={styles.more}>
+        <Link to={templatesPath(own === undefined ? {} : { sport: own })}>All designs</Link>
+      </p>
+    </section>
   );
 }
