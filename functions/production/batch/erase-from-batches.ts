@@ -20,7 +20,8 @@ async function batchesOf(orderId: string): Promise<string[]> {
 
 type Erased = (print: Pick<PrintCopy, 'order_id' | 'card_id'>) => boolean;
 
-const deleteFiles = (files: readonly (StoredFile | null)[]): Promise<void> =>
+/** Deletes stored files; null is one that is not made yet. */
+export const deleteFiles = (files: readonly (StoredFile | null)[]): Promise<void> =>
   deleteObjects(
     'print-files',
     files.flatMap((file) => file?.key ?? []),

@@ -2,12 +2,11 @@ import type { Batch } from '#domain/production/batch/batch.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { deleteObjects } from '#functions/platform/storage/buckets.ts';
-import { rowIsUnchanged } from '#functions/platform/table/optimistic-row.ts';
-import type { Write } from '#functions/platform/table/transact.ts';
+import { rowIsUnchanged, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { transact, type Write } from '#functions/platform/table/transact.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { batchRows, deleteClaim, findBatch, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
-import { eraseFromBatches } from './erase-from-batches.ts';
+import { deleteFiles, eraseFromBatches } from './erase-from-batches.ts';
 
 /** The batch planned again, with or without the order. Without any order it is failed, and its page says why. */
 function plannedAgain(batch: Batch, order: { readonly id: string; readonly number: string }, leaves: boolean): Batch {
@@ -37,14 +36,20 @@ interface Replanned {
   readonly leaves: boolean;
   /** Writes in the transaction that changes the order. */
   readonly with: readonly Write[];
-  /** Deletes the sheets' files after it. */
-  readonly afterwards: () => Promise<void>;
+}
+
+/** Lets nobody print the sheets from now on, and no worker call them ready. */
+async function closeSheets(stored: Stored<Batch>): Promise<Stored<Batch>> {
+  if (stored.entity.status === 'failed') return stored;
+  const entity: Batch = { ...stored.entity, status: 'failed' };
+  await transact([batchRows.save(stored, entity)]);
+  return { entity, revision: stored.revision + 1 };
 }
 
 /**
  * Makes the sheets of an unprinted order's batch again, because a card left the order; a held order leaves the batch. Sheets whose plan was not
- * written yet follow from the changed order anyway. A batch with printed orders keeps its sheets, and the order leaves. Throws `batch.not_possible`
- * if the batch is gone.
+ * written yet follow from the changed order anyway. A batch with printed orders keeps its sheets, and the order leaves. The old files go before the
+ * order changes, because nothing leads to them afterwards. Throws `batch.not_possible` if the batch is gone.
  */
 export async function replanBatch(
   order: { readonly id: string; readonly number: string; readonly batchId: string },
@@ -55,24 +60,22 @@ export async function replanBatch(
   const { entity: batch } = stored;
   const claim = leaves ? [deleteClaim(batch.id, order.id)] : [];
   const isUnclosed = batch.order_ids.length === 0 && batch.claimed_at === null;
-  if (isUnclosed) return { leaves, with: [...claim, rowIsUnchanged(batchRows, stored)], afterwards: async () => {} };
+  if (isUnclosed) return { leaves, with: [...claim, rowIsUnchanged(batchRows, stored)] };
   if (batch.status === 'printed' || (await isAnyPrinted(batch.order_ids))) {
-    const gone = [deleteClaim(batch.id, order.id)];
-    return { leaves: true, with: gone, afterwards: () => eraseFromBatches(order.id) };
+    await eraseFromBatches(order.id);
+    return { leaves: true, with: [deleteClaim(batch.id, order.id)] };
   }
-  const next = plannedAgain(batch, order, leaves);
+  const closed = await closeSheets(stored);
+  const drawn = [...(await loadSheets(batch.id)), ...(await loadPosters(batch.id))].map(({ file }) => file);
+  await deleteFiles([...drawn, batch.pick_list, batch.slips]);
+  const next = plannedAgain(closed.entity, order, leaves);
   const isLeft = next.order_ids.length > 0;
-  const files = [...(await loadSheets(batch.id)), ...(await loadPosters(batch.id))].flatMap(
-    ({ file }) => file?.key ?? [],
-  );
-  const documents = [batch.pick_list, batch.slips].flatMap((file) => file?.key ?? []);
   return {
     leaves,
     with: [
       ...claim,
-      batchRows.save(stored, next),
+      batchRows.save(closed, next),
       ...(isLeft ? [outbox('batch.created', { batch_id: batch.id })] : []),
     ],
-    afterwards: () => deleteObjects('print-files', [...files, ...documents]),
   };
 }

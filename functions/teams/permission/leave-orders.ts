@@ -6,7 +6,7 @@ import { replanBatch } from '#functions/production/batch/leave-batch.ts';
 import { teamOrdersWithCard } from '#functions/table/orders/order.ts';
 import { rewritePackItems } from '#functions/table/orders/pack-items.ts';
 
-const stay = { leaves: false, with: [], afterwards: async () => {} } as const;
+const stay = { leaves: false, with: [] } as const;
 
 /** Changes of the batch of an unprinted order whose cards change. */
 function batchOf({ id, order_number: number, production }: Order, isHeld: boolean) {
@@ -16,12 +16,10 @@ function batchOf({ id, order_number: number, production }: Order, isHeld: boolea
 
 /** Takes a person out of one order, and the order out of its batch if it must wait, in one transaction. */
 async function leaveOrder(orderId: string, leaving: Omit<Leaving, 'at'>): Promise<void> {
-  let afterwards = stay.afterwards;
   await changeOrder(orderId, async ({ entity, items }, at) => {
     const without = orderWithout(entity, items, { ...leaving, at });
     if (!without) return null;
     const batch = await batchOf(entity, without.order.production.hold !== null);
-    afterwards = batch.afterwards;
     const production = { ...without.order.production, ...(batch.leaves && { batch_id: null }) };
     return {
       entity: { ...without.order, production, updated_at: at },
@@ -29,7 +27,6 @@ async function leaveOrder(orderId: string, leaving: Omit<Leaving, 'at'>): Promis
       with: [...rewritePackItems(items, without.items), ...batch.with],
     };
   });
-  await afterwards();
 }
 
 /** Takes a person out of all orders of the team: their cards, and those that name the person. Idempotent. */

@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dynamo } from '#functions/platform/table/client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#functions/platform/table/transact.ts';
 import { printBatch } from '#functions/production/batch/print-batch.ts';
 import { retryBatch } from '#functions/production/batch/retry-batch.ts';
 import { loadOrder, saveOrder } from '#functions/table/orders/order.ts';
 import { findBatch, loadSheets } from '#functions/table/production/batch.ts';
 import { anApprovedOrder } from '#tests/product/approved-orders.ts';
+import { dying } from '#tests/product/interrupted-calls.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 
@@ -15,27 +15,6 @@ beforeAll(async () => {
   product = await sharedProduct();
   people = await signInPeople(product);
 });
-afterEach(() => dynamo.middlewareStack.remove('dies'));
-
-/** Runs a call that dies before its n-th request to the table. Returns whether it died. */
-async function dying(n: number, act: () => Promise<unknown>): Promise<boolean> {
-  let left = n;
-  let died = false;
-  dynamo.middlewareStack.add(
-    (next) => async (args) => {
-      left -= 1;
-      died ||= left <= 0;
-      if (died) throw new Error('The process died.');
-      return next(args);
-    },
-    { step: 'initialize', name: 'dies' },
-  );
-  await act().catch((error: unknown) => {
-    if (!died) throw error;
-  });
-  dynamo.middlewareStack.remove('dies');
-  return died;
-}
 
 /** A batch of two orders whose sheets are made. The first order is held then. */
 async function aBatchWithHeld() {
