@@ -78,6 +78,9 @@ const stages: Readonly<Record<Order['fulfillment_status'], (order: Order) => Par
 export const parcelStage = (order: Order): ParcelStage =>
   order.status === 'cancelled' ? 'ended' : stages[order.fulfillment_status](order);
 
+/** Whether the order is paid and nothing of it left the press: `printed_at` is the line (D-411). A reprint is unprinted again. */
+export const isUnprinted = (order: Order): boolean => ['queued', 'sheets'].includes(parcelStage(order));
+
 /** Requested refunds count as refunded, so nothing is printed while the provider works. */
 export function moneyState(order: Order): MoneyState {
   const { paid_amount: paid, refunded_amount: refunded, payment } = order;
@@ -114,7 +117,7 @@ function cardsProblem(order: Order): OrderProblem | null {
   const { files, hold } = order.production;
   const stage = parcelStage(order);
   if (stage === 'lost' || stage === 'returned') return { reason: stage, act: 'send_again' };
-  if (stage !== 'queued' && stage !== 'sheets') return null;
+  if (!isUnprinted(order)) return null;
   if (hold !== null) return { reason: 'held', act: 'leave_out' };
   return files === 'broken' ? { reason: 'files', act: 'check_files' } : null;
 }

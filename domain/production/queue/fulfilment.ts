@@ -1,5 +1,4 @@
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
-import { parcelStage } from '#domain/orders/order/order-problem.ts';
 import { printFileKey } from './print-file-key.ts';
 
 /** Input of the workflow's execution: ids and counts for engineers, no personal data. */
@@ -40,9 +39,6 @@ export function approvedFiles(items: readonly OrderItem[]): ApprovedFile[] {
     );
   return [...new Map(files.map((file) => [file.key, file])).values()];
 }
-
-/** Whether an order is not printed yet, so its files must be the approved ones, also while it waits in Problems. */
-export const needsFiles = (order: Order): boolean => ['queued', 'sheets'].includes(parcelStage(order));
 
 /** Files per task, at a few megabytes each. */
 export const filesPerPart = 10;

@@ -1,15 +1,10 @@
 import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import type { TimelineLine } from '#domain/orders/order/order-moves.ts';
+import { isUnprinted } from '#domain/orders/order/order-problem.ts';
 import { type DepartureEvent, endsPictures } from './departure.ts';
 
-/**
- * Whether nothing of the order left the press yet: `printed_at` is the line (D-411). A reprint is unprinted again. An order that ended unpaid or was
- * cancelled never goes to the press.
- */
-export function isUnprinted({ status, fulfillment_status, production }: Order): boolean {
-  if (status === 'pending_payment' || status === 'paid') return true;
-  return status === 'in_production' && fulfillment_status === 'printing' && production.printed_at === null;
-}
+/** Whether the order may still come to the press: unpaid or unprinted. One that ended unpaid or was cancelled never does. */
+export const isBeforePress = (order: Order): boolean => order.status === 'pending_payment' || isUnprinted(order);
 
 export interface Leaving {
   readonly event: DepartureEvent;
@@ -111,7 +106,7 @@ function lightened(order: Order, items: readonly OrderItem[], { own }: Leaving):
  * names the person. Printed: only the record stays. Null if nothing changes.
  */
 export function orderWithout(order: Order, items: readonly OrderItem[], leaving: Leaving): OrderWithout | null {
-  if (!isUnprinted(order)) return recorded(order, items, leaving);
+  if (!isBeforePress(order)) return recorded(order, items, leaving);
   const isOwn = ({ card_id, is_withdrawn }: OrderedCard): boolean => leaving.own.has(card_id) && !is_withdrawn;
   const names = ({ card_id, is_withdrawn }: OrderedCard): boolean => leaving.naming.has(card_id) && !is_withdrawn;
   const packs = items.filter(({ cards }) => cards.some(isOwn)).length;

@@ -4,7 +4,7 @@ import type { Order, OrderedCard } from '#domain/orders/order/order.ts';
 import { isErrorCode, messageOf } from '#domain/tables/errors.ts';
 import { approved, copyOf, isCurrent } from '#domain/teams/cards/team-card-moves.ts';
 import type { NamingCard } from '#domain/teams/permission/departure.ts';
-import { isUnprinted, orderWithRemade, stuckText } from '#domain/teams/permission/order-without.ts';
+import { isBeforePress, orderWithRemade, stuckText } from '#domain/teams/permission/order-without.ts';
 import { isUnmade } from '#domain/teams/sets/set-plan.ts';
 import type { SetCard, TeamSet } from '#domain/teams/sets/team-set.ts';
 import { printVersion } from '#functions/cards/print/print-version.ts';
@@ -133,7 +133,7 @@ async function followOrder({ id, card_ids }: Order, remade: AllRemade): Promise<
 
 async function heldOrders(cardIds: readonly string[]): Promise<Order[]> {
   const orders = (await Promise.all(cardIds.map(teamOrdersWithCard))).flat();
-  const held = orders.filter((order) => isUnprinted(order) && order.production.hold?.reason === 'permission');
+  const held = orders.filter((order) => isBeforePress(order) && order.production.hold?.reason === 'permission');
   return [...new Map(held.map((order) => [order.id, order])).values()];
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order/order.ts';
-import { isUnprinted, type Leaving, orderWithout } from '#domain/teams/permission/order-without.ts';
+import { isBeforePress, type Leaving, orderWithout } from '#domain/teams/permission/order-without.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { eraseFromBatches } from '#functions/production/batch/erase-from-batches.ts';
 import { replanBatch } from '#functions/production/batch/leave-batch.ts';
@@ -37,6 +37,6 @@ export async function leaveOrders(leaving: Omit<Leaving, 'at'>): Promise<void> {
   }
   for (const order of orders.values()) {
     await leaveOrder(order.id, leaving);
-    if (!isUnprinted(order)) for (const cardId of leaving.own) await eraseFromBatches(order.id, cardId);
+    if (!isBeforePress(order)) for (const cardId of leaving.own) await eraseFromBatches(order.id, cardId);
   }
 }
