@@ -42,7 +42,7 @@ export const walkedOrders: Readonly<Record<string, Partial<Order>>> = {
   ord_walked_disputed: { payment_status: 'disputed' },
   ord_walked_broken: { production: { ...notBegun, files: 'broken' } },
   ord_walked_held: {
-    production: { ...notBegun, hold: { reason: 'permission', text: 'Held', at: '2026-03-01T12:00:00.000Z' } },
+    production: { ...notBegun, hold: { text: 'Held', at: '2026-03-01T12:00:00.000Z' } },
   },
 };
 const orderOf: Partial<Record<RouteName, keyof typeof walkedOrders>> = {

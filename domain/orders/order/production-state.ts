@@ -15,8 +15,8 @@ export type BoughtLabel = z.infer<typeof BoughtLabel>;
 export const ReprintedCard = z.object({ order_item_id: z.string(), card_id: z.string(), quantity: z.int().min(1) });
 export type ReprintedCard = z.infer<typeof ReprintedCard>;
 
-/** Why the shop keeps an unprinted order from the press. `text` is for operators; `at` is ISO 8601 UTC. */
-export const ProductionHold = z.object({ reason: z.enum(['permission']), text: z.string(), at: z.string() });
+/** Why the shop keeps an unprinted order from the press after a person left it (D-410). `text` is for operators; `at` is ISO 8601 UTC. */
+export const ProductionHold = z.object({ text: z.string(), at: z.string() });
 export type ProductionHold = z.infer<typeof ProductionHold>;
 
 /** Why an order waits in Problems (`problemOf`). */

@@ -111,12 +111,12 @@ export function orderWithout(order: Order, items: readonly OrderItem[], leaving:
   const names = ({ card_id, is_withdrawn }: OrderedCard): boolean => leaving.naming.has(card_id) && !is_withdrawn;
   const packs = items.filter(({ cards }) => cards.some(isOwn)).length;
   const isHeld = items.some(({ cards }) => cards.some(names));
-  if (packs === 0 && (!isHeld || order.production.hold?.reason === 'permission')) return null;
+  if (packs === 0 && (!isHeld || order.production.hold !== null)) return null;
   const after = lightened(order, items, leaving);
   const { production } = order;
   const reprint = production.reprint?.filter(({ card_id }) => !leaving.own.has(card_id)) ?? null;
   const why = isHeld ? remakingText : hasCards(after) ? null : emptyText;
-  const hold = why === null ? production.hold : { reason: 'permission' as const, text: why, at: leaving.at };
+  const hold = why === null ? production.hold : { text: why, at: leaving.at };
   const text = `${causes[leaving.event]} It left ${packsText(packs)} of this order before printing.`;
   return {
     order: { ...order, ...counted(order, after), production: { ...production, reprint, hold } },
@@ -135,7 +135,7 @@ export function orderLeavingOut(
   naming: ReadonlySet<string>,
   by: 'ops' | 'shop',
 ): OrderWithout | null {
-  if (order.production.hold?.reason !== 'permission') return null;
+  if (order.production.hold === null) return null;
   const goes = ({ card_id }: OrderedCard): boolean => naming.has(card_id);
   const packs = items.filter(({ cards }) => cards.some(goes)).length;
   const after = mapCards(items, (card) => (goes(card) ? (isReprint(order) ? asRecord(card) : []) : card));

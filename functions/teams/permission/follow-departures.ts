@@ -95,7 +95,7 @@ type AllRemade = ReadonlyMap<string, Remade>;
 /** Puts the cards that were made again into a held order, which goes on. */
 const release = (orderId: string, remade: AllRemade) =>
   changeOrder(orderId, ({ entity, items }, at) => {
-    if (entity.production.hold?.reason !== 'permission') return null;
+    if (entity.production.hold === null) return null;
     const {
       order,
       items: after,
@@ -114,7 +114,7 @@ const explain = (orderId: string, why: string) =>
   changeOrder(orderId, ({ entity: order }, at) => {
     const { hold } = order.production;
     const text = stuckText(why);
-    if (hold?.reason !== 'permission' || hold.text === text) return null;
+    if (hold === null || hold.text === text) return null;
     const production = { ...order.production, hold: { ...hold, text } };
     return { entity: { ...order, production, version: order.version + 1, updated_at: at } };
   });
@@ -133,7 +133,7 @@ async function followOrder({ id, card_ids }: Order, remade: AllRemade): Promise<
 
 async function heldOrders(cardIds: readonly string[]): Promise<Order[]> {
   const orders = (await Promise.all(cardIds.map(teamOrdersWithCard))).flat();
-  const held = orders.filter((order) => isBeforePress(order) && order.production.hold?.reason === 'permission');
+  const held = orders.filter((order) => isBeforePress(order) && order.production.hold !== null);
   return [...new Map(held.map((order) => [order.id, order])).values()];
 }
 

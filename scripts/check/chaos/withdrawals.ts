@@ -89,7 +89,7 @@ export async function remakeAll(play: Play, orders: readonly Order[], repair: ()
   for (const { id } of orders)
     for (let tries = 0; tries < 20; tries++) {
       const failed = await tolerate(async () => {
-        if ((await loadOrder(id))?.entity.production.hold?.reason !== 'permission') return;
+        if (!(await loadOrder(id))?.entity.production.hold) return;
         await leaveOut(id, coach);
         count(play, 'packs that an operator let go on');
       });

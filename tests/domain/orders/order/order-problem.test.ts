@@ -147,7 +147,7 @@ describe('a refund in part', () => {
 });
 
 describe('unprinted cards', () => {
-  const hold = { reason: 'permission', text: 'The permission was withdrawn.', at } as const;
+  const hold = { text: 'The permission was withdrawn.', at };
   it.each([
     ['with a broken file', { files: 'broken' } as const, 'files', 'check_files'],
     ['held for permission', { hold }, 'held', 'leave_out'],
@@ -167,7 +167,7 @@ describe('the lists of the queue', () => {
     const pick = <T>(all: readonly T[], step: number): T => all[Math.floor(n / step) % all.length] as T;
     const order = orderAt(pick(moneyStates, 1), pick(parcelStages, moneyStates.length), {
       files: pick(['unchecked', 'verified', 'broken'] as const, 63),
-      hold: pick([null, { reason: 'permission' as const, text: 'Withdrawn.', at }], 189),
+      hold: pick([null, { text: 'Withdrawn.', at }], 189),
     });
     const reason = pick(problemReasons, 378);
     const choice = pick([null, 'go_on', 'keep_back'] as const, 378 * problemReasons.length);

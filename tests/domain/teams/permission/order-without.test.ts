@@ -49,7 +49,7 @@ describe('an order without a person who left', () => {
       const after = orderWithout(aPackOrder(over), items, leaving(event));
       expect(after?.items.flatMap(({ cards }) => cards.map(({ card_id }) => card_id))).not.toContain('crd_own');
       expect(after?.order.card_ids).toEqual(['crd_other', 'crd_list']);
-      expect(after?.order.production.hold).toMatchObject({ reason: 'permission', at });
+      expect(after?.order.production.hold).toMatchObject({ at });
       expect(after?.order.total_amount).toBe(aPackOrder().total_amount);
       expect(after && stepOf(after.order)).toBe(after?.order.paid_at ? 'problem' : 'ended');
       expect(after?.timeline.map(({ move }) => move)).toEqual(['leave_out', 'hold']);

@@ -23,7 +23,7 @@ async function aBatchWithHeld() {
   await product.aws.settled();
   const stored = await loadOrder(gone.id);
   if (!stored) throw new Error('The order is gone.');
-  const hold = { reason: 'permission', text: 'It waits.', at: stored.entity.placed_at } as const;
+  const hold = { text: 'It waits.', at: stored.entity.placed_at };
   const production = { ...stored.entity.production, hold };
   await transact([saveOrder(stored, { ...stored.entity, production })]);
   return { id: made.body.id as string, gone: gone.id, stays: stays.id };
