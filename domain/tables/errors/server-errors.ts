@@ -25,16 +25,6 @@ export const serverErrors = {
   'batch.has_order': row(409, 'This order is in another batch.', 'after_change'),
   'order.files_broken': row(409, 'A print file of this order is not what was approved.', 'after_change'),
   'order.card_withdrawn': row(409, 'The permission for this card has ended. It is never printed again.'),
-  'order.permission_open': row(
-    409,
-    'Somebody has just left this team, and a card leaves its packs. Please try again in a minute.',
-    'after_change',
-  ),
-  'order.permission_hold': row(
-    409,
-    'A card of this order is made again without a name. It is free for a batch then.',
-    'after_change',
-  ),
   'order.unknown_card': row(409, 'These cards are not in the order, or not so many of them.', 'after_change'),
 
   // boxes, cart and checkout
@@ -61,7 +51,7 @@ export const serverErrors = {
   'order.not_found': row(404, 'Not found.'),
   'order.untracked': row(404, 'We found no order with this number and e-mail address.', 'after_change'),
   'order.not_possible': row(409, 'This order can no longer be changed that way.'),
-  'order.stopped': row(409, 'This order waits for a decision. Its page says why, and what to do.', 'after_change'),
+  'order.stopped': row(409, 'This order waits in Problems. Its page says why, and what to do.', 'after_change'),
   'batch.has_stopped': row(
     409,
     'An order of this batch waits for a decision or is cancelled. Make the sheets again without it, or decide on its page.',
@@ -108,7 +98,7 @@ export const serverErrors = {
     'This team orders no packs at the moment. An admin can switch packs on in the settings.',
     'after_change',
   ),
-  'team_pack.person_left': row(
+  'team.person_left': row(
     409,
     'Somebody has just left the team, and a card leaves its packs. Please try again in a few minutes.',
     'after_change',

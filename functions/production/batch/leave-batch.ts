@@ -11,7 +11,7 @@ import { deleteFiles, eraseFromBatches } from './erase-from-batches.ts';
 /** The batch planned again, with or without the order. Without any order it is failed, and its page says why. */
 function plannedAgain(batch: Batch, order: { readonly id: string; readonly number: string }, leaves: boolean): Batch {
   const order_ids = leaves ? batch.order_ids.filter((id) => id !== order.id) : batch.order_ids;
-  const left = { order_id: order.id, order_number: order.number, code: 'order.permission_hold' };
+  const left = { order_id: order.id, order_number: order.number, code: 'order.stopped' };
   return {
     ...batch,
     order_ids,

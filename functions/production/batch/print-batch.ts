@@ -45,7 +45,7 @@ async function checkOrders(batch: Batch): Promise<void> {
 
 /**
  * Marks a batch and all its orders as printed. A repeat marks the rest. Throws `batch.not_possible` before its sheets are made, `batch.has_stopped`
- * while its sheets hold a stopped or cancelled order, and `order.permission_open` while somebody leaves one of the teams.
+ * while its sheets hold a stopped or cancelled order, and `team.person_left` while somebody leaves one of the teams.
  */
 export async function printBatch(batchId: string, by: string): Promise<Batch> {
   const { entity: batch } = await storedBatch(batchId);

@@ -5,10 +5,10 @@ import { departureCounts, noOpenDeparture } from '#functions/table/teams/departu
 
 /**
  * The condition under which the press may take a team's order or call it printed: nobody is just leaving the team (D-411). Throws
- * `order.permission_open`.
+ * `team.person_left`.
  */
 export async function withPermission({ team_id: teamId }: Pick<Order, 'team_id'>): Promise<Write[]> {
   if (teamId === null) return [];
-  if ((await departureCounts(teamId)).open > 0) throw new AppError('order.permission_open');
+  if ((await departureCounts(teamId)).open > 0) throw new AppError('team.person_left');
   return [noOpenDeparture(teamId)];
 }

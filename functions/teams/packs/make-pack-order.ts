@@ -48,12 +48,12 @@ export function pricePacks({ pack, quantity, address, expectedTotal, buyer }: Pa
   return { shipTo, totals };
 }
 
-/** The order of a team's packs, priced and frozen. Nobody may leave the team meanwhile: then it is made anew. Throws `team_pack.person_left`, the errors of `pricePacks`, `dealFor` and `freezePacks`. */
+/** The order of a team's packs, priced and frozen. Nobody may leave the team meanwhile: then it is made anew. Throws `team.person_left`, the errors of `pricePacks`, `dealFor` and `freezePacks`. */
 export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): Promise<NewOrder> {
   const { pack, quantity } = purchase;
   const { shipTo: address, totals } = pricePacks(purchase);
   const left = await departureCounts(pack.team_id);
-  if (left.open > 0) throw new AppError('team_pack.person_left');
+  if (left.open > 0) throw new AppError('team.person_left');
   const dealt = await dealFor(pack, { orderId: draft.id, quantity, words: purchase.words });
   const items = await freezePacks(draft.id, pack, dealt.packs, totals.unitPrice);
   const order = newOrder({

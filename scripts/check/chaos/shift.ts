@@ -41,12 +41,7 @@ async function holds(check: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** The product waits for events that may be among the dead letters. */
-const waits: readonly ErrorCode[] = [
-  'batch.empty',
-  'batch.not_possible',
-  'order.permission_open',
-  'order.sheets_missing',
-];
+const waits: readonly ErrorCode[] = ['batch.empty', 'batch.not_possible', 'team.person_left', 'order.sheets_missing'];
 const isWaiting = (error: Error | null): boolean => error instanceof AppError && waits.includes(error.code);
 
 /** An operator who retries until the work is done, sometimes twice at once. */

@@ -124,14 +124,14 @@ describe('a withdrawal between payment and shipping', () => {
 
   it('takes the sheets with the name from the batch, which says why', async () => {
     const batch = (await findBatch(batchId))?.entity;
-    expect(batch).toMatchObject({ order_ids: [], status: 'failed', refused: [{ code: 'order.permission_hold' }] });
+    expect(batch).toMatchObject({ order_ids: [], status: 'failed', refused: [{ code: 'order.stopped' }] });
     expect((await ops(`POST /ops/batches/${batchId}/printed`)).status).toBe(409);
   });
 
   it('lets no batch claim an order that waits', async () => {
     const refused = await ops('POST /ops/batches', { order_ids: [orders.queued, orders.batched] });
     expect(refused).toMatchObject({ status: 409, body: { code: 'batch.empty' } });
-    expect(refused.body.refused).toMatchObject([{ code: 'order.permission_hold' }, { code: 'order.permission_hold' }]);
+    expect(refused.body.refused).toMatchObject([{ code: 'order.stopped' }, { code: 'order.stopped' }]);
   });
 
   it.each(['printed', 'packed', 'shipped'])('leaves of a %s order a record without name and picture', async (name) => {
@@ -218,14 +218,14 @@ describe('between an event and its consumer', () => {
 
   it('no batch claims an order of the team, and nothing of it counts as printed', async () => {
     const refused = await ops('POST /ops/batches', { order_ids: [queued] });
-    expect(refused.body).toMatchObject({ code: 'batch.empty', refused: [{ code: 'order.permission_open' }] });
+    expect(refused.body).toMatchObject({ code: 'batch.empty', refused: [{ code: 'team.person_left' }] });
     for (const line of [`POST /ops/batches/${batchId}/printed`, `POST /ops/orders/${batched}/printed`] as const) {
-      expect(await ops(line)).toMatchObject({ status: 409, body: { code: 'order.permission_open' } });
+      expect(await ops(line)).toMatchObject({ status: 409, body: { code: 'team.person_left' } });
     }
   });
 
   it('no new order freezes a card', async () => {
-    expect(await sold.place()).toMatchObject({ status: 409, body: { code: 'team_pack.person_left' } });
+    expect(await sold.place()).toMatchObject({ status: 409, body: { code: 'team.person_left' } });
   });
 
   it('a removal keeps the consent, and takes the player out of the unprinted orders', async () => {
