@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '#domain/desk/audit-actions.ts';
-import type { Order } from '#domain/orders/order/order.ts';
 import { orderNumber } from '#domain/orders/order/order-number.ts';
 import { replacementItems, replacementOrder } from '#domain/orders/return/replacement.ts';
 import type { Resolution, ReturnRequest, ReturnView } from '#domain/orders/return/return-request.ts';
@@ -62,8 +61,8 @@ async function decideReturn(id: string, what: ReturnAction, by: string, decide: 
 
 const answered = [{ move: 'answer', by: 'ops' }] as const;
 
-/** Conditions under which cards of an order may be printed again. Throws why not. */
-type MayPrint = (order: Order) => Promise<Write[]>;
+/** Conditions under which a team's cards may be printed again. Throws why not. */
+type MayPrint = (teamId: string | null) => Promise<Write[]>;
 
 /** Orders a free replacement of the cards (D-89). Throws `order.card_withdrawn`, and the errors of `mayPrint`. */
 async function replace(
@@ -83,7 +82,7 @@ async function replace(
     with: [
       ...(await newOrderWrites(replacement, lines, { move: 'replace', by: 'shop' })),
       outbox('order.paid', { user_id: replacement.user_id, order_id: id }),
-      ...(await mayPrint(replacement)),
+      ...(await mayPrint(replacement.team_id)),
       // A team's orders are found by their cards.
       ...(replacement.team_id === null ? [] : replacement.card_ids.map((cardId) => noteOrdered(cardId, id))),
     ],

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#domain/tables/errors.ts';
 import { Departure } from '#domain/teams/permission/departure.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
@@ -50,34 +51,18 @@ export const closeWalk = (stored: StoredDeparture, isDone: boolean): Write[] => 
   count(stored.entity.team_id, -1, 0),
 ];
 
-export interface DepartureCounts {
-  readonly open: number;
-  readonly all: number;
-}
-
-/** Read consistently. */
-export async function departureCounts(teamId: string): Promise<DepartureCounts> {
-  const key = keys.departureCounts(teamId);
-  const { Item: row } = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
-  return { open: Number(row?.open_count ?? 0), all: Number(row?.all_count ?? 0) };
-}
-
-/** A condition: the team has no open departure. */
-export const noOpenDeparture = (teamId: string): Write => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: keys.departureCounts(teamId),
-    ConditionExpression: 'attribute_not_exists(pk) OR open_count = :none',
-    ExpressionAttributeValues: { ':none': 0 },
-  },
-});
-
-/** A condition: nobody has left since `all` was read. */
-export const noNewDeparture = (teamId: string, { all }: DepartureCounts): Write => ({
-  ConditionCheck: {
-    TableName: tableName(),
-    Key: keys.departureCounts(teamId),
+/**
+ * The condition under which the press, a replacement or a new order may take a team's cards: nobody leaves the team until the transaction (D-411).
+ * No condition without a team. Throws `team.person_left` while a departure is open.
+ */
+export async function whileNobodyLeaves(teamId: string | null): Promise<Write[]> {
+  if (teamId === null) return [];
+  const Key = keys.departureCounts(teamId);
+  const { Item: row } = await dynamo.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  if (Number(row?.open_count ?? 0) > 0) throw new AppError('team.person_left');
+  const condition = {
     ConditionExpression: 'attribute_not_exists(pk) OR all_count = :all',
-    ExpressionAttributeValues: { ':all': all },
-  },
-});
+    ExpressionAttributeValues: { ':all': Number(row?.all_count ?? 0) },
+  };
+  return [{ ConditionCheck: { TableName: tableName(), Key, ...condition } }];
+}
