@@ -105,5 +105,17 @@ export const newBatch = (
   updated_at: birth.made_at,
 });
 
+/** The batch with its orders, planned anew: its sheets are made again. A batch without orders is failed, and its page says why. */
+export const plannedAgain = (batch: Batch, at: string): Batch => ({
+  ...batch,
+  status: batch.order_ids.length > 0 ? 'imposing' : 'failed',
+  plan: batch.plan + 1,
+  planned_at: null,
+  pick_list: null,
+  slips: null,
+  broken: [],
+  updated_at: at,
+});
+
 export const slugOf = ({ order_number, box, position, of }: PrintCopy): string =>
   `${order_number} · Box ${box} · ${position} of ${of}`;

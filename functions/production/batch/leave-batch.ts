@@ -1,4 +1,4 @@
-import type { Batch } from '#domain/production/batch/batch.ts';
+import { type Batch, plannedAgain } from '#domain/production/batch/batch.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
@@ -8,23 +8,18 @@ import { loadOrder } from '#functions/table/orders/order.ts';
 import { batchRows, deleteClaim, findBatch, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
 import { deleteFiles, eraseFromBatches } from './erase-from-batches.ts';
 
-/** The batch planned again, with or without the order. Without any order it is failed, and its page says why. */
-function plannedAgain(batch: Batch, order: { readonly id: string; readonly number: string }, leaves: boolean): Batch {
-  const order_ids = leaves ? batch.order_ids.filter((id) => id !== order.id) : batch.order_ids;
-  const left = { order_id: order.id, order_number: order.number, code: 'order.stopped' };
-  return {
-    ...batch,
-    order_ids,
-    refused: leaves ? [...batch.refused, left] : batch.refused,
-    status: order_ids.length > 0 ? 'imposing' : 'failed',
-    plan: batch.plan + 1,
-    planned_at: null,
-    pick_list: null,
-    slips: null,
-    broken: batch.broken.filter(({ order_id }) => order_id !== order.id),
-    updated_at: now().toISOString(),
-  };
+interface LeavingOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly batchId: string;
 }
+
+/** The batch without the order, which its page lists. */
+const without = (batch: Batch, { id, number }: LeavingOrder): Batch => ({
+  ...batch,
+  order_ids: batch.order_ids.filter((one) => one !== id),
+  refused: [...batch.refused, { order_id: id, order_number: number, code: 'order.stopped' }],
+});
 
 async function isAnyPrinted(ids: readonly string[]): Promise<boolean> {
   const orders = await Promise.all(ids.map(loadOrder));
@@ -51,10 +46,7 @@ async function closeSheets(stored: Stored<Batch>): Promise<Stored<Batch>> {
  * written yet follow from the changed order anyway. A batch with printed orders keeps its sheets, and the order leaves. The old files go before the
  * order changes, because nothing leads to them afterwards. Throws `batch.not_possible` if the batch is gone.
  */
-export async function replanBatch(
-  order: { readonly id: string; readonly number: string; readonly batchId: string },
-  leaves: boolean,
-): Promise<Replanned> {
+export async function replanBatch(order: LeavingOrder, leaves: boolean): Promise<Replanned> {
   const stored = await findBatch(order.batchId);
   if (!stored) throw new AppError('batch.not_possible');
   const { entity: batch } = stored;
@@ -68,7 +60,7 @@ export async function replanBatch(
   const closed = await closeSheets(stored);
   const drawn = [...(await loadSheets(batch.id)), ...(await loadPosters(batch.id))].map(({ file }) => file);
   await deleteFiles([...drawn, batch.pick_list, batch.slips]);
-  const next = plannedAgain(closed.entity, order, leaves);
+  const next = plannedAgain(leaves ? without(closed.entity, order) : closed.entity, now().toISOString());
   const isLeft = next.order_ids.length > 0;
   return {
     leaves,

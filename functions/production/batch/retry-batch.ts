@@ -1,4 +1,4 @@
-import type { Batch, BrokenFile } from '#domain/production/batch/batch.ts';
+import { type Batch, type BrokenFile, plannedAgain } from '#domain/production/batch/batch.ts';
 import { isUnwanted, releasedOrder } from '#domain/production/batch/claim.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
@@ -96,16 +96,7 @@ async function planAgain(seen: Batch, by: string): Promise<Batch> {
       stored.status !== batch.status || stored.plan !== batch.plan
         ? null
         : {
-            entity: {
-              ...next,
-              status: 'imposing',
-              plan: stored.plan + 1,
-              planned_at: null,
-              pick_list: null,
-              slips: null,
-              broken: [],
-              updated_at: at,
-            },
+            entity: plannedAgain(next, at),
             with: [
               outbox('batch.created', { batch_id: batch.id }),
               appendAudit({ what: 'batch.repeated', subject: batch.id, by }),
