@@ -10,7 +10,7 @@ import { listAudit } from '#functions/table/desk/audit.ts';
 import { listTicketsBy } from '#functions/table/desk/ticket.ts';
 import { listAllOrders, listOrdersBy } from '#functions/table/orders/order.ts';
 import { listReturnsBy } from '#functions/table/orders/return.ts';
-import { whileNobodyLeaves } from '#functions/table/teams/departure.ts';
+import { whileAllStay } from '#functions/table/teams/departure.ts';
 import { listPurchasesBy } from '#functions/table/teams/template-purchase.ts';
 import { purchaseView } from '#functions/teams/cards/purchases.ts';
 import { leaveOut } from '#functions/teams/permission/leave-out.ts';
@@ -78,7 +78,7 @@ export const handler = areaHandler('ops', {
     return { returns: await Promise.all(items.map(returnView)), next_cursor: next };
   },
   approveReturn: ({ params, body, userId: id }) =>
-    approveReturn(params.id, body.resolution, { id, note: body.note }, whileNobodyLeaves),
+    approveReturn(params.id, body.resolution, { id, note: body.note }, whileAllStay),
   rejectReturn: ({ params, body, userId: id }) => rejectReturn(params.id, { id, note: body.note }),
   closeReturn: ({ params, userId }) => closeReturn(params.id, userId),
   listHolds: async ({ query }) => {

@@ -16,7 +16,7 @@ import { checkSheets } from '#functions/production/batch/check-sheets.ts';
 import { startOrders } from '#functions/production/queue/start-orders.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
-import { whileNobodyLeaves } from '#functions/table/teams/departure.ts';
+import { whileAllStay } from '#functions/table/teams/departure.ts';
 import { opsOrderView } from './ops-order-view.ts';
 
 type View = z.infer<typeof OpsOrderView>;
@@ -51,7 +51,7 @@ export async function moveAndAudit(
     // The carrier's own scan ships a stopped order, an operator does not.
     if (move === 'ship' && canMoveOrder(order, 'ship') && isStopped(order)) throw new AppError('order.stopped');
     const moved = moveOrder(order, move, at);
-    const permission = move === 'print' || move === 'reprint' ? await whileNobodyLeaves(order.team_id) : [];
+    const permission = move === 'print' || move === 'reprint' ? await whileAllStay(order.team_id) : [];
     const { entity, with: companions = [] } = (await also?.(moved, at)) ?? { entity: moved };
     return {
       entity,

@@ -8,7 +8,7 @@ import { now } from '#functions/platform/clock.ts';
 import { type Change, changing, rowIsUnchanged } from '#functions/platform/table/optimistic-row.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { batchRows } from '#functions/table/production/batch.ts';
-import { whileNobodyLeaves } from '#functions/table/teams/departure.ts';
+import { whileAllStay } from '#functions/table/teams/departure.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 import { ordersOf } from './unwanted-orders.ts';
 
@@ -22,7 +22,7 @@ const printOrder = (orderId: string, { id: batchId, plan }: Batch, by: string) =
     const batch = await storedBatch(batchId);
     if (!isMade(batch.entity) || batch.entity.plan !== plan) throw new AppError('batch.not_possible');
     const after = moveOrder(order, 'print', at);
-    const permission = await whileNobodyLeaves(order.team_id);
+    const permission = await whileAllStay(order.team_id);
     return {
       entity: after,
       timeline: [{ move: 'print', by: 'ops' }],
@@ -40,7 +40,7 @@ async function checkOrders(batch: Batch): Promise<void> {
   const isStopped = orders.some((order) => isUnwanted(order, batch.id));
   if (batch.status === 'ready' && isStopped) throw new AppError('batch.has_stopped');
   const unprinted = orders.filter(({ production }) => production.printed_at === null);
-  for (const team_id of new Set(unprinted.map((order) => order.team_id))) await whileNobodyLeaves(team_id);
+  for (const team_id of new Set(unprinted.map((order) => order.team_id))) await whileAllStay(team_id);
 }
 
 /**

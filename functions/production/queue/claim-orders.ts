@@ -8,7 +8,7 @@ import { ConditionFailed, transact } from '#functions/platform/table/transact.ts
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { batchRows, claimedOrders, findBatch, recordClaim } from '#functions/table/production/batch.ts';
-import { whileNobodyLeaves } from '#functions/table/teams/departure.ts';
+import { whileAllStay } from '#functions/table/teams/departure.ts';
 
 export async function storedBatch(batchId: string): Promise<Stored<Batch>> {
   const stored = await findBatch(batchId);
@@ -21,7 +21,7 @@ async function claimOrder(orderId: string, { id, made_by: by }: Batch): Promise<
   await changeOrder(orderId, async ({ entity: order }, at) => {
     const claimed = claimedOrder(order, id, at);
     if (!claimed || (await storedBatch(id)).entity.claimed_at !== null) return null;
-    const permission = await whileNobodyLeaves(order.team_id);
+    const permission = await whileAllStay(order.team_id);
     const { order: after, isStart } = claimed;
     const what = isStart ? 'order.start' : 'order.batched';
     return {
@@ -53,7 +53,7 @@ async function refusalOf(orderId: string, batchId: string): Promise<Batch['refus
     if (order.production.files === 'broken') return 'order.files_broken';
     try {
       claimedOrder(order, batchId, now().toISOString());
-      await whileNobodyLeaves(order.team_id);
+      await whileAllStay(order.team_id);
       return 'order.not_possible';
     } catch (error) {
       return error instanceof AppError ? error.code : 'order.not_possible';

@@ -55,7 +55,7 @@ export const closeWalk = (stored: StoredDeparture, isDone: boolean): Write[] => 
  * The condition under which the press, a replacement or a new order may take a team's cards: nobody leaves the team until the transaction (D-411).
  * No condition without a team. Throws `team.person_left` while a departure is open.
  */
-export async function whileNobodyLeaves(teamId: string | null): Promise<Write[]> {
+export async function whileAllStay(teamId: string | null): Promise<Write[]> {
   if (teamId === null) return [];
   const Key = keys.departureCounts(teamId);
   const { Item: row } = await dynamo.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));

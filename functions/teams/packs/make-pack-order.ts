@@ -7,7 +7,7 @@ import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
 import { cents } from '#domain/values/money.ts';
 import type { NewOrder, OrderDraft } from '#functions/orders/checkout/write-new-order.ts';
 import { readEnv } from '#functions/platform/env.ts';
-import { whileNobodyLeaves } from '#functions/table/teams/departure.ts';
+import { whileAllStay } from '#functions/table/teams/departure.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { dealFor, dealWrites } from './deal-packs.ts';
@@ -52,7 +52,7 @@ export function pricePacks({ pack, quantity, address, expectedTotal, buyer }: Pa
 export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): Promise<NewOrder> {
   const { pack, quantity } = purchase;
   const { shipTo: address, totals } = pricePacks(purchase);
-  const permission = await whileNobodyLeaves(pack.team_id);
+  const permission = await whileAllStay(pack.team_id);
   const dealt = await dealFor(pack, { orderId: draft.id, quantity, words: purchase.words });
   const items = await freezePacks(draft.id, pack, dealt.packs, totals.unitPrice);
   const order = newOrder({
