@@ -51,7 +51,7 @@ export const eventTable = {
     team_id: z.string(),
     player_id: z.string(),
     revoked_at: z.string(),
-    departure_id: z.string().optional(),
+    departure_id: z.string(),
   }),
   /** A person leaves what is not printed. */
   'person.left': z.object({ team_id: z.string(), departure_id: z.string() }),

@@ -12,7 +12,6 @@ import { allMembers } from '#functions/table/teams/member.ts';
 import { loadRosterPlayer } from '#functions/table/teams/roster-player.ts';
 import { allTeamCards } from '#functions/table/teams/team-card.ts';
 import { deleteTeamsCard, eraseTeamCard } from '../cards/erase-card.ts';
-import { openDeparture } from '../permission/open-departure.ts';
 import { walkDeparture } from '../permission/walk-departure.ts';
 
 type Revoked = EventPayload<'consent.revoked'>;
@@ -52,18 +51,10 @@ async function mailManagers({ team_id: teamId, player_id: playerId, revoked_at: 
   if (mails.length > 0) await transact(mails);
 }
 
-/** Walks the withdrawal. An event of one release earlier has none yet. */
-async function walk({ team_id, player_id, departure_id: known }: Revoked): Promise<void> {
-  if (known !== undefined) return walkDeparture(team_id, known);
-  const { departure, writes } = openDeparture('withdrawal', { team_id, player_id });
-  await transact(writes);
-  await walkDeparture(team_id, departure.id);
-}
-
 /** Erases everything made of a player whose consent was revoked. */
 export async function eraseRevoked(event: Revoked): Promise<void> {
   // Orders and sets first: the walk finds the cards by the team's list, and pictures go only when no order shows them.
-  await walk(event);
+  await walkDeparture(event.team_id, event.departure_id);
   const goes = await whatGoes(event);
   const photos = (await allPhotos(event.team_id)).filter((photo) => photo.player_id === event.player_id && goes(photo));
   await eraseCards(event, photos, goes);
