@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
+import type { TimelineLine } from '#domain/orders/order/order-moves.ts';
 import { orderNumber } from '#domain/orders/order/order-number.ts';
 import { companionsOf } from '#functions/order-kinds.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -9,7 +10,7 @@ import { transact, type Write } from '#functions/platform/table/transact.ts';
 import { myProfile } from '#functions/table/account/my-profile.ts';
 import { insertOrderItems, orderRows } from '#functions/table/orders/order.ts';
 import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
-import { type TimelineEntry, timelineWrites } from '../order/change-order.ts';
+import { timelineWrites } from '../order/change-order.ts';
 import { type KeyedCall, nameOrder } from './order-of-key.ts';
 
 export interface OrderDraft {
@@ -33,7 +34,7 @@ export type MakeOrder = (draft: OrderDraft) => Promise<NewOrder>;
 export const newOrderWrites = async (
   order: Order,
   items: readonly OrderItem[],
-  first: TimelineEntry,
+  first: TimelineLine,
 ): Promise<Write[]> => [
   orderRows.insert(order),
   pointToOrder(keys.tracking(order.order_number), order.id),

@@ -9,17 +9,15 @@ import { type Change, changing } from '#functions/platform/table/optimistic-row.
 import type { Write } from '#functions/platform/table/transact.ts';
 import { appendTimeline, loadOrderToChange, orderRows, type WholeOrder } from '#functions/table/orders/order.ts';
 
-export type TimelineEntry = TimelineLine;
-
 export interface OrderChange extends Change<Order> {
   /** The moves of the change. Each is a timeline entry and, unless quiet, an `order.moved`. */
-  readonly timeline?: readonly TimelineEntry[];
+  readonly timeline?: readonly TimelineLine[];
 }
 
 /** Timeline entry and event of each move. */
 export function timelineWrites(
   order: Pick<Order, 'id' | 'user_id'>,
-  timeline: readonly TimelineEntry[],
+  timeline: readonly TimelineLine[],
   at: string,
 ): Write[] {
   return timeline.flatMap(({ move, by, text }) => {

@@ -1,5 +1,6 @@
 import type { Adjustment, Order } from '#domain/orders/order/order.ts';
 import { refundable } from '#domain/orders/order/order-money.ts';
+import type { TimelineLine } from '#domain/orders/order/order-moves.ts';
 import { unreached } from '#domain/orders/payment/dispute.ts';
 import { afterFailure, type RefundAttempts } from '#domain/orders/payment/refund-attempts.ts';
 import { type RefundOutcome, settleRefund } from '#domain/orders/payment/refund-books.ts';
@@ -17,15 +18,15 @@ import {
   type WholeOrder,
 } from '#functions/table/orders/order.ts';
 import { loadReturn, saveReturn } from '#functions/table/orders/return.ts';
-import { changeOrder, type TimelineEntry } from '../order/change-order.ts';
+import { changeOrder } from '../order/change-order.ts';
 
 export const attemptsOf = (whole: WholeOrder, adjustmentId: string): RefundAttempts | null =>
   whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustmentId) ?? null;
 
-const note = (text: string): TimelineEntry => ({ move: 'note', by: 'payment', text });
+const note = (text: string): TimelineLine => ({ move: 'note', by: 'payment', text });
 
 /** The operators' timeline entry of a refund (cents) that needs them. */
-export const notMade = (amount: Cents, problem: string): TimelineEntry =>
+export const notMade = (amount: Cents, problem: string): TimelineLine =>
   note(`A refund of ${formatAmount(amount)} was not made and waits for an operator: ${problem}`);
 
 /** An adjustment for a refund made on the provider's own pages. */

@@ -1,5 +1,6 @@
+import type { TimelineLine } from '#domain/orders/order/order-moves.ts';
 import { applyParcelEvent, isUnderWay, quietAfter } from '#domain/production/parcel/parcel-events.ts';
-import { changeOrder, type OrderChange, type TimelineEntry } from '#functions/orders/order/change-order.ts';
+import { changeOrder, type OrderChange } from '#functions/orders/order/change-order.ts';
 import { easypost } from '#functions/partners/carrier/easypost.ts';
 import type { ParcelEvent } from '#functions/partners/carrier/port.ts';
 import { countRefusal } from '#functions/platform/count-refusal.ts';
@@ -22,7 +23,7 @@ async function decide({ entity: order }: WholeOrder, event: ParcelEvent, now: st
   );
   const mark = keys.webhook('carrier', event.id);
   if (!done || (await isClaimed(mark))) return null;
-  const timeline: TimelineEntry[] = [
+  const timeline: TimelineLine[] = [
     ...done.moves.map((move) => ({ move, by: 'carrier' as const })),
     ...(done.note === null ? [] : [{ move: 'note', by: 'shop', text: done.note } as const]),
   ];
