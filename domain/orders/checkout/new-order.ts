@@ -25,6 +25,16 @@ interface NewOrderParts {
   readonly direct?: DirectPart;
 }
 
+/** A payment before its first session: nothing was asked for, refunded or disputed. */
+export const untouchedPayment = {
+  session_id: null,
+  intent_id: null,
+  url: null,
+  refunded: 0,
+  returned: 0,
+  dispute: null,
+} as const;
+
 const cardsOf = ({ cards }: OrderItem): number => cards.reduce((sum, card) => sum + card.quantity, 0);
 
 const summaryOf = (items: readonly OrderItem[]): Order['summary'] => ({
@@ -60,16 +70,7 @@ export function newOrder(parts: NewOrderParts): Order {
     ...sumsOf(totals),
     shipping_address: address,
     ...deliveryPromise(at, address.country),
-    payment: {
-      provider: 'stripe',
-      attempt: 1,
-      session_id: null,
-      intent_id: null,
-      url: null,
-      refunded: 0,
-      returned: 0,
-      dispute: null,
-    },
+    payment: { ...untouchedPayment, provider: 'stripe', attempt: 1 },
     shipments: [],
     production: notBegun,
     opened_packs: [],

@@ -1,3 +1,4 @@
+import { untouchedPayment } from '../checkout/new-order.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 import { notBegun } from '../order/production-state.ts';
 import { deliveryPromise } from '../order/promise.ts';
@@ -46,16 +47,7 @@ export function replacementOrder(
     total_amount: 0,
     paid_amount: 0,
     refunded_amount: 0,
-    payment: {
-      provider: 'none',
-      attempt: 0,
-      session_id: null,
-      intent_id: null,
-      url: null,
-      refunded: 0,
-      returned: 0,
-      dispute: null,
-    },
+    payment: { ...untouchedPayment, provider: 'none', attempt: 0 },
     shipments: [],
     production: notBegun,
     replaces: order.id,
