@@ -18,12 +18,12 @@ const opsMoves = (Object.keys(orderMoves) as MoveName[]).filter(isOpsMove);
 const canDo = (order: Order, name: MoveName): boolean =>
   (canMoveOrder(order, name) || (name === 'start' && awaitsSheets(order))) && !(name === 'ship' && isStopped(order));
 
-/** The possible moves and decisions. */
+/** The possible moves and decisions, and the acts of a problem that are neither. */
 function movesOf(order: Order): string[] {
   const problem = problemOf(order);
   const choices = problem ? choicesOf(problem.reason) : [];
-  const check = problem?.reason === 'files' ? ['check_files'] : [];
-  return [...opsMoves.filter((name) => canDo(order, name)), ...choices, ...check];
+  const own = problem && ['check_files', 'leave_out'].includes(problem.act) ? [problem.act] : [];
+  return [...opsMoves.filter((name) => canDo(order, name)), ...choices, ...own];
 }
 
 function problemView(order: Order): z.infer<typeof OpsOrderView>['problem'] {

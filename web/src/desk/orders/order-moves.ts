@@ -61,7 +61,7 @@ export const moveRows: readonly MoveRow[] = [
       sentence: 'Checklist and team card leave every pack of this order, at the same price. The buyer reads it.',
       fields: [],
     },
-    isPossible: ({ production: { hold } }) => hold !== null,
+    isPossible: listed('leave_out'),
     run: (id) => api('leaveOutOfOrder', { params: { id } }),
   },
   {

@@ -12,9 +12,8 @@ import { counted } from './batch-labels.ts';
 
 /** The possible actions on a batch. */
 export function BatchActions({ batch }: { readonly batch: OpenBatch }) {
-  if (batch.status === 'ready' && batch.stopped.length === 0) return <MarkPrinted batch={batch} />;
-  if (batch.stopped.length > 0) return <MakeAgain id={batch.id} />;
-  return batch.status === 'failed' ? <MakeAgain id={batch.id} /> : null;
+  if (batch.status === 'failed' || batch.stopped.length > 0) return <MakeAgain id={batch.id} />;
+  return batch.status === 'ready' ? <MarkPrinted batch={batch} /> : null;
 }
 
 function MarkPrinted({ batch: { id, counts } }: { readonly batch: OpenBatch }) {
