@@ -8,9 +8,8 @@ import type { DepartureEvent } from './departure.ts';
 export type Effect = 'erased' | 'pulled' | 'remade' | 'hidden' | 'record' | 'kept' | 'ends';
 
 export interface Artefact {
+  /** For readers of this table. */
   readonly what: string;
-  /** How it comes to be, and which fact decides what it shows. */
-  readonly from: string;
   readonly effects: Readonly<Record<DepartureEvent, Effect>>;
   /** The sources that make it from names or pictures of people. */
   readonly made: readonly string[];
@@ -30,7 +29,6 @@ const always = (effect: Effect): Artefact['effects'] => ({
 export const artefacts = {
   set_label: {
     what: 'the row of a player in a set: name, number and pictures',
-    from: 'frozen from the roster when the set starts',
     effects: { withdrawal: 'erased', erasure: 'kept', removal: 'pulled', rejection: 'kept' },
     made: [
       'teams/sets/start-set.ts',
@@ -42,7 +40,6 @@ export const artefacts = {
   },
   team_entry: {
     what: 'the entry among a team’s cards, which packs, previews and approvals show',
-    from: 'copied from the card when it is handed in or changes',
     effects: { withdrawal: 'erased', erasure: 'erased', removal: 'pulled', rejection: 'pulled' },
     made: [
       'teams/cards/hand-in-card.ts',
@@ -53,20 +50,17 @@ export const artefacts = {
     ],
   },
   checklist: {
-    what: 'the checklist of a set, which names its players',
-    from: 'drawn from the set’s finished rows; it may show a photo of the team',
+    what: 'the checklist of a set, which names its players and may show a photo of the team',
     effects: { withdrawal: 'remade', erasure: 'kept', removal: 'remade', rejection: 'remade' },
     made: ['teams/sets/subject.ts', 'teams/sets/advance-card.ts'],
   },
   team_card: {
     what: 'the team card of a set, which names its players',
-    from: 'drawn like the checklist',
     effects: { withdrawal: 'remade', erasure: 'kept', removal: 'remade', rejection: 'remade' },
     made: ['teams/sets/subject.ts', 'teams/sets/advance-card.ts'],
   },
   ordered_card: {
-    what: 'a frozen card of an order, with title, pictures, print files and the order’s picture',
-    from: 'frozen at checkout; unpaid, queued and unprinted orders are changed, printed ones keep a record',
+    what: 'a frozen card of an unpaid or unprinted order, with title, pictures, print files and the order’s picture',
     effects: always('pulled'),
     made: [
       'teams/packs/freeze-packs.ts',
@@ -77,32 +71,27 @@ export const artefacts = {
     ],
   },
   press_sheet: {
-    what: 'a sheet, poster or pick list of a batch that is not printed',
-    from: 'planned from the batch’s orders; walked with the order, in its transaction',
+    what: 'a sheet, poster or pick list of a batch that is not printed; walked in the transaction of its order',
     effects: always('remade'),
     made: ['production/queue/read-print-files.ts', 'production/queue/order-documents.ts'],
   },
   printed_card: {
-    what: 'a frozen card of a printed order, and every reprint, replacement and label made of it',
-    from: 'an order after `printed_at`; walked with the order',
+    what: 'a frozen card of a printed order, and every reprint, replacement and label made of it; walked with the order',
     effects: { withdrawal: 'record', erasure: 'record', removal: 'kept', rejection: 'kept' },
     made: [],
   },
   card: {
     what: 'the card itself with its history, pictures and print files',
-    from: 'made by a set from the player’s photo, or by a member',
     effects: { withdrawal: 'erased', erasure: 'erased', removal: 'kept', rejection: 'kept' },
     made: ['teams/roster/erase-revoked.ts', 'teams/cards/erase-card.ts', 'cards/generation/preview-team-look.ts'],
   },
   photo: {
     what: 'the photo of a player, its cut-outs and copies',
-    from: 'sent by a guardian or a coach under a consent in force',
     effects: { withdrawal: 'erased', erasure: 'kept', removal: 'kept', rejection: 'kept' },
     made: ['teams/roster/set-photos.ts', 'teams/roster/answer-link.ts', 'cards/photo/check-photo.ts'],
   },
   roster_entry: {
     what: 'the roster that coaches read: names, numbers and photos',
-    from: 'typed, imported, or sent by a family',
     effects: { withdrawal: 'kept', erasure: 'kept', removal: 'hidden', rejection: 'kept' },
     made: [
       'teams/roster/read-roster.ts',
@@ -115,31 +104,26 @@ export const artefacts = {
   },
   private_link: {
     what: 'the family’s page behind its private link: first name and number of its own player',
-    from: 'read from the roster; nobody else has the link',
     effects: { withdrawal: 'kept', erasure: 'kept', removal: 'ends', rejection: 'kept' },
     made: ['teams/roster/player-link.ts', 'teams/roster/read-player-link.ts'],
   },
   window_page: {
-    what: 'the public page of an order window, and the names of a pack for outsiders',
-    from: 'read without names of people; packs use `publicName`, which follows the consent',
+    what: 'the public page of an order window, and the names of a pack for outsiders: `publicName` follows the consent',
     effects: always('hidden'),
     made: ['teams/packs/packs-of-buyer.ts'],
   },
   pack_preview: {
     what: 'the preview of a pack that coaches see before an order',
-    from: 'read from the approved entries of the team',
     effects: always('hidden'),
     made: ['teams/packs/preview-packs.ts'],
   },
   flyer: {
     what: 'the printed flyer of a player with name and private link',
-    from: 'drawn from the roster for each download',
     effects: { withdrawal: 'kept', erasure: 'kept', removal: 'hidden', rejection: 'kept' },
     made: ['teams/roster/read-flyers.ts'],
   },
   team_mail: {
-    what: 'a mail to coaches or families that names a player',
-    from: 'written from stored rows when it is sent; none has a picture of another’s player (D-215)',
+    what: 'a mail to coaches or families that names a player; none has a picture of another’s player (D-215)',
     effects: always('hidden'),
     made: [
       'mail/recipes/team-card-mails.ts',
@@ -152,25 +136,21 @@ export const artefacts = {
   },
   mail_picture: {
     what: 'a picture in a mail about the reader’s own card',
-    from: 'an address of its own beside the card',
     effects: { withdrawal: 'ends', erasure: 'ends', removal: 'kept', rejection: 'kept' },
     made: ['mail/recipes/order-facts.ts'],
   },
   share_page: {
-    what: 'the public page of a shared card',
-    from: 'an owner’s tick; a team’s card has none (D-136)',
+    what: 'the public page of a shared card; a team’s card has none (D-136)',
     effects: { withdrawal: 'ends', erasure: 'ends', removal: 'kept', rejection: 'kept' },
     made: [],
   },
   ledger: {
     what: 'a team’s ledger: the player whose link led to an order',
-    from: 'read from the roster for coaches',
     effects: always('kept'),
     made: ['teams/packs/read-ledger.ts'],
   },
   consent_record: {
-    what: 'the record of a consent and of its end, with the adult’s name',
-    from: 'given by link or on paper; it is the proof of what was allowed',
+    what: 'the record of a consent and of its end, with the adult’s name: the proof of what was allowed',
     effects: { withdrawal: 'kept', erasure: 'record', removal: 'kept', rejection: 'kept' },
     made: [
       'teams/roster/record-consent.ts',
@@ -181,7 +161,6 @@ export const artefacts = {
   },
   export: {
     what: 'a person’s archive of the own account',
-    from: 'read when it is requested; it holds own cards and own teams only',
     effects: always('hidden'),
     made: ['export-me.ts'],
   },
