@@ -1,73 +1,43 @@
 import { cleanText } from '#domain/values/clean-text.ts';
 import { letterRanges } from './letter-ranges.ts';
 
-/** Scripts by their Unicode names. `isPrinted`: the fonts have its letters, perhaps not all. */
-export const scripts: readonly { readonly id: string; readonly name: string; readonly isPrinted?: true }[] = [
-  { id: 'Latin', name: 'Latin', isPrinted: true },
-  { id: 'Greek', name: 'Greek', isPrinted: true },
-  { id: 'Cyrillic', name: 'Cyrillic', isPrinted: true },
-  { id: 'Hebrew', name: 'Hebrew', isPrinted: true },
-  { id: 'Arabic', name: 'Arabic', isPrinted: true },
-  { id: 'Thai', name: 'Thai', isPrinted: true },
-  { id: 'Devanagari', name: 'Devanagari', isPrinted: true },
-  { id: 'Armenian', name: 'Armenian', isPrinted: true },
-  { id: 'Georgian', name: 'Georgian', isPrinted: true },
-  { id: 'Bengali', name: 'Bengali', isPrinted: true },
-  { id: 'Gurmukhi', name: 'Gurmukhi', isPrinted: true },
-  { id: 'Tamil', name: 'Tamil', isPrinted: true },
-  { id: 'Khmer', name: 'Khmer', isPrinted: true },
-  { id: 'Ethiopic', name: 'Ethiopic', isPrinted: true },
-  { id: 'Han', name: 'Chinese and Japanese', isPrinted: true },
-  { id: 'Hiragana', name: 'Japanese', isPrinted: true },
-  { id: 'Katakana', name: 'Japanese', isPrinted: true },
-  { id: 'Hangul', name: 'Korean', isPrinted: true },
-  { id: 'Adlam', name: 'Adlam' },
-  { id: 'Balinese', name: 'Balinese' },
-  { id: 'Bamum', name: 'Bamum' },
-  { id: 'Bopomofo', name: 'Bopomofo' },
-  { id: 'Braille', name: 'Braille' },
-  { id: 'Buginese', name: 'Buginese' },
-  { id: 'Canadian_Aboriginal', name: 'Canadian syllabics' },
-  { id: 'Cham', name: 'Cham' },
-  { id: 'Cherokee', name: 'Cherokee' },
-  { id: 'Coptic', name: 'Coptic' },
-  { id: 'Cuneiform', name: 'Cuneiform' },
-  { id: 'Egyptian_Hieroglyphs', name: 'Egyptian hieroglyphs' },
-  { id: 'Glagolitic', name: 'Glagolitic' },
-  { id: 'Gothic', name: 'Gothic' },
-  { id: 'Gujarati', name: 'Gujarati' },
-  { id: 'Hanifi_Rohingya', name: 'Rohingya' },
-  { id: 'Javanese', name: 'Javanese' },
-  { id: 'Kannada', name: 'Kannada' },
-  { id: 'Lao', name: 'Lao' },
-  { id: 'Limbu', name: 'Limbu' },
-  { id: 'Lisu', name: 'Lisu' },
-  { id: 'Malayalam', name: 'Malayalam' },
-  { id: 'Meetei_Mayek', name: 'Meitei' },
-  { id: 'Mongolian', name: 'Mongolian' },
-  { id: 'Myanmar', name: 'Burmese' },
-  { id: 'Nko', name: 'N’Ko' },
-  { id: 'Ol_Chiki', name: 'Ol Chiki' },
-  { id: 'Oriya', name: 'Odia' },
-  { id: 'Osage', name: 'Osage' },
-  { id: 'Runic', name: 'Runic' },
-  { id: 'Sinhala', name: 'Sinhala' },
-  { id: 'Sundanese', name: 'Sundanese' },
-  { id: 'Syriac', name: 'Syriac' },
-  { id: 'Tagalog', name: 'Baybayin' },
-  { id: 'Tai_Tham', name: 'Tai Tham' },
-  { id: 'Telugu', name: 'Telugu' },
-  { id: 'Thaana', name: 'Thaana' },
-  { id: 'Tibetan', name: 'Tibetan' },
-  { id: 'Tifinagh', name: 'Tifinagh' },
-  { id: 'Vai', name: 'Vai' },
-  { id: 'Yi', name: 'Yi' },
-];
+const idsOf = (list: string): readonly string[] => list.trim().split(/\s+/u);
 
-const scriptTests = scripts.map((script) => ({ script, letters: new RegExp(`\\p{Script=${script.id}}`, 'u') }));
+/** Unicode's names of the scripts of which the fonts have letters, perhaps not all. */
+export const printedScripts = idsOf(`
+  Latin Greek Cyrillic Hebrew Arabic Thai Devanagari Armenian Georgian Bengali Gurmukhi Tamil Khmer Ethiopic
+  Han Hiragana Katakana Hangul`);
+
+const otherScripts = idsOf(`
+  Adlam Balinese Bamum Bopomofo Braille Buginese Canadian_Aboriginal Cham Cherokee Coptic Cuneiform
+  Egyptian_Hieroglyphs Glagolitic Gothic Gujarati Hanifi_Rohingya Javanese Kannada Lao Limbu Lisu Malayalam
+  Meetei_Mayek Mongolian Myanmar Nko Ol_Chiki Oriya Osage Runic Sinhala Sundanese Syriac Tagalog Tai_Tham Telugu
+  Thaana Tibetan Tifinagh Vai Yi`);
+
+/** What people call a script, where it is not Unicode's name. */
+const scriptNames: Readonly<Record<string, string>> = {
+  Han: 'Chinese and Japanese',
+  Hiragana: 'Japanese',
+  Katakana: 'Japanese',
+  Hangul: 'Korean',
+  Canadian_Aboriginal: 'Canadian syllabics',
+  Egyptian_Hieroglyphs: 'Egyptian hieroglyphs',
+  Hanifi_Rohingya: 'Rohingya',
+  Meetei_Mayek: 'Meitei',
+  Myanmar: 'Burmese',
+  Nko: 'N’Ko',
+  Oriya: 'Odia',
+  Tagalog: 'Baybayin',
+};
+
+const scripts = [...printedScripts, ...otherScripts].map((id) => ({
+  name: scriptNames[id] ?? id.replace('_', ' '),
+  isPrinted: printedScripts.includes(id),
+  letters: new RegExp(`\\p{Script=${id}}`, 'u'),
+}));
 
 const scriptOf = (character: string): Unprintable['script'] =>
-  scriptTests.find(({ letters }) => letters.test(character))?.script ?? null;
+  scripts.find(({ letters }) => letters.test(character)) ?? null;
 
 /** First and last code points of the ranges, in order. */
 const edges: readonly number[] = letterRanges.split(' ').reduce<number[]>((list, range) => {
@@ -105,7 +75,7 @@ export interface Unprintable {
   /** Each once, with the marks on it, in order. What no screen shows is a code such as `U+E000`. */
   readonly letters: readonly string[];
   /** The script of letters. Null for emoji, symbols and rare scripts. */
-  readonly script: (typeof scripts)[number] | null;
+  readonly script: { readonly name: string; readonly isPrinted: boolean } | null;
 }
 
 /** A letter with its marks, or an emoji with all that is joined to it. */

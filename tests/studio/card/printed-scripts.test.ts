@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '#domain/values/clean-text.ts';
-import { missingLetters, scripts } from '#domain/values/printable-letters.ts';
+import { missingLetters, printedScripts } from '#domain/values/printable-letters.ts';
 import { upper } from '#studio/card/kit/names.ts';
 import type { DrawnCard } from '#studio/card/render-card.ts';
 import { characters } from '#studio/card/type/characters.ts';
@@ -94,7 +94,7 @@ function faultsOf(card: DrawnCard, words: readonly string[]): string[] {
 
 const faceIds = Object.keys(faces) as Face[];
 it('every script that the cards print has a name here, and no other script has letters', () => {
-  expect(Object.keys(names)).toEqual(scripts.filter(({ isPrinted }) => isPrinted).map(({ id }) => id));
+  expect(Object.keys(names)).toEqual(printedScripts);
   for (const [id, name] of Object.entries(names)) {
     expect(missingLetters(name)).toBeNull();
     expect(name).toMatch(new RegExp(`^[\\p{Script=${id}}\\p{M}\\u0e46]+$`, 'u'));
