@@ -14,11 +14,13 @@ import { warnText } from '../../card/type/text-warnings.ts';
 import { wrapText } from '../../card/type/wrap-text.ts';
 import { type FrontPageLayout, pageInk } from './layouts.ts';
 
+const smallest = { face: 'saira', size: 11 } as const;
 /** Tried in this order. A long story is set in condensed letters; below `legibleSize` it is complete, but a warning says so. */
 const settings = [
   ...[44, 38, 33, 29, 26, 24, 22.5, 20.5].map((size) => ({ face: 'instrument', size }) as const),
   ...[22.5, 20.5, legibleSize].map((size) => ({ face: 'barlow', size }) as const),
-  ...[20.5, legibleSize, 17, 15.5, 14, 12.5, 11].map((size) => ({ face: 'saira', size }) as const),
+  ...[20.5, legibleSize, 17, 15.5, 14, 12.5].map((size) => ({ face: 'saira', size }) as const),
+  smallest,
 ];
 const leadingOf = (size: number): number => (size > 22.5 ? 1.12 : 25 / 22.5) * size;
 
@@ -34,19 +36,18 @@ interface SetStory {
 
 /** The description as large as the columns hold it. */
 function storyIn(artboard: Artboard, { columns }: FrontPageLayout): SetStory {
-  const { ink, texts } = artboard;
+  const text = artboard.texts.description;
   const width = columns[0]?.width ?? 100;
-  const tried = settings.filter(({ size }) => size <= share * width);
-  for (const [n, { face, size }] of tried.entries()) {
-    const leading = leadingOf(size);
-    const room = columns.reduce((sum, { height }) => sum + Math.floor(height / leading), 0);
-    const story = wrapText(ink, texts.description, { face, width, height: Number.POSITIVE_INFINITY, sizes: [size] });
-    if (story.lines.length > room && n < tried.length - 1) continue;
-    const outcome = size < legibleSize ? 'tiny' : 'fits';
-    warnText(artboard, { text: texts.description, field: 'description', outcome, size, isParagraph: true });
-    return { ...story, leading };
-  }
-  throw new Error('The columns of a front page are wider than a letter.');
+  const set = ({ face, size }: (typeof settings)[number]): SetStory => ({
+    ...wrapText(artboard.ink, text, { face, width, height: Number.POSITIVE_INFINITY, sizes: [size] }),
+    leading: leadingOf(size),
+  });
+  const room = (leading: number) => columns.reduce((sum, { height }) => sum + Math.floor(height / leading), 0);
+  const holds = ({ lines, leading }: SetStory): boolean => lines.length <= room(leading);
+  const story = set(settings.find((one) => one.size <= share * width && holds(set(one))) ?? smallest);
+  const outcome = story.size < legibleSize ? 'tiny' : 'fits';
+  warnText(artboard, { text, field: 'description', outcome, size: story.size, isParagraph: true });
+  return story;
 }
 
 /** The description set in columns with rules between; woodcuts of the sport in the space that it leaves. */
