@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { printed } from '#domain/cards/card/printed-texts.ts';
+import { printed } from '#domain/cards/card/unprintable-texts.ts';
 import { NewUpload } from '#domain/cards/photo/upload.ts';
 import { cardTextShape } from '#domain/values/card-texts.ts';
 import { lettered } from '#domain/values/entered-texts.ts';

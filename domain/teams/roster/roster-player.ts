@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { printed } from '#domain/cards/card/printed-texts.ts';
+import { printed } from '#domain/cards/card/unprintable-texts.ts';
 import { HeadCircle } from '#domain/cards/photo/cutout.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';

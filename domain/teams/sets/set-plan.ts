@@ -1,32 +1,12 @@
-import { missingInTexts, tooLongTexts } from '#domain/cards/card/printed-texts.ts';
+import { missingInTexts, tooLongTexts } from '#domain/cards/card/unprintable-texts.ts';
 import { type ErrorCode, messageOf } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { mayUse } from '../roster/consent.ts';
+import { type PrintedTexts, printedTexts } from '../roster/printed-texts.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
 import type { SetCard } from './team-set.ts';
 
-type Readiness = Pick<
-  RosterPlayer,
-  | 'is_active'
-  | 'photo_key'
-  | 'consent'
-  | 'consent_purposes'
-  | 'player_name'
-  | 'player_number'
-  | 'position'
-  | 'year'
-  | 'description'
-  | 'stats'
->;
-
-const textsOf = ({ player_name, player_number, position, year, description, stats }: Readiness) => ({
-  player_name,
-  player_number,
-  position,
-  year,
-  description,
-  stats,
-});
+type Readiness = Pick<RosterPlayer, 'is_active' | 'photo_key' | 'consent' | 'consent_purposes'> & PrintedTexts;
 
 const isEmpty = (found: object): boolean => Object.keys(found).length === 0;
 
@@ -36,13 +16,13 @@ export function unready(player: Readiness | null): ErrorCode | null {
   if (player.consent === 'revoked') return 'set.consent_revoked';
   if (!mayUse(player, 'card')) return 'set.no_consent';
   if (player.photo_key === null) return 'set.no_photo';
-  if (!isEmpty(tooLongTexts(textsOf(player)))) return 'set.text_too_long';
-  return isEmpty(missingInTexts(textsOf(player))) ? null : 'set.text_unprintable';
+  if (!isEmpty(tooLongTexts(printedTexts(player)))) return 'set.text_too_long';
+  return isEmpty(missingInTexts(printedTexts(player))) ? null : 'set.text_unprintable';
 }
 
 /** The message about a player who is not ready. It names the letters that no design prints. */
 export const unreadyMessage = (player: Readiness, code: ErrorCode): string =>
-  code === 'set.text_unprintable' ? Object.values(missingInTexts(textsOf(player))).join(' ') : messageOf(code);
+  code === 'set.text_unprintable' ? Object.values(missingInTexts(printedTexts(player))).join(' ') : messageOf(code);
 
 const extras = [
   { kind: 'checklist', player_name: 'Checklist' },

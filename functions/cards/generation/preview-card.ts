@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Card } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
-import { refuseMissingLetters } from '#domain/cards/card/printed-texts.ts';
+import { refuseMissingLetters } from '#domain/cards/card/unprintable-texts.ts';
 import type { GenerateRequest, Snapshot } from '#domain/cards/generation/generation.ts';
 import { nextSeed } from '#domain/cards/generation/next-seed.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';

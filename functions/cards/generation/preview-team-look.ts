@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { refuseMissingLetters } from '#domain/cards/card/printed-texts.ts';
+import { refuseMissingLetters } from '#domain/cards/card/unprintable-texts.ts';
 import { backText } from '#domain/cards/generation/back-text.ts';
 import { teamLookOf } from '#domain/cards/generation/team-look.ts';
 import { designOf } from '#domain/catalog/template.ts';

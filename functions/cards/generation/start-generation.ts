@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Card } from '#domain/cards/card/card.ts';
 import { startRun } from '#domain/cards/card/card-moves.ts';
-import { refuseUnprintable } from '#domain/cards/card/printed-texts.ts';
+import { refuseUnprintable } from '#domain/cards/card/unprintable-texts.ts';
 import type { GenerateReply, GenerateRequest, Generation } from '#domain/cards/generation/generation.ts';
 import { type GenerationKind, generationKinds } from '#domain/cards/generation/generation-kinds.ts';
 import { nextSeed } from '#domain/cards/generation/next-seed.ts';

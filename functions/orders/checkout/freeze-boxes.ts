@@ -1,5 +1,5 @@
 import type { Card } from '#domain/cards/card/card.ts';
-import { refuseMissingOnCard } from '#domain/cards/card/printed-texts.ts';
+import { refuseMissingOnCard } from '#domain/cards/card/unprintable-texts.ts';
 import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import type { Box, BoxItem } from '#domain/shop/box.ts';
 import { boxedCard, checkSaleable, isMega } from '#domain/shop/box-rules.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#domain/cards/card/card.ts';
-import { refuseMissingOnCard } from '#domain/cards/card/printed-texts.ts';
+import { refuseMissingOnCard } from '#domain/cards/card/unprintable-texts.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { PrintFiles } from '#domain/cards/print/print-files.ts';
 import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';

@@ -1,4 +1,4 @@
-import { refuseUnprintable } from '#domain/cards/card/printed-texts.ts';
+import { refuseUnprintable } from '#domain/cards/card/unprintable-texts.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { TeamTemplate } from '#domain/teams/cards/team-template.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tooLongTexts } from '#domain/cards/card/printed-texts.ts';
+import { tooLongTexts } from '#domain/cards/card/unprintable-texts.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { NewRosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { readStats } from '#domain/teams/roster/stats-text.ts';

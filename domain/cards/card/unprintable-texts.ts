@@ -7,7 +7,7 @@ import { missingLetters } from '#domain/values/printable-letters.ts';
 import { tooLongToPrint } from './print-lengths.ts';
 
 type PrintedField = Exclude<keyof typeof limits.print, 'stat_label' | 'stat_value'>;
-type PrintedTexts = { readonly [Field in PrintedField]?: string } & { readonly stats?: Stats };
+type Texts = { readonly [Field in PrintedField]?: string } & { readonly stats?: Stats };
 
 type Check = (text: string) => string | null;
 
@@ -22,7 +22,7 @@ export const printed = <Schema extends z.ZodType<string>>(schema: Schema, field:
 
 /** Runs the checks on each text, `stats` as one. Skips fields that are switched off. */
 function problemsOf(
-  { stats = {}, ...texts }: PrintedTexts,
+  { stats = {}, ...texts }: Texts,
   toggles: FieldToggles,
   checkOf: (field: keyof typeof limits.print) => Check,
 ): Record<string, string> {
@@ -38,30 +38,28 @@ function problemsOf(
 }
 
 /** Error messages of too long texts, by field. Skips fields that are switched off. */
-export const tooLongTexts = (texts: PrintedTexts, toggles: FieldToggles = {}): Record<string, string> =>
+export const tooLongTexts = (texts: Texts, toggles: FieldToggles = {}): Record<string, string> =>
   problemsOf(texts, toggles, (field) => (text) => tooLongToPrint(field, text));
 
 /** Error messages of texts with letters that no design prints, by field. Skips fields that are switched off. */
-export const missingInTexts = (texts: PrintedTexts, toggles: FieldToggles = {}): Record<string, string> =>
+export const missingInTexts = (texts: Texts, toggles: FieldToggles = {}): Record<string, string> =>
   problemsOf(texts, toggles, () => missingLetters);
 
 /** Throws `text.unprintable` with a message for each field that has letters no design prints. */
-export function refuseMissingLetters(texts: PrintedTexts, toggles: FieldToggles = {}): void {
+export function refuseMissingLetters(texts: Texts, toggles: FieldToggles = {}): void {
   const fields = missingInTexts(texts, toggles);
   if (Object.keys(fields).length > 0) throw new AppError('text.unprintable', { fields });
 }
 
 /** Throws `text.too_long` or `text.unprintable` for stored texts, with a message for each field. */
-export function refuseUnprintable(texts: PrintedTexts, toggles: FieldToggles = {}): void {
+export function refuseUnprintable(texts: Texts, toggles: FieldToggles = {}): void {
   const fields = tooLongTexts(texts, toggles);
   if (Object.keys(fields).length > 0) throw new AppError('text.too_long', { fields });
   refuseMissingLetters(texts, toggles);
 }
 
 /** Throws `card.unprintable` for a finished card that was made before its letters were refused (D-432). */
-export function refuseMissingOnCard(
-  card: PrintedTexts & { readonly card_name: string; readonly player_name: string },
-): void {
+export function refuseMissingOnCard(card: Texts & { readonly card_name: string; readonly player_name: string }): void {
   const isWhole = Object.keys(missingInTexts(card)).length === 0;
   if (!isWhole) throw new AppError('card.unprintable', { body: { missing: card.card_name || card.player_name } });
 }
