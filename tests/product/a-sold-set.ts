@@ -1,47 +1,19 @@
 import { expect } from 'vitest';
 import type { Card } from '#domain/cards/card/card.ts';
 import type { OrderItem } from '#domain/orders/order/order.ts';
-import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 import { printVersion } from '#functions/cards/print/print-version.ts';
-import { newId } from '#functions/platform/new-id.ts';
-import { transact } from '#functions/platform/table/transact.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import { loadPrintFiles } from '#functions/table/cards/print-files.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
-import { teamCardRows } from '#functions/table/teams/team-card.ts';
 import { aTeamOfPlayers, type SetDetail } from './a-set.ts';
 import { aBuyer, press, pressed } from './buying.ts';
 import type { Product } from './product.ts';
-import { aTeamPack, keyed, packOrder } from './team-orders.ts';
+import { anApprovedCard, aTeamPack, keyed, packOrder } from './team-orders.ts';
 
 /** An approved card of a team that a member owns, with print files. */
 async function aMembersCard(product: Product, teamId: string, n: number): Promise<Card> {
   const card = await (await aBuyer(product)).card({ player_name: `Member ${n}` });
-  const at = '2026-03-01T12:00:00.000Z';
-  const row: TeamCard = {
-    id: newId('teamCard'),
-    team_id: teamId,
-    card_id: card.id,
-    card_owner_id: card.user_id,
-    submitted_by: card.user_id,
-    submission_type: 'player_submission',
-    status: 'approved',
-    approved_by: 'coach',
-    approved_at: at,
-    rejection_reason: null,
-    player_id: null,
-    set_id: null,
-    place: null,
-    player_name: card.player_name,
-    player_number: '',
-    front_key: card.front_image_key ?? '',
-    back_key: card.back_image_key ?? '',
-    print_version: printVersion(card),
-    created_at: at,
-    updated_at: at,
-    version: 1,
-  };
-  await transact([teamCardRows.insert(row)]);
+  await anApprovedCard(card, teamId);
   return card;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Card } from '#domain/cards/card/card.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
@@ -38,6 +39,35 @@ export async function aTeamPack(teamId: string, over: Partial<TeamPack> = {}): P
   return pack;
 }
 
+/** Adds a finished card to a team, submitted by its owner and approved by the coach. */
+export async function anApprovedCard(card: Card, teamId: string): Promise<TeamCard> {
+  const row: TeamCard = {
+    id: newId('teamCard'),
+    team_id: teamId,
+    card_id: card.id,
+    card_owner_id: card.user_id,
+    submitted_by: card.user_id,
+    submission_type: 'player_submission',
+    status: 'approved',
+    approved_by: 'coach',
+    approved_at: at,
+    rejection_reason: null,
+    player_id: null,
+    set_id: null,
+    place: null,
+    player_name: card.player_name,
+    player_number: card.player_number,
+    front_key: card.front_image_key ?? '',
+    back_key: card.back_image_key ?? '',
+    print_version: printVersion(card),
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+  await transact([teamCardRows.insert(row)]);
+  return row;
+}
+
 /** A coach with a team. Its approved cards are another member's, enough for a pack. */
 export async function aCoach(product: Product, cards = 10) {
   const coach = await aBuyer(product);
@@ -47,31 +77,7 @@ export async function aCoach(product: Product, cards = 10) {
   const approved = await Promise.all(
     Array.from({ length: cards }, async (_, n) => {
       const card = await member.card({ player_name: `Player ${n + 1}` });
-      const row: TeamCard = {
-        id: newId('teamCard'),
-        team_id: team.id,
-        card_id: card.id,
-        card_owner_id: card.user_id,
-        submitted_by: card.user_id,
-        submission_type: 'player_submission',
-        status: 'approved',
-        approved_by: 'coach',
-        approved_at: at,
-        rejection_reason: null,
-        player_id: null,
-        set_id: null,
-        place: null,
-        player_name: card.player_name,
-        player_number: card.player_number,
-        front_key: card.front_image_key ?? '',
-        back_key: card.back_image_key ?? '',
-        print_version: printVersion(card),
-        created_at: at,
-        updated_at: at,
-        version: 1,
-      };
-      await transact([teamCardRows.insert(row)]);
-      return row;
+      return anApprovedCard(card, team.id as string);
     }),
   );
   const teamId = team.id as string;
