@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import { nextState, type StateTable } from '#domain/values/state-table.ts';
 import type { Order, OrderActor, TimelineEvent } from './order.ts';
 import { isPhysical } from './order-kind.ts';
-import { isStopped } from './order-problem.ts';
+import { isStopped, parcelStage } from './order-problem.ts';
 import {
   type FulfillmentStatusEvent,
   fulfillmentStates,
@@ -141,6 +141,19 @@ function refusalOf(order: Order, name: MoveName): ErrorCode {
 export function moveOrder(order: Order, name: MoveName, at: string): Order {
   const states = tryMove(order, name);
   if (!states) throw new AppError(refusalOf(order, name));
+  return inStates(order, states, name, at);
+}
+
+/**
+ * An order whose sheets were printed at `at` (ISO 8601 UTC). A problem that came up meanwhile does not undo the print: the order waits in Problems as
+ * a printed one. Null unless its cards are on sheets that are not marked as printed.
+ */
+export function printedOrder(order: Order, at: string): Order | null {
+  const states = parcelStage(order) === 'sheets' ? statesAfter(order, 'print') : null;
+  return states && inStates(order, states, 'print', at);
+}
+
+function inStates(order: Order, states: States, name: MoveName, at: string): Order {
   const moved = { ...order, ...states, version: order.version + 1, updated_at: at };
   return { ...moved, production: productionAfter(order, moved, name, at) };
 }

@@ -1,5 +1,4 @@
-import { moveOrder } from '#domain/orders/order/order-moves.ts';
-import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { printedOrder } from '#domain/orders/order/order-moves.ts';
 import type { Batch } from '#domain/production/batch/batch.ts';
 import { isUnwanted } from '#domain/production/batch/claim.ts';
 import { AppError } from '#domain/tables/errors.ts';
@@ -14,14 +13,14 @@ import { ordersOf } from './unwanted-orders.ts';
 
 const isMade = ({ status }: Batch): boolean => status === 'ready' || status === 'printed';
 
-/** Marks an order of this batch as printed. A stopped order, or one that is ahead, stays as it is. */
+/** Marks an order of this batch as printed, even if a problem stopped it just now. A cancelled order, or one that is ahead, stays as it is. */
 const printOrder = (orderId: string, { id: batchId, plan }: Batch, by: string) =>
   changeOrder(orderId, async ({ entity: order }, at) => {
-    if (order.production.batch_id !== batchId || stepOf(order) !== 'press') return null;
+    const after = order.production.batch_id === batchId ? printedOrder(order, at) : null;
+    if (!after) return null;
     // Its sheets are made again meanwhile, without a card or an order.
     const batch = await storedBatch(batchId);
     if (!isMade(batch.entity) || batch.entity.plan !== plan) throw new AppError('batch.not_possible');
-    const after = moveOrder(order, 'print', at);
     const permission = await whileAllStay(order.team_id);
     return {
       entity: after,

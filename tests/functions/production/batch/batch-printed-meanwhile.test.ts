@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Batch } from '#domain/production/batch/batch.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { transact } from '#functions/platform/table/transact.ts';
 import { printBatch } from '#functions/production/batch/print-batch.ts';
 import { storedBatch } from '#functions/production/queue/claim-orders.ts';
-import { loadOrder } from '#functions/table/orders/order.ts';
+import { loadOrder, saveOrder } from '#functions/table/orders/order.ts';
 import { batchRows } from '#functions/table/production/batch.ts';
 import { anApprovedOrder } from '#tests/product/approved-orders.ts';
 import { meanwhile } from '#tests/product/interrupted-calls.ts';
@@ -53,4 +54,32 @@ describe('a batch that changes while it is called printed', () => {
     },
     60_000,
   );
+});
+
+/** The bank takes the money back: the order waits in Problems. */
+async function dispute(orderId: string): Promise<void> {
+  const stored = await loadOrder(orderId);
+  if (stored) await transact([saveOrder(stored, { ...stored.entity, payment_status: 'disputed' })]);
+}
+
+describe('an order that a problem stops while its batch is called printed', () => {
+  it('is printed with its sheet, or nothing is', async () => {
+    const printedAfter = async (n: number): Promise<boolean> => {
+      const [first, second] = [await anApprovedOrder(people.buyerId, 1), await anApprovedOrder(people.buyerId, 1)];
+      const ids = [first.id, second.id];
+      const { id } = (await product.call('POST /ops/batches', { order_ids: ids }, people.ops)).body;
+      await product.aws.settled();
+      const { came, error } = await meanwhile(
+        n,
+        () => dispute(second.id),
+        () => printBatch(id, 'ops'),
+      );
+      const orders = await Promise.all(ids.map(loadOrder));
+      const isPrinted = (await storedBatch(id)).entity.status === 'printed';
+      const marks = orders.map((order) => order?.entity.production.printed_at !== null);
+      expect([n, marks, error === null]).toEqual([n, [isPrinted, isPrinted], isPrinted]);
+      return came;
+    };
+    for (let n = 1; await printedAfter(n); n++);
+  }, 120_000);
 });
