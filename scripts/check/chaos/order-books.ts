@@ -48,17 +48,20 @@ export async function labelsOf(aws: LocalAws): Promise<Map<string, number>> {
 type WholeOrder = NonNullable<Awaited<ReturnType<typeof loadWholeOrder>>>;
 
 interface Evidence {
-  readonly onSheets: readonly PrintCopy[];
+  readonly onSheets: Printed;
   /** Of a team's order, whose cards leave the sheets after print. Null for others, and before print. */
   readonly wasPrinted: readonly PrintCopy[] | null;
   readonly labels: number;
 }
 
-export function problemsOf(whole: WholeOrder | null, { onSheets, wasPrinted, labels }: Evidence): string[] {
+export function problemsOf(
+  whole: WholeOrder | null,
+  { onSheets: { copies, at }, wasPrinted, labels }: Evidence,
+): string[] {
   if (!whole) return ['lost'];
   const { entity, items } = whole;
   const step = stepOf(entity);
-  const places = new Set(onSheets.map(placeOf));
+  const places = new Set(copies.map(placeOf));
   // Money that goes after the press leaves printed cards.
   const isPrinted = entity.status !== 'cancelled' || entity.production.printed_at !== null;
   // A card that is only a record now was printed.
@@ -67,11 +70,12 @@ export function problemsOf(whole: WholeOrder | null, { onSheets, wasPrinted, lab
     cards: item.cards.map((card) => ({ ...card, is_withdrawn: false })),
   }));
   const wanted = isPrinted ? copiesOf(entity, asPrinted).length : 0;
-  const copies = (wasPrinted ?? onSheets).length;
+  // A batch of which every order was stopped is made, and never printed.
+  const made = isPrinted ? (wasPrinted ?? copies).length : at.filter((one) => one !== null).length;
   return [
     ...(step === 'done' || step === 'ended' ? [] : [`ends in the step ${step}`]),
-    ...(places.size < onSheets.length ? [`${onSheets.length - places.size} copies on a sheet twice`] : []),
-    ...(copies === wanted ? [] : [`${copies} copies on sheets of ${wanted}`]),
+    ...(places.size < copies.length ? [`${copies.length - places.size} copies on a sheet twice`] : []),
+    ...(made === wanted ? [] : [`${made} copies on sheets of ${wanted}`]),
     ...(labels === (step === 'done' ? 1 : 0) ? [] : [`${labels} labels bought`]),
   ];
 }

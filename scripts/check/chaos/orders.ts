@@ -138,20 +138,20 @@ export const orders: Scenario<Order> = {
     const [sheets, labels, money] = [await printed(), await labelsOf(play.aws), readMoney(play.lot)];
     const problems: string[] = [];
     for (const order of all) {
-      const { copies: onSheets, at } = sheets.get(order.id) ?? { copies: [], at: [] };
+      const onSheets = sheets.get(order.id) ?? { copies: [], at: [] };
       const whole = await loadWholeOrder(order.id);
       const wasPrinted = whole && (await printedOf(play, whole));
       const found = [
         ...problemsOf(whole, { onSheets, wasPrinted, labels: labels.get(order.order_number) ?? 0 }),
         ...(whole ? permissionProblems(play, whole, wasPrinted) : []),
-        ...(whole ? moneyProblems(whole, { printedAt: at, charges: money.get(order.id) ?? [] }) : []),
+        ...(whole ? moneyProblems(whole, { printedAt: onSheets.at, charges: money.get(order.id) ?? [] }) : []),
       ];
       if (whole && whole.entity.refunded_amount > 0) count(play, 'refunded or taken by a bank');
       problems.push(
         ...[...found, ...mailProblems(play, order.user_id)].map((text) => `${order.order_number}: ${text}`),
       );
       count(play, whole?.entity.status === 'cancelled' ? 'stopped by an operator' : 'delivered');
-      count(play, 'cards on sheets', onSheets.length);
+      count(play, 'cards on sheets', onSheets.copies.length);
     }
     const [left, open] = [await deadCount(), await listOpenEvents('9999', all.length)];
     return [
