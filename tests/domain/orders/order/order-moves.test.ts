@@ -16,6 +16,7 @@ import {
   moveOrder,
   moveRow,
   orderMoves,
+  printedOrder,
   timelineLine,
 } from '#domain/orders/order/order-moves.ts';
 import {
@@ -116,6 +117,19 @@ it('print is possible once, and a printed order is checked or reprinted', () => 
   const printed = moveOrder(order, 'print', at);
   expect([canMoveOrder(order, 'print'), canMoveOrder(printed, 'print')]).toEqual([true, false]);
   expect([canMoveOrder(printed, 'check'), canMoveOrder(printed, 'reprint')]).toEqual([true, true]);
+});
+
+it('a print counts although a problem stops the order meanwhile, once, and not for a cancelled one', () => {
+  const order = anOrder({ ...onSheets, fulfillment_status: 'printing', payment_status: 'disputed' });
+  expect(codeOf(() => moveOrder(order, 'print', at))).toBe('order.stopped');
+  const printed = printedOrder(order, at);
+  expect(printed).toMatchObject({
+    status: 'in_production',
+    production: { printed_at: at },
+    version: order.version + 1,
+  });
+  expect(printed && printedOrder(printed, at)).toBeNull();
+  expect(printedOrder({ ...order, status: 'cancelled' }, at)).toBeNull();
 });
 
 describe('a move', () => {
