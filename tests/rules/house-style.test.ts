@@ -23,6 +23,13 @@ it('no test is skipped, focused or left to do', () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
+it('no spy is set once for a file: the end of each test restores all spies, and the next test would see nothing', () => {
+  const once = /^vi\.spyOn\(|^beforeAll\((?:(?!^\S)[^])*?vi\.spyOn\(/m;
+  expect([once.test('vi.spyOn(a, b)'), once.test('beforeAll(() => {\n  vi.spyOn(a, b);\n});')]).toEqual([true, true]);
+  expect(once.test('beforeAll(() => {\n});\nbeforeEach(() => {\n  vi.spyOn(a, b);\n});')).toBe(false);
+  expect(sources.filter(({ text }) => once.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 it('every version is pinned and the lockfile names no registry', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json')) as Record<
     string,

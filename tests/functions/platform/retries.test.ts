@@ -9,12 +9,9 @@ import { sharedProduct } from '#tests/product/product.ts';
 
 await sharedProduct();
 const sqs = mockClient(SQSClient);
-vi.spyOn(log, 'warn').mockReturnValue();
-afterAll(() => {
-  sqs.restore();
-  vi.restoreAllMocks();
-});
+afterAll(() => sqs.restore());
 beforeEach(() => {
+  vi.spyOn(log, 'warn').mockReturnValue();
   sqs.reset().on(ChangeMessageVisibilityCommand).resolves({});
 });
 
