@@ -1,5 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   AbortMultipartUploadCommand,
@@ -7,35 +6,20 @@ import {
   CreateMultipartUploadCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { retention } from '#domain/tables/retention.ts';
-import { credentials, region } from '#scripts/local/names.ts';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
-import { removeScratch } from '#tests/remove-scratch.ts';
+import { scratchS3 } from './scratch-s3.ts';
 
 const Bucket = 'user-uploads';
-const received: string[] = [];
-let dir: string;
-let local: LocalS3;
-let s3: S3Client;
+// Configured like ours: by default the SDK requests a checksum of all parts.
+const { dir, received, local, s3, stop } = await scratchS3(Bucket, { requestChecksumCalculation: 'WHEN_REQUIRED' });
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 's3-'));
-  local = await startS3({ dir, buckets: [Bucket], notify: (_, message) => received.push(message) });
-  // Configured like ours: by default the SDK requests a checksum of all parts.
-  s3 = new S3Client({ endpoint: local.url, region, credentials, requestChecksumCalculation: 'WHEN_REQUIRED' });
-});
 afterEach(() => {
   delete process.env.CLOCK_OFFSET_SECONDS;
 });
-afterAll(async () => {
-  s3.destroy();
-  await local.close();
-  await removeScratch(dir);
-});
+afterAll(stop);
 
 describe('an object in parts', () => {
   const part = Buffer.alloc(5 * 1024 * 1024, 'p');

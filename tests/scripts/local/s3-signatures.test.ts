@@ -1,33 +1,15 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { credentials, region } from '#scripts/local/names.ts';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
-import { removeScratch } from '#tests/remove-scratch.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { scratchS3 } from './scratch-s3.ts';
 
 const Bucket = 'incoming';
-let dir: string;
-let local: LocalS3;
-let s3: S3Client;
+const { s3, clientWith, stop } = await scratchS3(Bucket);
 
-const clientWith = (more: object = {}) => new S3Client({ endpoint: local.url, region, credentials, ...more });
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 's3-signatures-'));
-  local = await startS3({ dir, buckets: [Bucket] });
-  s3 = clientWith();
-});
 afterEach(() => {
   delete process.env.CLOCK_OFFSET_SECONDS;
 });
-afterAll(async () => {
-  s3.destroy();
-  await local.close();
-  await removeScratch(dir);
-});
+afterAll(stop);
 
 const put = (Key: string, Body: string, more = {}) => s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
 

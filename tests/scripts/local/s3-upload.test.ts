@@ -1,35 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
-import { credentials, region } from '#scripts/local/names.ts';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
-import { removeScratch } from '#tests/remove-scratch.ts';
 import { filler, post } from './post-form.ts';
+import { scratchS3 } from './scratch-s3.ts';
 
 const Bucket = 'incoming';
-const received: string[] = [];
-let dir: string;
-let local: LocalS3;
-let s3: S3Client;
+const { dir, received, s3, stop } = await scratchS3(Bucket);
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 's3-'));
-  local = await startS3({ dir, buckets: [Bucket], notify: (_, message) => received.push(message) });
-  s3 = new S3Client({ endpoint: local.url, region, credentials });
-});
 afterEach(() => {
   delete process.env.CLOCK_OFFSET_SECONDS;
 });
-afterAll(async () => {
-  s3.destroy();
-  await local.close();
-  await removeScratch(dir);
-});
+afterAll(stop);
 
 function policy(Key = 'in/photo', maxBytes: number = limits.upload.maxBytes) {
   return createPresignedPost(s3, {
