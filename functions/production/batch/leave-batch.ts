@@ -33,8 +33,8 @@ interface Replanned {
   readonly with: readonly Write[];
 }
 
-/** Lets nobody print the sheets from now on, and no worker call them ready. */
-async function closeSheets(stored: Stored<Batch>): Promise<Stored<Batch>> {
+/** Lets nobody print the sheets of an unprinted batch from now on, and no worker call them ready. */
+export async function closeSheets(stored: Stored<Batch>): Promise<Stored<Batch>> {
   if (stored.entity.status === 'failed') return stored;
   const entity: Batch = { ...stored.entity, status: 'failed' };
   await transact([batchRows.save(stored, entity)]);

@@ -4,13 +4,14 @@ import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { type Change, changing, removeRow } from '#functions/platform/table/optimistic-row.ts';
-import { transact } from '#functions/platform/table/transact.ts';
+import { type Change, changing, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { batchRows, deleteClaim, findBatch, openSheets, removePlan } from '#functions/table/production/batch.ts';
 import { brokenFilesOf } from '../queue/approved-files.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
+import { closeSheets } from './leave-batch.ts';
 import { ordersOf, unwantedOrders } from './unwanted-orders.ts';
 
 /** Whether an order's files still differ from the approved ones. */
@@ -68,19 +69,9 @@ async function withoutUnwanted(batch: Batch): Promise<Batch> {
   };
 }
 
-/** Lets nobody print the sheets from now on: they hold orders that are about to leave. */
-const closeSheets = (batch: Batch): Promise<{ readonly entity: Batch }> =>
-  changing(
-    batchRows,
-    () => storedBatch(batch.id),
-    (stored): Change<Batch> | null =>
-      stored.status === 'ready' && stored.plan === batch.plan ? { entity: { ...stored, status: 'failed' } } : null,
-  );
-
 /** Plans an unprinted batch again with its sound orders. */
-async function planAgain(seen: Batch, by: string): Promise<Batch> {
+async function planAgain(seen: Stored<Batch>, by: string): Promise<Batch> {
   const { entity: batch } = await closeSheets(seen);
-  if (batch.plan !== seen.plan || batch.status === 'printed') return batch;
   const next = await withoutUnwanted(batch);
   if (next.order_ids.length === 0) {
     const stored = await findBatch(batch.id);
@@ -120,10 +111,13 @@ async function requestAgain(batch: Batch): Promise<Batch> {
  * Repeats an unprinted batch: orders with broken files, stopped and cancelled ones leave it and are listed in `refused`. Throws `batch.not_possible` for
  * a sound batch that is ready, and for a printed one; `batch.empty` if no order is left.
  */
-export async function retryBatch(batchId: string, by: string): Promise<Batch> {
-  const { entity: batch } = await storedBatch(batchId);
-  const isPlanned = batch.status !== 'printed' && batch.planned_at !== null;
-  if (batch.status === 'failed' || (isPlanned && (await unwantedOrders(batch)).length > 0)) return planAgain(batch, by);
-  if (batch.status === 'imposing') return requestAgain(batch);
-  throw new AppError('batch.not_possible');
-}
+export const retryBatch = (batchId: string, by: string): Promise<Batch> =>
+  retryOnConflict(async () => {
+    const stored = await storedBatch(batchId);
+    const { entity: batch } = stored;
+    const isPlanned = batch.status !== 'printed' && batch.planned_at !== null;
+    if (batch.status === 'failed' || (isPlanned && (await unwantedOrders(batch)).length > 0))
+      return planAgain(stored, by);
+    if (batch.status === 'imposing') return requestAgain(batch);
+    throw new AppError('batch.not_possible');
+  });
