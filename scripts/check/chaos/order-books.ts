@@ -1,6 +1,6 @@
 import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { copiesOf, type PrintCopy } from '#domain/production/batch/print-copies.ts';
-import type { loadWholeOrder } from '#functions/table/orders/order.ts';
+import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { listBatches, loadSheets } from '#functions/table/production/batch.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
 import { badQueues, mailsTo } from './bad-queues.ts';
@@ -44,8 +44,6 @@ export async function labelsOf(aws: LocalAws): Promise<Map<string, number>> {
   }
   return byOrder;
 }
-
-type WholeOrder = NonNullable<Awaited<ReturnType<typeof loadWholeOrder>>>;
 
 interface Evidence {
   readonly onSheets: Printed;
