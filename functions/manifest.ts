@@ -1,4 +1,4 @@
-import type { Area } from '#domain/tables/routes/endpoint.ts';
+import type { Area } from '#domain/api/endpoint.ts';
 import { accountFunctions } from '#functions/account/manifest.ts';
 import { cardsFunctions } from '#functions/cards/manifest.ts';
 import { catalogFunctions } from '#functions/catalog/manifest.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { Actor } from '#domain/api/permissions.ts';
 import { sides } from '#domain/cards/card/card-states.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { MailKind } from '#domain/tables/events.ts';
-import type { Actor } from '#domain/tables/permissions.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { mayInvite, statusAt } from '#domain/teams/team/invitation.ts';
 import { checked } from '#functions/platform/checked.ts';

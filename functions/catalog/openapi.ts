@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { gatewayPath, routeNames, routeRow } from '#domain/api/routes.ts';
+import type { Route } from '#domain/api/row.ts';
 import { IdempotencyKey } from '#domain/orders/checkout/checkout.ts';
 import { errorTable } from '#domain/tables/errors.ts';
-import type { Route } from '#domain/tables/routes/row.ts';
-import { gatewayPath, routeNames, routeRow } from '#domain/tables/routes.ts';
 import { brand } from '#domain/values/brand.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import type { DiscountView } from '#domain/api/ops.ts';
 import type { Discount } from '#domain/shop/discount.ts';
 import type { DiscountChanges, NewDiscount } from '#domain/shop/discount-input.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import type { DiscountView } from '#domain/tables/routes/ops.ts';
 import { cents, dollars } from '#domain/values/money.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';

@@ -1,5 +1,5 @@
+import type { Area } from '#domain/api/endpoint.ts';
 import type { Consumer } from '#domain/tables/events.ts';
-import type { Area } from '#domain/tables/routes/endpoint.ts';
 import { type NeedName, type Surroundings, surroundingsOf } from './needs.ts';
 import type { BucketName, QueueName, StateMachineName, TopicName } from './resources.ts';
 

@@ -26,7 +26,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { routeNames, routeRow } from '#domain/tables/routes.ts';
+import { routeNames, routeRow } from '#domain/api/routes.ts';
 import type { Reached } from '#domain/tables/site-headers.ts';
 import { configuredParties } from '#domain/tables/third-parties.ts';
 import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources.ts';

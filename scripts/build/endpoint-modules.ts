@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import type { Area, Endpoint } from '#domain/tables/routes/endpoint.ts';
-import { routeNames, routeRow } from '#domain/tables/routes.ts';
+import type { Area, Endpoint } from '#domain/api/endpoint.ts';
+import { routeNames, routeRow } from '#domain/api/routes.ts';
 
 /** The areas that a signed-in customer's first pages call: account, builder, boxes and cart. */
 const first: readonly Area[] = ['catalog', 'account', 'players', 'cards', 'generation', 'shop'];

@@ -1,6 +1,6 @@
+import { exampleAddress } from '#domain/api/row.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import { notBegun } from '#domain/orders/order/production-state.ts';
-import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { fixedNow } from './a-card.ts';
 
 /** A paid order of one box with two cards: $17.99, with free shipping. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { passwordHints } from '#domain/account/password-hints.ts';
-import { routeNames, routeRow } from '#domain/tables/routes.ts';
+import { routeNames, routeRow } from '#domain/api/routes.ts';
 import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
 import { startLocalAws } from '#scripts/local/local-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { routeNames, routeRow } from '#domain/api/routes.ts';
 import { type Consumer, consumers, type EventName, eventTable } from '#domain/tables/events.ts';
-import { routeNames, routeRow } from '#domain/tables/routes.ts';
 import { type FunctionName, functionNames, functionOf, functionRow, triggeredBy } from '#functions/manifest.ts';
 import { eventSource, type QueueName, queues, stateMachines } from '#functions/platform/resources.ts';
 import { keys } from '#functions/platform/table/keys.ts';

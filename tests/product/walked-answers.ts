@@ -1,7 +1,7 @@
+import { teamRightOf } from '#domain/api/permissions.ts';
+import type { RouteName } from '#domain/api/routes.ts';
+import { routeRow } from '#domain/api/routes.ts';
 import { type ErrorCode, errorTable } from '#domain/tables/errors.ts';
-import { teamRightOf } from '#domain/tables/permissions.ts';
-import type { RouteName } from '#domain/tables/routes.ts';
-import { routeRow } from '#domain/tables/routes.ts';
 import type { TeamRight } from '#domain/teams/team/team-rights.ts';
 import { type TeamCaller, teamCallerKinds } from './walked-team.ts';
 

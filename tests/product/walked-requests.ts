@@ -1,7 +1,7 @@
+import { type RouteName, routeRow } from '#domain/api/routes.ts';
+import { examplePhotoKey, examplePicture } from '#domain/api/row.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { notBegun } from '#domain/orders/order/production-state.ts';
-import { examplePhotoKey, examplePicture } from '#domain/tables/routes/row.ts';
-import { type RouteName, routeRow } from '#domain/tables/routes.ts';
 import { exampleId } from '#domain/values/ids.ts';
 import { thingOfParameter } from '#scripts/check/fuzz/things.ts';
 import type { WalkedTeamIds } from './walked-team.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { RouteName } from '#domain/tables/routes.ts';
+import type { RouteName } from '#domain/api/routes.ts';
 import type { TeamInvitation } from '#domain/teams/team/invitation.ts';
 import type { TeamMember } from '#domain/teams/team/member.ts';
 import { newId } from '#functions/platform/new-id.ts';

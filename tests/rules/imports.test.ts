@@ -94,6 +94,14 @@ it('domain imports no package but zod', () => {
   expect([...new Set(packages)]).toEqual(['zod']);
 });
 
+it('domain imports no layer above: values and tables, then the wings, then the API', () => {
+  const layerOf = (path: string): number => {
+    const top = path.split('/')[1] ?? '';
+    return top === 'api' ? 2 : Number(wings.includes(top));
+  };
+  expect(wrongImports('domain/', (target, { path }) => layerOf(target) > layerOf(path))).toEqual([]);
+});
+
 describe('the functions', () => {
   /** Folder → the other folders of `functions` it may import. A wing may import them all. */
   const layers: Readonly<Record<string, readonly string[]>> = {

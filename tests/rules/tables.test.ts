@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { areas } from '#domain/api/endpoint.ts';
+import { routeNames, routeRow } from '#domain/api/routes.ts';
 import { serverErrors } from '#domain/tables/errors/server-errors.ts';
 import { errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { consumers, consumersOf, type EventName, eventTable } from '#domain/tables/events.ts';
-import { areas } from '#domain/tables/routes/endpoint.ts';
-import { routeNames, routeRow } from '#domain/tables/routes.ts';
 import { functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import { envNames } from '#functions/platform/env.ts';
 import { type NeedName, needs, surroundingsOf } from '#functions/platform/needs.ts';

@@ -8,7 +8,7 @@ const foldersIn = (path: string): string[] =>
 
 /** The folders of each floor that are not wings, on which all wings depend. */
 const grounds: Readonly<Record<string, readonly string[]>> = {
-  domain: ['tables', 'values'],
+  domain: ['api', 'tables', 'values'],
   functions: ['partners', 'platform', 'table'],
   'functions/table': [],
   'web/src': ['app', 'base', 'parts', 'site'],

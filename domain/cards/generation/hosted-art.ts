@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Rate } from '#domain/tables/routes/row.ts';
+import type { Rate } from '#domain/values/rate.ts';
 
 const cents = z.int().min(0);
 

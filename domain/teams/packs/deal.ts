@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { Cursor } from '#domain/tables/routes/row.ts';
+import { Cursor } from '#domain/values/paging.ts';
 import type { TeamCard } from '../cards/team-card.ts';
 
 /** A team's secret, from which the seeds of its deals follow. It is made once and outlives packs, so nobody can request new seeds (D-291). */

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Routes } from '#domain/api/routes.ts';
 import type { Card } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { refuseMissingLetters } from '#domain/cards/card/unprintable-texts.ts';
@@ -7,7 +8,6 @@ import { nextSeed } from '#domain/cards/generation/next-seed.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';
 import type { Template } from '#domain/catalog/template.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import type { Routes } from '#domain/tables/routes.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import { activeTemplate } from '../card/active-template.ts';

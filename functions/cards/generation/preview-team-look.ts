@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import type { Routes } from '#domain/api/routes.ts';
 import { refuseMissingLetters } from '#domain/cards/card/unprintable-texts.ts';
 import { backText } from '#domain/cards/generation/back-text.ts';
 import { teamLookOf } from '#domain/cards/generation/team-look.ts';
 import { designOf } from '#domain/catalog/template.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import type { Routes } from '#domain/tables/routes.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { seasonYear } from '#domain/teams/team/season-year.ts';
 import type { Team } from '#domain/teams/team/team.ts';

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { routePath } from '#domain/api/routes.ts';
 import type { Card } from '#domain/cards/card/card.ts';
 import { startRun } from '#domain/cards/card/card-moves.ts';
 import { refuseUnprintable } from '#domain/cards/card/unprintable-texts.ts';
@@ -9,7 +10,6 @@ import { estimatedSeconds } from '#domain/cards/generation/run-durations.ts';
 import type { Template } from '#domain/catalog/template.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { routePath } from '#domain/tables/routes.ts';
 import { asAppError } from '#functions/platform/as-app-error.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readEnv } from '#functions/platform/env.ts';

@@ -4,8 +4,8 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { sharedInMemoryStorage } from 'aws-amplify/utils';
 import type * as z from 'zod';
+import type { catalogRoutes } from '#domain/api/catalog.ts';
 import { journeyEmail } from '#domain/desk/journey.ts';
-import type { catalogRoutes } from '#domain/tables/routes/catalog.ts';
 import { setPoolPassword } from '#functions/platform/user-pool.ts';
 import { WrongAnswer } from './visitor.ts';
 

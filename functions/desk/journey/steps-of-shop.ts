@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { termsVersion } from '#domain/account/terms-version.ts';
-import { accountRoutes } from '#domain/tables/routes/account.ts';
-import { cardsRoutes } from '#domain/tables/routes/cards.ts';
-import { catalogRoutes } from '#domain/tables/routes/catalog.ts';
-import { shopRoutes } from '#domain/tables/routes/shop.ts';
+import { accountRoutes } from '#domain/api/account.ts';
+import { cardsRoutes } from '#domain/api/cards.ts';
+import { catalogRoutes } from '#domain/api/catalog.ts';
+import { shopRoutes } from '#domain/api/shop.ts';
 import { saveJourneyAccount } from '#functions/platform/table/journey-account.ts';
 import { signInForJourney } from './sign-in.ts';
 import { callApi, type Visitor, visit, visitPicture, WrongAnswer } from './visitor.ts';

@@ -1,4 +1,4 @@
-import { type RouteName, routePath, routeRow } from '#domain/tables/routes.ts';
+import { type RouteName, routePath, routeRow } from '#domain/api/routes.ts';
 
 /** A customer at the shop's public address. */
 export interface Visitor {

@@ -1,10 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
-import { AppError } from '#domain/tables/errors.ts';
-import { type Actor, mayCall, teamRightOf } from '#domain/tables/permissions.ts';
-import type { Area } from '#domain/tables/routes/endpoint.ts';
-import type { Route } from '#domain/tables/routes/row.ts';
+import type { Area } from '#domain/api/endpoint.ts';
+import { type Actor, mayCall, teamRightOf } from '#domain/api/permissions.ts';
 import {
   gatewayPath,
   type ParamsOf,
@@ -13,7 +11,9 @@ import {
   type Routes,
   routeNames,
   routeRow,
-} from '#domain/tables/routes.ts';
+} from '#domain/api/routes.ts';
+import type { Route } from '#domain/api/row.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { correlationHeader } from '#domain/values/correlation.ts';
 import { checked } from '../checked.ts';
 import { onOurClock } from '../clock.ts';

@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import type { Actor } from '#domain/api/permissions.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import type { Actor } from '#domain/tables/permissions.ts';
 import { now } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { readStanding } from '../table/standing.ts';

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#domain/tables/errors.ts';
-import type { Rate } from '#domain/tables/routes/row.ts';
+import type { Rate } from '#domain/values/rate.ts';
 import { now } from '../clock.ts';
 import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';

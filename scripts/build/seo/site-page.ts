@@ -1,4 +1,4 @@
-import { routeRow } from '#domain/tables/routes.ts';
+import { routeRow } from '#domain/api/routes.ts';
 import { brand } from '#domain/values/brand.ts';
 import { routeTable } from '#web/src/app/route-table.ts';
 import { paths } from '#web/src/base/paths.ts';

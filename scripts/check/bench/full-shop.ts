@@ -1,3 +1,4 @@
+import { exampleAddress } from '#domain/api/row.ts';
 import { type Card, NewCard } from '#domain/cards/card/card.ts';
 import { newCard } from '#domain/cards/card/new-card.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
@@ -9,7 +10,6 @@ import { cartLimits } from '#domain/shop/cart-limits.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
 import { boxMax } from '#domain/shop/prices.ts';
 import { orderTotals } from '#domain/shop/totals.ts';
-import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';

@@ -1,7 +1,7 @@
+import { exampleAddress } from '#domain/api/row.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import type { Totals } from '#domain/shop/totals.ts';
-import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { jobWrites } from '#functions/production/queue/job-of-order.ts';

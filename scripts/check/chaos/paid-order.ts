@@ -1,10 +1,10 @@
 import sharp from 'sharp';
+import { exampleAddress } from '#domain/api/row.ts';
 import type { StoredFile } from '#domain/cards/print/print-files.ts';
 import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import { paidOrder } from '#domain/orders/order/order-money.ts';
-import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { companionsOf } from '#functions/order-kinds.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';

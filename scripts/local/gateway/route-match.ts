@@ -1,5 +1,5 @@
-import type { Area } from '#domain/tables/routes/endpoint.ts';
-import { gatewayPath, routeNames, routeRow } from '#domain/tables/routes.ts';
+import type { Area } from '#domain/api/endpoint.ts';
+import { gatewayPath, routeNames, routeRow } from '#domain/api/routes.ts';
 import { type FunctionName, functionOf } from '#functions/manifest.ts';
 
 export interface Match {

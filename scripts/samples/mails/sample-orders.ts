@@ -1,7 +1,7 @@
+import { exampleAddress } from '#domain/api/row.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { Adjustment, Order, OrderItem } from '#domain/orders/order/order.ts';
 import type { ReturnRequest } from '#domain/orders/return/return-request.ts';
-import { exampleAddress } from '#domain/tables/routes/row.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 
 const at = '2026-11-20T15:00:00.000Z';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { routeRow } from '#domain/tables/routes.ts';
+import { routeRow } from '#domain/api/routes.ts';
 import { log } from '#functions/platform/log.ts';
 import { sharedProduct } from '#tests/product/product.ts';
 

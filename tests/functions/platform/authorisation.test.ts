@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { teamRightOf } from '#domain/tables/permissions.ts';
-import { type RouteName, routeNames, routeRow } from '#domain/tables/routes.ts';
+import { teamRightOf } from '#domain/api/permissions.ts';
+import { type RouteName, routeNames, routeRow } from '#domain/api/routes.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { listAudit } from '#functions/table/desk/audit.ts';
 import { ticketRows } from '#functions/table/desk/ticket.ts';

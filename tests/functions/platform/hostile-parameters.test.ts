@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { filledPath } from '#domain/api/endpoint.ts';
+import { paramNames, type RouteName, routeNames, routeRow } from '#domain/api/routes.ts';
 import { type ErrorCode, errorTable } from '#domain/tables/errors.ts';
-import { filledPath } from '#domain/tables/routes/endpoint.ts';
-import { paramNames, type RouteName, routeNames, routeRow } from '#domain/tables/routes.ts';
 import { hostileTexts } from '#scripts/check/fuzz/hostile-values.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { someone } from '#tests/product/steps.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { exampleAddress } from '#domain/api/row.ts';
 import { canadianProvinces, checkAddress, isPoBox, ShippingAddress, usStates } from '#domain/orders/order/address.ts';
 import { addressLines } from '#domain/orders/order/order-labels.ts';
 import { isDomestic, shippingCents, zones } from '#domain/shop/zones.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { codeOf } from '../../code-of.ts';
 
 // Copied from P-31, not from the table under test.

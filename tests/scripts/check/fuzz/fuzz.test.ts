@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeNames } from '#domain/tables/routes.ts';
+import { routeNames } from '#domain/api/routes.ts';
 import { openapi } from '#functions/catalog/openapi.ts';
 import { throwDice } from '#scripts/check/fuzz/dice.ts';
 import { operationsOf } from '#scripts/check/fuzz/operations.ts';

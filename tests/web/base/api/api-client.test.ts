@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { type RouteName, routeNames, routeRow } from '#domain/api/routes.ts';
 import { errorTable } from '#domain/tables/errors.ts';
-import { type RouteName, routeNames, routeRow } from '#domain/tables/routes.ts';
 import { loggedErrors } from '#tests/no-console-error.ts';
 import type { Api } from '#web/src/base/api/api-client.ts';
 import { timingOf } from '#web/src/base/api/api-client.ts';

@@ -1,8 +1,8 @@
 import firstEndpoints from 'virtual:first-endpoints';
 import type * as z from 'zod';
+import { type Area, type Endpoint, filledPath } from '#domain/api/endpoint.ts';
+import type { ParamsOf, RouteName, Routes } from '#domain/api/routes.ts';
 import type { ErrorCode } from '#domain/tables/errors.ts';
-import { type Area, type Endpoint, filledPath } from '#domain/tables/routes/endpoint.ts';
-import type { ParamsOf, RouteName, Routes } from '#domain/tables/routes.ts';
 import { timings } from '#domain/tables/timings.ts';
 import { correlationHeader } from '#domain/values/correlation.ts';
 import { reuseLinks } from '../lib/signed-link.ts';

@@ -1,7 +1,7 @@
 // scripts/build/endpoint-modules.ts generates these modules from the route tables.
 declare module 'virtual:first-endpoints' {
   const endpoints: Partial<
-    Record<import('#domain/tables/routes.ts').RouteName, import('#domain/tables/routes/endpoint.ts').Endpoint>
+    Record<import('#domain/api/routes.ts').RouteName, import('#domain/api/endpoint.ts').Endpoint>
   >;
   export default endpoints;
 }

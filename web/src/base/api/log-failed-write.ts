@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/tables/routes/endpoint.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
 import { ApiError, isAbort } from './api-error.ts';
 
 /** True for the writes that are logged when they fail: of a team, its roster, photos and papers, or of a cart. */

@@ -1,7 +1,7 @@
+import type { RouteName } from '#domain/api/routes.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { limits } from '#domain/tables/limits.ts';
-import type { RouteName } from '#domain/tables/routes.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { type BuilderState, compositionOf } from '../builder-state.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import type { Routes } from '#domain/api/routes.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
-import type { Routes } from '#domain/tables/routes.ts';
 import { api } from '#web/src/base/data/api.ts';
 
 export type PreviewBody = z.input<Routes['previewCard']['body']>;

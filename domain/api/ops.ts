@@ -13,13 +13,14 @@ import { ReturnApproval, ReturnRejection, ReturnView, returnStatuses } from '#do
 import { bulkMoveRow } from '#domain/production/queue/bulk-moves.ts';
 import { Discount } from '#domain/shop/discount.ts';
 import { DiscountChanges, NewDiscount } from '#domain/shop/discount-input.ts';
+import { says } from '#domain/tables/errors.ts';
 import { purchaseStatuses } from '#domain/teams/cards/purchase-moves.ts';
 import { PurchaseMoveInput, TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
 import { exampleId } from '#domain/values/ids.ts';
-import { says } from '../errors.ts';
+import { Cursor } from '#domain/values/paging.ts';
 import { opsMailRoutes } from './ops-mail.ts';
 import { productionRows } from './ops-production.ts';
-import { Cursor, examplePhotoKey, pageOf, routesOf } from './row.ts';
+import { examplePhotoKey, pageOf, routesOf } from './row.ts';
 
 const move = { reply: OpsOrderView };
 const words = z.string().trim().min(1, { error: 'Please write something.' }).max(1000, says('text.too_long'));

@@ -2,7 +2,8 @@ import { ShareView } from '#domain/cards/sharing/card-links.ts';
 import { ClipPageView } from '#domain/cards/sharing/clip.ts';
 import { SharedCardView, ShareInput } from '#domain/cards/sharing/share.ts';
 import { shareText } from '#domain/cards/sharing/share-text.ts';
-import { Done, perMinute, routesOf } from './row.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { Done, routesOf } from './row.ts';
 
 export const sharingRoutes = routesOf('sharing', {
   shareCard: {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { ExportArchiveView } from '#domain/account/export-archive.ts';
 import { NewConsent, ProfileChanges, ProfileView } from '#domain/account/profile.ts';
 import { termsVersion } from '#domain/account/terms-version.ts';
-import { Done, perMinute, routesOf } from './row.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { Done, routesOf } from './row.ts';
 
 export const accountRoutes = routesOf('account', {
   readMe: { call: 'GET /me', access: 'user', beforeConsent: true, reply: ProfileView },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { perMinute, routesOf } from './row.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { routesOf } from './row.ts';
 
 export const documentsRoutes = routesOf('documents', {
   readReceipt: { call: 'GET /orders/:id/receipt', access: 'user', rate: perMinute(30), reply: null },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CreatedPlayer, PlayerProfile, PlayerProfileChanges } from '#domain/account/player-profile.ts';
-import { Cursor, Done, pageOf, routesOf } from './row.ts';
+import { Cursor } from '#domain/values/paging.ts';
+import { Done, pageOf, routesOf } from './row.ts';
 
 export const playersRoutes = routesOf('players', {
   listPlayers: {

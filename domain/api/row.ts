@@ -1,13 +1,7 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
-import type { Access } from '../permissions.ts';
+import type { Rate } from '#domain/values/rate.ts';
 import type { Area, Endpoint } from './endpoint.ts';
-
-/** The caller is the user, or the address if signed out. */
-export interface Rate {
-  readonly calls: number;
-  readonly seconds: number;
-}
+import type { Access } from './permissions.ts';
 
 export interface RouteRow {
   /** Method and path below `/api`; `:name` is a path parameter. */
@@ -47,14 +41,6 @@ export interface Route extends Endpoint {
   readonly key: 'needed' | 'optional' | null;
 }
 
-export const Count = z.coerce.number().int().min(1).max(limits.pageSize.max);
-export const Cursor = z.string().max(1000).optional();
-/** Query of a list with large rows: at most `max` a page, whatever the limit. The cursor leads on. */
-export const pagingUpTo = (max: number) => ({
-  cursor: Cursor,
-  limit: Count.default(limits.pageSize.default).transform((wanted) => Math.min(wanted, max)),
-});
-export const paging = { cursor: Cursor, limit: Count.default(limits.pageSize.default) };
 export const Done = z.object({ success: z.literal(true) });
 
 /** A list on the wire (P-10): the items under their plural, and the next page's cursor. */
@@ -62,12 +48,6 @@ export const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, 
   z.object({ [name]: z.array(item), next_cursor: z.string().nullable() } as Record<Name, z.ZodArray<Item>> & {
     next_cursor: z.ZodNullable<z.ZodString>;
   });
-
-/** A rate for calls that cost CPU or must not be guessed: generous for people, tight for scripts. */
-export const perMinute = (calls: number): Rate => ({ calls, seconds: 60 });
-
-/** A rate for calls whose result is stored, such as print files. */
-export const perHour = (calls: number): Rate => ({ calls, seconds: 3600 });
 
 export const examplePhotoKey = 'uploads/example.jpg';
 export const examplePicture = '/9j/4AAQSkZJRg==';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { jobSteps, openSteps } from '#domain/orders/order/production-steps.ts';
 import { jobSorts, ProductionJobView } from '#domain/production/queue/production-job.ts';
-import { Cursor, pageOf, routesOf } from './row.ts';
+import { Cursor } from '#domain/values/paging.ts';
+import { pageOf, routesOf } from './row.ts';
 
 export const productionRows = routesOf('ops', {
   listJobs: {

@@ -14,12 +14,13 @@ import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { ProofView, ProofWarning } from '#domain/cards/print/proof.ts';
 import { ClipInput } from '#domain/cards/sharing/clip.ts';
 import { printLayouts } from '#domain/shop/print-layouts.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { LookSample } from '#domain/teams/cards/team-template.ts';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 import { lettered } from '#domain/values/entered-texts.ts';
 import { exampleId, Id } from '#domain/values/ids.ts';
-import { limits } from '../limits.ts';
-import { examplePicture, pageOf, perHour, perMinute, routesOf } from './row.ts';
+import { perHour, perMinute } from '#domain/values/rate.ts';
+import { examplePicture, pageOf, routesOf } from './row.ts';
 
 /** Above the limit of runs, a start is cheap but not free. */
 const startsRun = {

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { EstimatedSeconds } from '#domain/cards/generation/run-durations.ts';
 import { PublicTemplate } from '#domain/catalog/template.ts';
-import { limits } from '../limits.ts';
-import { chatProviders } from '../third-parties.ts';
-import { pageOf, paging, perMinute, routesOf } from './row.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { chatProviders } from '#domain/tables/third-parties.ts';
+import { paging } from '#domain/values/paging.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { pageOf, routesOf } from './row.ts';
 
 export const catalogRoutes = routesOf('catalog', {
   health: { call: 'GET /health', access: 'public', reply: z.object({ status: z.literal('ok'), commit: z.string() }) },

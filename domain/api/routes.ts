@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { Id } from '#domain/values/ids.ts';
-import { accountRoutes } from './routes/account.ts';
-import { cardsRoutes } from './routes/cards.ts';
-import { catalogRoutes } from './routes/catalog.ts';
-import { documentsRoutes } from './routes/documents.ts';
-import { type Area, type Endpoint, filledPath, pathParameter } from './routes/endpoint.ts';
-import { generationRoutes } from './routes/generation.ts';
-import { opsRoutes } from './routes/ops.ts';
-import { ordersRoutes } from './routes/orders.ts';
-import { playersRoutes } from './routes/players.ts';
-import { productionRoutes } from './routes/production.ts';
-import { rostersRoutes } from './routes/rosters.ts';
-import type { Route } from './routes/row.ts';
-import { setsRoutes } from './routes/sets.ts';
-import { sharingRoutes } from './routes/sharing.ts';
-import { shopRoutes } from './routes/shop.ts';
-import { supportRoutes } from './routes/support.ts';
-import { teamCardsRoutes } from './routes/team-cards.ts';
-import { teamOrdersRoutes } from './routes/team-orders.ts';
-import { teamsRoutes } from './routes/teams.ts';
+import { accountRoutes } from './account.ts';
+import { cardsRoutes } from './cards.ts';
+import { catalogRoutes } from './catalog.ts';
+import { documentsRoutes } from './documents.ts';
+import { type Area, type Endpoint, filledPath, pathParameter } from './endpoint.ts';
+import { generationRoutes } from './generation.ts';
+import { opsRoutes } from './ops.ts';
+import { ordersRoutes } from './orders.ts';
+import { playersRoutes } from './players.ts';
+import { productionRoutes } from './production.ts';
+import { rostersRoutes } from './rosters.ts';
+import type { Route } from './row.ts';
+import { setsRoutes } from './sets.ts';
+import { sharingRoutes } from './sharing.ts';
+import { shopRoutes } from './shop.ts';
+import { supportRoutes } from './support.ts';
+import { teamCardsRoutes } from './team-cards.ts';
+import { teamOrdersRoutes } from './team-orders.ts';
+import { teamsRoutes } from './teams.ts';
 
 const rows = {
   ...catalogRoutes,

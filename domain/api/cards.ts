@@ -3,9 +3,11 @@ import { CardChanges, CardView, ListedCard, NewCard } from '#domain/cards/card/c
 import { cardStatuses } from '#domain/cards/card/card-states.ts';
 import { NextSeason } from '#domain/cards/card/next-season.ts';
 import { CardPhotoChanges, CardPhotoView, NewUpload, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
-import { says } from '../errors.ts';
-import { limits } from '../limits.ts';
-import { Done, pageOf, pagingUpTo, perMinute, routesOf } from './row.ts';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { pagingUpTo } from '#domain/values/paging.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { Done, pageOf, routesOf } from './row.ts';
 
 export const cardsRoutes = routesOf('cards', {
   createUpload: {

@@ -9,7 +9,9 @@ import { NewTeamPack, TeamPackChanges, TeamPackView } from '#domain/teams/packs/
 import { FamilyOrder, TeamPageView } from '#domain/teams/packs/team-page.ts';
 import { NewOrderWindow, OrderWindowChanges, OrderWindowView } from '#domain/teams/packs/window-input.ts';
 import { exampleId } from '#domain/values/ids.ts';
-import { Done, exampleAddress, pageOf, paging, perMinute, routesOf } from './row.ts';
+import { paging } from '#domain/values/paging.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { Done, exampleAddress, pageOf, routesOf } from './row.ts';
 
 export const teamOrdersRoutes = routesOf('team-orders', {
   buyTemplate: {

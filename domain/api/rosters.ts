@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TeamUpload, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { ConsentView, consentPurposes, consentText } from '#domain/teams/roster/consent.ts';
 import { consentFilters, PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import {
@@ -20,8 +21,9 @@ import {
   rosterFilters,
 } from '#domain/teams/roster/roster-player.ts';
 import { exampleId, Id } from '#domain/values/ids.ts';
-import { limits } from '../limits.ts';
-import { Count, Cursor, Done, examplePhotoKey, pageOf, paging, perMinute, routesOf } from './row.ts';
+import { Count, Cursor, paging } from '#domain/values/paging.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { Done, examplePhotoKey, pageOf, routesOf } from './row.ts';
 
 const RosterView = z.object({
   players: z.array(ListedPlayer),

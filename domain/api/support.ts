@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { ChatClaim } from '#domain/desk/chat-claim.ts';
 import { ClientError } from '#domain/desk/client-error.ts';
 import { NewTicket } from '#domain/desk/ticket.ts';
-import { Done, perMinute, routesOf } from './row.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { Done, routesOf } from './row.ts';
 
 export const supportRoutes = routesOf('support', {
   createChatToken: {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { type RouteName, routeNames, routeRow } from '#domain/api/routes.ts';
 import { boxLimits } from '#domain/shop/box-limits.ts';
 import { cartLimits } from '#domain/shop/cart-limits.ts';
 import { boxMax } from '#domain/shop/prices.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { type RouteName, routeNames, routeRow } from '#domain/tables/routes.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { largestJson, type Sizes } from '#tests/builders/largest-json.ts';
 

@@ -3,7 +3,9 @@ import { TeamBoard } from '#domain/teams/team/board.ts';
 import { InvitationView, MemberRole, NewInvitation, PublicInvitation } from '#domain/teams/team/invitation.ts';
 import { MemberView } from '#domain/teams/team/member.ts';
 import { NewInviteCode, NewTeam, TeamChanges, TeamView } from '#domain/teams/team/team.ts';
-import { Done, pageOf, paging, perMinute, routesOf } from './row.ts';
+import { paging } from '#domain/values/paging.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { Done, pageOf, routesOf } from './row.ts';
 
 export const teamsRoutes = routesOf('teams', {
   listTeams: {

@@ -9,10 +9,12 @@ import {
   CodeEntry,
   NewCartItem,
 } from '#domain/shop/cart.ts';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { exampleId, Id } from '#domain/values/ids.ts';
-import { says } from '../errors.ts';
-import { limits } from '../limits.ts';
-import { Done, pageOf, pagingUpTo, perMinute, routesOf } from './row.ts';
+import { pagingUpTo } from '#domain/values/paging.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { Done, pageOf, routesOf } from './row.ts';
 
 const wholeCount = says('pack.invalid_count');
 const country = z

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
 import {
   Approval,
   ApprovalResults,
@@ -11,8 +12,9 @@ import {
 import { NewTeamTemplate, TeamTemplateChanges, TeamTemplateView } from '#domain/teams/cards/team-template.ts';
 import { TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
 import { exampleId } from '#domain/values/ids.ts';
-import { says } from '../errors.ts';
-import { Done, pageOf, paging, perMinute, routesOf } from './row.ts';
+import { paging } from '#domain/values/paging.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { Done, pageOf, routesOf } from './row.ts';
 
 export const teamCardsRoutes = routesOf('team-cards', {
   listTeamTemplates: {

@@ -1,4 +1,4 @@
-import type { Access } from '../permissions.ts';
+import type { Access } from './permissions.ts';
 
 /** The API's areas: one Lambda each. */
 export const areas = [

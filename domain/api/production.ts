@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { batchStatuses } from '#domain/production/batch/batch.ts';
 import { BatchInput, BatchRow, BatchView, PrintFilesView } from '#domain/production/batch/batch-view.ts';
+import { says } from '#domain/tables/errors.ts';
 import { exampleId } from '#domain/values/ids.ts';
-import { says } from '../errors.ts';
-import { Cursor, pageOf, routesOf } from './row.ts';
+import { Cursor } from '#domain/values/paging.ts';
+import { pageOf, routesOf } from './row.ts';
 
 export const productionRoutes = routesOf('production', {
   createBatch: {

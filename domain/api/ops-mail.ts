@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { MailView, mailStatuses } from '#domain/mail/mail-entry.ts';
-import { says } from '../errors.ts';
-import { mailKinds } from '../events.ts';
-import { Cursor, pageOf, routesOf } from './row.ts';
+import { says } from '#domain/tables/errors.ts';
+import { mailKinds } from '#domain/tables/events.ts';
+import { Cursor } from '#domain/values/paging.ts';
+import { pageOf, routesOf } from './row.ts';
 
 export const opsMailRoutes = routesOf('ops', {
   listMails: {

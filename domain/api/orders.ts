@@ -5,9 +5,11 @@ import { orderStatuses } from '#domain/orders/order/order-states.ts';
 import { OrderSummaryView, OrderView, TrackView } from '#domain/orders/order/order-view.ts';
 import { NewReturn, ReturnView } from '#domain/orders/return/return-request.ts';
 import { CartView } from '#domain/shop/cart.ts';
+import { says } from '#domain/tables/errors.ts';
 import { exampleId } from '#domain/values/ids.ts';
-import { says } from '../errors.ts';
-import { Done, exampleAddress, examplePhotoKey, pageOf, paging, perMinute, routesOf } from './row.ts';
+import { paging } from '#domain/values/paging.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { Done, exampleAddress, examplePhotoKey, pageOf, routesOf } from './row.ts';
 
 /** A webhook. The handler reads the raw body, because the signature covers its bytes. */
 const message = { reply: Done };

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { NewSet, SetCardView, SetRetry, SetView } from '#domain/teams/sets/team-set.ts';
-import { pageOf, paging, perMinute, routesOf } from './row.ts';
+import { paging } from '#domain/values/paging.ts';
+import { perMinute } from '#domain/values/rate.ts';
+import { pageOf, routesOf } from './row.ts';
 
 export const setsRoutes = routesOf('sets', {
   listSets: {
