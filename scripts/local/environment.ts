@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { EnvName } from '#functions/platform/env.ts';
 import {
@@ -19,7 +19,7 @@ import {
   userPoolClientId,
   userPoolId,
 } from './names.ts';
-import { readJson, writeJson } from './state/json-file.ts';
+import { storedSecret } from './state/stored-secret.ts';
 
 /** The address of each service. Omitted services are not part of this run. */
 export interface Endpoints {
@@ -140,17 +140,6 @@ const options: readonly EnvName[] = [
 function givenByUser(): Partial<Record<EnvName, string>> {
   const given = options.map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(given.filter(([, value]) => value));
-}
-
-const randomSecret = (): string => randomBytes(32).toString('base64url');
-
-/** A secret that is created once per data directory. Random, unless `make` creates it. */
-export async function storedSecret(file: string, make: () => string = randomSecret): Promise<string> {
-  const kept = await readJson<{ secret: string }>(file);
-  if (kept) return kept.secret;
-  const secret = make();
-  await writeJson(file, { secret });
-  return secret;
 }
 
 const newLinkKey = (): string =>

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { type LocalCarrier, startCarrier } from '#scripts/partners/carrier/carrier.ts';
+import { startModels } from '#scripts/partners/models/models.ts';
+import { type LocalPayments, startPayments } from '#scripts/partners/payments/payments.ts';
 import type { BackgroundWork } from './background-work.ts';
-import { type LocalCarrier, startCarrier } from './carrier/carrier.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/dynamodb.ts';
 import type { StreamPoller } from './dynamodb/stream.ts';
 import { bucketFeed } from './events/bucket-feed.ts';
@@ -12,8 +14,6 @@ import { type Listening, listen } from './http/loopback.ts';
 import type { LocalLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions, Service } from './local-aws-options.ts';
 import { type LocalMail, startMail } from './mail/mail.ts';
-import { startModels } from './models/models.ts';
-import { type LocalPayments, startPayments } from './payments/payments.ts';
 import { type LocalQueues, startQueues } from './queues/queues.ts';
 import { type LocalS3, startS3 } from './s3/s3.ts';
 import { type LocalStepFunctions, startStepFunctions } from './step-functions/step-functions.ts';

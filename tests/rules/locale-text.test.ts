@@ -11,7 +11,7 @@ const readers: Readonly<Record<string, string>> = {
   'domain/values/money.ts': 'prices',
   'functions/mail/recipes/invitation-mail.ts': 'the day an invitation ends',
   'scripts/build/complete-lockfile.ts': 'npm, which sorts its lockfile so',
-  'scripts/local/payments/page.ts': 'the amount on the payment page',
+  'scripts/partners/payments/page.ts': 'the amount on the payment page',
   'studio/card/ink-warnings.ts': 'a warning in the builder',
   'studio/card/kit/names.ts': 'capitals on a card',
   'web/src/base/content/faq.ts': 'an answer',

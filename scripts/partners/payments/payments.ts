@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { storedSecret } from '#scripts/local/state/stored-secret.ts';
 import { type ChildPlace, type ChildService, startChildService } from '../child-process/child-service.ts';
-import { storedSecret } from '../environment.ts';
 import type { SimulatorOptions } from './simulator.ts';
 
 /** The payment simulator's interface for the local run. */

@@ -6,7 +6,7 @@ import { payments } from '#functions/partners/payments/stripe.ts';
 import { setEnvironment } from '#scripts/local/environment.ts';
 import { type Listening, listen } from '#scripts/local/http/loopback.ts';
 import { readBody } from '#scripts/local/http/read-body.ts';
-import { type LocalPayments, startPayments } from '#scripts/local/payments/payments.ts';
+import { type LocalPayments, startPayments } from '#scripts/partners/payments/payments.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 interface Delivery {

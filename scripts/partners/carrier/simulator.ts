@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Listening, listen } from '#scripts/local/http/loopback.ts';
+import { readBody } from '#scripts/local/http/read-body.ts';
 import type { ChildPlace } from '../child-process/child-service.ts';
-import { type Listening, listen } from '../http/loopback.ts';
-import { readBody } from '../http/read-body.ts';
 import { controls } from './control.ts';
 import { checkedInput, notFound, PartnerFault } from './faults.ts';
 import { checkCarrier, handOver, trackerReply } from './journey.ts';

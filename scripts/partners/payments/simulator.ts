@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Listening, listen } from '#scripts/local/http/loopback.ts';
+import { readBody } from '#scripts/local/http/read-body.ts';
 import type { ChildPlace } from '../child-process/child-service.ts';
-import { type Listening, listen } from '../http/loopback.ts';
-import { readBody } from '../http/read-body.ts';
 import { type ApiParts, answerCall } from './api.ts';
 import { answerControl, type ControlParts } from './control.ts';
 import { startDeliveries } from './deliveries.ts';

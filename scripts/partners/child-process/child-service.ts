@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { type Listening, loopback } from '../http/loopback.ts';
-import { relay } from '../http/relay.ts';
+import { type Listening, loopback } from '#scripts/local/http/loopback.ts';
+import { relay } from './relay.ts';
 
 /** A server in its own process, like a partner's server. The process starts on the first call. */
 export interface ChildService extends Listening {

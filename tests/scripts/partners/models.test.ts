@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artistTable } from '#domain/cards/generation/artist-table.ts';
 import type { Listening } from '#scripts/local/http/loopback.ts';
-import { startModels } from '#scripts/local/models/models.ts';
+import { startModels } from '#scripts/partners/models/models.ts';
 import { aPhoto } from '#tests/product/a-photo.ts';
 
 const style = artistTable['bedrock-style-transfer'].model;
