@@ -45,7 +45,8 @@ async function seedDemoTeam(aws: LocalAws): Promise<void> {
   await seedTeam(aws, { coach: await idOf('coach@example.com'), player: await idOf('player@example.com') });
 }
 
-function readPort(): number {
+/** The site's port. 0: any free port. */
+export function readPort(): number {
   const port = Number(process.env.PORT || defaultPort);
   return Number.isInteger(port) && port >= 0 && port < 65_536
     ? port
@@ -58,11 +59,12 @@ function fail(message: string): never {
 }
 
 function stopOnSignal(aws: LocalAws): void {
-  let ending = false;
+  let first: number | undefined;
   const end = () => {
-    // A second Ctrl-C ends the process at once.
-    if (ending) process.exit(1);
-    ending = true;
+    // A second Ctrl-C ends the process at once. npm repeats the first one, and other signals may come with it.
+    if (first !== undefined && Date.now() - first > 1000) process.exit(1);
+    if (first !== undefined) return;
+    first = Date.now();
     void aws.stop().finally(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

@@ -33,5 +33,5 @@ process.on('message', (request: WorkerRequest) => {
 });
 // The parent process has ended.
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C signals the whole process group. The parent ends this process itself.
-process.on('SIGINT', () => undefined);
+// Ctrl-C and a closed terminal signal the whole process group. The parent ends this process itself.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
