@@ -156,9 +156,3 @@ export const lifecycleRules = (bucket: string): { readonly prefix: string; reado
   Object.values<Retention>(retention).flatMap(({ seconds, remover }) =>
     remover.by === 'lifecycle' && remover.bucket === bucket ? [{ prefix: remover.prefix, days: seconds / day }] : [],
   );
-
-/** When S3 expires an object (epoch milliseconds): midnight UTC after so many whole days. Objects are never deleted earlier. */
-export function expiresAt(modified: string, days: number): number {
-  const end = Date.parse(modified) + days * day * 1000;
-  return Math.ceil(end / (day * 1000)) * day * 1000;
-}

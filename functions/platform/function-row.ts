@@ -83,8 +83,8 @@ export const drawing = { memory: 1769, renders: true } as const satisfies Partia
 /** The part of a resource that an action affects: the resource itself, or its content (indexes, objects, executions). */
 export type GrantReach = 'itself' | 'within' | 'both';
 
-/** The reach of an action, if it is not the resource itself. */
-const reaches: Readonly<Record<string, GrantReach>> = {
+/** Action → its reach, if it is not the resource itself. */
+export const reaches: Readonly<Record<string, GrantReach>> = {
   'dynamodb:Query': 'both',
   's3:GetObject': 'within',
   's3:PutObject': 'within',

@@ -1,25 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { join } from 'node:path';
-import type { EnvName } from '#functions/platform/env.ts';
-import {
-  bucketEnv,
-  bucketNames,
-  linkedFiles,
-  type StateMachineName,
-  stateMachines,
-} from '#functions/platform/resources.ts';
-import {
-  busName,
-  credentials,
-  linkKeyId,
-  mailConfigurationSet,
-  region,
-  stateMachineArn,
-  tableName,
-  userPoolClientId,
-  userPoolId,
-} from './names.ts';
-import { storedSecret } from './state/stored-secret.ts';
+import { credentials, region } from './names.ts';
 
 /** The address of each service. Omitted services are not part of this run. */
 export interface Endpoints {
@@ -30,8 +9,16 @@ export interface Endpoints {
   readonly sfn?: string;
   readonly eventBus?: string;
   readonly userPool?: string;
-  readonly models?: string;
+}
+
+/** All that the product's own variables can name. */
+export interface Addresses extends Endpoints {
+  /** The origin of the site, once the gateway listens. */
   readonly site?: string;
+  /** Queue → the address of its dead letters. */
+  readonly deadLetters?: Readonly<Record<string, string>>;
+  /** The private key of signed links, as PEM. */
+  readonly linkKey: string;
 }
 
 /** The discard port, where nothing listens: calls to a service without a local server fail at once. */
@@ -45,8 +32,7 @@ const endpointVariables = {
   sfn: ['AWS_ENDPOINT_URL_SFN'],
   eventBus: ['AWS_ENDPOINT_URL_EVENTBRIDGE'],
   userPool: ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'],
-  models: ['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'],
-} as const satisfies Partial<Record<keyof Endpoints, readonly string[]>>;
+} as const satisfies Record<keyof Endpoints, readonly string[]>;
 
 /** Variables that point the AWS SDK at the local servers. */
 export function sdkEnvironment(endpoints: Endpoints): Record<string, string> {
@@ -69,89 +55,6 @@ export function sdkEnvironment(endpoints: Endpoints): Record<string, string> {
   }
   return variables;
 }
-
-/** The secrets of a data directory. */
-export interface LocalSecrets {
-  readonly challenge: string;
-  /** The private key of signed links, as PEM. */
-  readonly linkKey: string;
-}
-
-/** The variables that the CDK stacks set on the deployed functions. */
-export function functionEnvironment(
-  endpoints: Endpoints,
-  { challenge, linkKey }: LocalSecrets,
-): Partial<Record<EnvName, string>> {
-  const buckets = bucketNames.map((name) => [bucketEnv[name], name] as const);
-  const machines = (Object.keys(stateMachines) as StateMachineName[]).map(
-    (name) => [stateMachines[name].env, stateMachineArn(name)] as const,
-  );
-  return {
-    ...Object.fromEntries([...buckets, ...machines]),
-    TABLE_NAME: tableName,
-    EVENT_BUS_NAME: busName,
-    USER_POOL_ID: userPoolId,
-    USER_POOL_CLIENT_ID: userPoolClientId,
-    SITE_ORIGIN: endpoints.site ?? 'http://localhost:3000',
-    MAIL_FROM: 'cards@goldcut.example',
-    MAIL_CONFIGURATION_SET: mailConfigurationSet,
-    // The contract's operator signs in with only a password (P-53).
-    OPERATORS_NEED_SECOND_FACTOR: '0',
-    JOURNEY: 'off',
-    // As in staging and prod.
-    ...(endpoints.models && { ARTISTS: 'bedrock,embedded' }),
-    CHALLENGE_SECRET: challenge,
-    CHAT_SECRET: `chat ${challenge}`,
-    PLAYER_LINK_SECRET: `player-links ${challenge}`,
-    LINK_KEY_ID: linkKeyId,
-    LINK_KEY: linkKey,
-    ...(endpoints.userPool && { USER_POOL_ENDPOINT: endpoints.userPool }),
-    ...(endpoints.s3 && { PUBLIC_S3_ENDPOINT: endpoints.s3 }),
-    ...givenByUser(),
-  };
-}
-
-/** Product options that the developer may set. The local run sets all other variables. */
-const options: readonly EnvName[] = [
-  'SHIPPING_SCOPE',
-  'IDENTITY_PROVIDER',
-  'IDENTITY_DOMAIN',
-  'GTM_ID',
-  'GTAG_ID',
-  'CHAT_PROVIDER',
-  'CHAT_APP_ID',
-  'GENERATION_LIMITS',
-  'OPERATORS_NEED_SECOND_FACTOR',
-  'ARTISTS',
-  'AUDIENCE',
-  'HOSTED_ART',
-  'GEMINI_KEY',
-  'FAL_KEY',
-  'GEMINI_ENDPOINT',
-  'FAL_ENDPOINT',
-  'FIND_ATHLETE',
-  'JOURNEY',
-  'MODERATOR',
-  'COLOUR_ANALYST',
-  'COLOUR_MODEL',
-  'PAYMENT_TAX',
-];
-
-function givenByUser(): Partial<Record<EnvName, string>> {
-  const given = options.map((name) => [name, process.env[name]] as const);
-  return Object.fromEntries(given.filter(([, value]) => value));
-}
-
-const newLinkKey = (): string =>
-  generateKeyPairSync('ec', { namedCurve: linkedFiles.keyCurve })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString();
-
-/** The secrets of a data directory. */
-export const localSecrets = async (dir: string): Promise<LocalSecrets> => ({
-  challenge: await storedSecret(join(dir, 'challenge-secret.json')),
-  linkKey: await storedSecret(join(dir, 'link-key.json'), newLinkKey),
-});
 
 /** Sets environment variables. @returns restores the earlier values */
 export function setEnvironment(variables: Readonly<Record<string, string | undefined>>): () => void {

@@ -1,33 +1,33 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { siteHeaders } from '#domain/tables/site-headers.ts';
-import { chatProviders, configuredParties } from '#domain/tables/third-parties.ts';
 import { type BackgroundWork, backgroundWork } from './background-work.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
 import { pollStream } from './dynamodb/stream.ts';
 import { sweepExpired } from './dynamodb/ttl-sweep.ts';
-import { functionEnvironment, type LocalSecrets, localSecrets, sdkEnvironment, setEnvironment } from './environment.ts';
+import { type Addresses, sdkEnvironment, setEnvironment } from './environment.ts';
 import { bucketQueues } from './events/bucket-feed.ts';
 import { startSchedules } from './events/schedules.ts';
+import { plainEdge } from './gateway/edge.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { type LocalLambda, startLambda } from './lambda/lambda.ts';
-import type { LocalAwsOptions } from './local-aws-options.ts';
+import type { LocalAwsOptions, Partners } from './local-aws-options.ts';
 import { linkKeyId } from './names.ts';
-import { closeAll, has, type Running, startServers } from './servers.ts';
+import { type Limits, type Manifest, noLimits, noResources, type Resources } from './product.ts';
+import { closeAll, has, type Product, type Running, type ServiceHandles, startServers } from './servers.ts';
 import { storeAddresses } from './state/addresses.ts';
 import { lockData } from './state/data-lock.ts';
+import { storedSecret } from './state/stored-secret.ts';
 
-export type { LocalAwsOptions };
-
-export interface LocalAws {
+export interface LocalAws<Others extends Partners = Partners> {
   readonly lambda: LocalLambda;
   readonly clock: DemoClock;
   /** The environment variables that this run has set. */
   readonly env: Readonly<Record<string, string>>;
-  /** A service of this run. Throws if `only` excludes it. */
-  service<Name extends keyof Running>(name: Name): NonNullable<Running[Name]>;
-  /** Settles when stream, bus, queues, workflows and webhooks are idle, with everything that they triggered. */
+  /** A service or a partner of this run. Throws if `only` excludes it. */
+  service<Name extends keyof (ServiceHandles & Others)>(name: Name): (ServiceHandles & Others)[Name];
+  /** Settles when stream, bus, queues, workflows and partners are idle, with everything that they triggered. */
   settled(): Promise<void>;
   /** Does the work that is due by the clock: expires rows and runs scheduled functions. */
   passTime(more?: Readonly<Record<string, unknown>>): Promise<void>;
@@ -37,15 +37,21 @@ export interface LocalAws {
 }
 
 /**
- * The local AWS: the deployed functions, SDK clients and state machines against servers on the loopback address.
+ * The local AWS: a product's functions, SDK clients and state machines against servers on the loopback address.
  * It sets the endpoints in `process.env`. SDK clients read them at their first call, so import functions early but call them late.
  * One run per process, because the environment and the demo clock are shared.
  */
-export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
+export async function startLocalAws<Others extends Partners>(
+  manifest: Manifest,
+  given: Partial<Resources>,
+  limits: Partial<Limits>,
+  options: LocalAwsOptions<Others>,
+): Promise<LocalAws<Others>> {
+  const product = { manifest, resources: { ...noResources, ...given }, limits: { ...noLimits, ...limits } };
   await mkdir(options.dataDir, { recursive: true });
   const undo = [await lockData(resolve(options.dataDir))];
-  const lambda = startLambda({ source: options.source ?? 'src', overrides: options.overrides ?? {} });
-  const running: Running = {};
+  const lambda = startLambda({ ...product, ...options });
+  const running: Running = { partners: {} };
   const clock = sharedClock(await startDemoClock(join(options.dataDir, 'clock.json')), running);
   const background = backgroundWork();
   const stop = async () => {
@@ -54,43 +60,44 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
     delete process.env.CLOCK_OFFSET_SECONDS;
   };
   const passTime = async (more?: Readonly<Record<string, unknown>>) => {
-    if (running.dynamodb) await sweepExpired(running.dynamodb.client);
+    if (running.dynamodb) await sweepExpired(running.dynamodb.client, product.resources.table);
     await running.s3?.expire();
     running.stepFunctions?.expire();
     await running.schedules?.runAll(more);
   };
   try {
-    await startServers(running, { options, lambda, background });
-    const secrets = await localSecrets(options.dataDir);
-    const env = environmentOf(running, secrets, options);
+    await startServers(running, { ...product, options, lambda, background });
+    const { keyCurve } = product.resources.linkedFiles;
+    const linkKey = await storedSecret(join(options.dataDir, 'link-key.json'), () => newKey(keyCurve));
+    const env = environmentOf(running, linkKey, options);
     undo.push(setEnvironment(env));
-    await startTriggers(running, { options, lambda, clock, passTime, linkKey: secrets.linkKey });
+    await startTriggers(running, { ...product, options, lambda, clock, passTime, linkKey });
     // With any free port, the address is known only after the gateway listens.
-    if (running.gateway) undo.push(setEnvironment(Object.assign(env, { SITE_ORIGIN: running.gateway.origin })));
+    if (running.gateway) undo.push(setEnvironment(Object.assign(env, environmentOf(running, linkKey, options))));
     undo.push(await storeAddresses(options.dataDir, env));
-    await connectPartners(running, clock);
-    return { lambda, clock, env, passTime, stop, ...handles(running, { lambda, background, passTime }) };
+    await syncPartnerClocks(running, clock);
+    return {
+      lambda,
+      clock,
+      env,
+      passTime,
+      stop,
+      ...handles<Others>(running, { manifest, lambda, background, passTime }),
+    };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Gives the partners' simulators the demo time and the addresses of our webhooks. */
-async function connectPartners(running: Running, clock: DemoClock): Promise<void> {
-  await syncPartnerClocks(running, clock);
-  const { gateway, payments, carrier } = running;
-  if (!gateway) return;
-  await payments?.sendWebhooksTo(`${gateway.url}/api/webhooks/payments`);
-  await carrier?.sendWebhooksTo(`${gateway.url}/api/webhooks/carrier`);
+const newKey = (namedCurve: string): string =>
+  generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+async function syncPartnerClocks({ partners }: Running, clock: DemoClock): Promise<void> {
+  for (const partner of Object.values(partners)) await partner.setClock?.(clock.offsetSeconds());
 }
 
-async function syncPartnerClocks({ payments, carrier }: Running, clock: DemoClock): Promise<void> {
-  await payments?.setClock(clock.offsetSeconds());
-  await carrier?.setClock(clock.offsetSeconds());
-}
-
-/** The demo clock, which also moves the simulators' clocks. */
+/** The demo clock, which also moves the partners' clocks. */
 function sharedClock(clock: DemoClock, running: Running): DemoClock {
   return {
     ...clock,
@@ -102,52 +109,53 @@ function sharedClock(clock: DemoClock, running: Running): DemoClock {
 }
 
 interface HandleParts {
+  readonly manifest: Manifest;
   readonly lambda: LocalLambda;
   readonly background: BackgroundWork;
   readonly passTime: LocalAws['passTime'];
 }
 
-function handles(
+function handles<Others extends Partners>(
   running: Running,
-  { lambda, background, passTime }: HandleParts,
-): Pick<LocalAws, 'service' | 'settled' | 'resume'> {
+  { manifest, lambda, background, passTime }: HandleParts,
+): Pick<LocalAws<Others>, 'service' | 'settled' | 'resume'> {
   return {
     service(name) {
-      const found = running[name];
-      if (!found) throw new Error(`The service ${name} is not part of this run.`);
-      return found;
+      const found = { ...running.partners, ...running }[String(name)];
+      if (!found) throw new Error(`The service ${String(name)} is not part of this run.`);
+      return found as never;
     },
     settled: () => settle(running, lambda, background),
     async resume() {
-      for (const { bucket } of bucketQueues) running.s3?.announce(bucket);
+      for (const { bucket } of bucketQueues(manifest)) running.s3?.announce(bucket);
       await passTime({ boot: true });
     },
   };
 }
 
-function environmentOf(running: Running, secrets: LocalSecrets, options: LocalAwsOptions): Record<string, string> {
-  const { dynamodb, s3, queues, mail, stepFunctions, bus, userPool, payments, carrier, models } = running;
-  const endpoints = {
+function addressesOf(running: Running, linkKey: string): Addresses {
+  const { dynamodb, s3, queues, mail, stepFunctions, bus, userPool, gateway } = running;
+  return {
     ...(dynamodb && { dynamodb: dynamodb.url }),
     ...(s3 && { s3: s3.url }),
-    ...(queues && { sqs: queues.url }),
+    ...(queues && { sqs: queues.url, deadLetters: queues.deadLetterUrls() }),
     ...(mail && { ses: mail.url }),
     ...(stepFunctions && { sfn: stepFunctions.url }),
     ...(bus && { eventBus: bus.url }),
     ...(userPool && { userPool: userPool.url }),
-    ...(models && { models: models.url }),
-  };
-  return {
-    ...sdkEnvironment(endpoints),
-    ...functionEnvironment(endpoints, secrets),
-    ...(queues && { DEAD_LETTER_URLS: JSON.stringify(queues.deadLetterUrls()) }),
-    ...payments?.env,
-    ...carrier?.env,
-    ...options.env,
+    ...(gateway && { site: gateway.origin }),
+    linkKey,
   };
 }
 
-interface TriggerParts {
+function environmentOf(running: Running, linkKey: string, { env }: LocalAwsOptions): Record<string, string> {
+  const addresses = addressesOf(running, linkKey);
+  const given = [...Object.values(running.partners).map((partner) => partner.env), env?.(addresses)];
+  const set = given.flatMap((variables) => Object.entries(variables ?? {})).filter(([, value]) => value !== undefined);
+  return { ...sdkEnvironment(addresses), ...(Object.fromEntries(set) as Record<string, string>) };
+}
+
+interface TriggerParts extends Product {
   readonly options: LocalAwsOptions;
   readonly lambda: LocalLambda;
   readonly clock: DemoClock;
@@ -158,37 +166,45 @@ interface TriggerParts {
 
 /** Starts the callers of functions: stream, schedules and gateway. Call it after the environment is set, because functions need it. */
 async function startTriggers(running: Running, parts: TriggerParts): Promise<void> {
-  const { options, lambda, clock, passTime } = parts;
+  const { manifest, resources, options, lambda, clock, passTime, linkKey } = parts;
   const { dynamodb, mail, s3 } = running;
   if (has(options, 'stream') && dynamodb) {
     const checkpointFile = join(options.dataDir, 'stream.json');
     const { url, streamArn } = dynamodb;
-    running.stream = pollStream({ url, streamArn, checkpointFile, lambda, retryScale: options.retryScale ?? 1 });
+    running.stream = pollStream({
+      manifest,
+      url,
+      streamArn,
+      checkpointFile,
+      lambda,
+      retryScale: options.retryScale ?? 1,
+    });
   }
-  if (has(options, 'schedules')) running.schedules = startSchedules(lambda);
+  if (has(options, 'schedules')) running.schedules = startSchedules(manifest, lambda);
   if (has(options, 'gateway')) {
-    const siteDir = options.siteDir ?? resolve(import.meta.dirname, '../../dist/web');
+    const { siteDir = '', port = 0 } = options;
+    const edge = { ...plainEdge, ...options.edge };
     const inbox = () => mail?.inbox() ?? [];
-    const port = options.port ?? 0;
-    const shared = { lambda, siteDir, site: options.site, port, clock, mail: { inbox }, afterAdvance: passTime };
-    const linkKey = { id: linkKeyId, pem: parts.linkKey };
+    const shared = {
+      edge,
+      resources,
+      lambda,
+      siteDir,
+      site: options.site,
+      port,
+      clock,
+      mail: { inbox },
+      afterAdvance: passTime,
+    };
     // The policy of the built site refuses the bundler's scripts.
-    const headers = options.site ? {} : localSiteHeaders(running);
-    running.gateway = await startGateway({ ...shared, store: s3?.store, linkKey, headers });
+    const headers = options.site ? {} : edge.headers(addressesOf(running, linkKey));
+    const key = { id: linkKeyId, pem: linkKey };
+    running.gateway = await startGateway({ ...shared, store: s3?.store, linkKey: key, headers });
   }
-}
-
-/** The headers that CloudFront adds in AWS, for this run's origins. */
-function localSiteHeaders({ s3, userPool }: Running): Readonly<Record<string, string>> {
-  const signIn = process.env.IDENTITY_DOMAIN;
-  const accounts = [...(userPool ? [userPool.url] : []), ...(signIn ? [`https://${signIn}`] : [])];
-  const { GTM_ID: gtmId, GTAG_ID: gtagId, CHAT_PROVIDER } = process.env;
-  const parties = configuredParties({ gtmId, gtagId, chat: chatProviders.find((name) => name === CHAT_PROVIDER) });
-  return siteHeaders({ uploads: s3?.url ?? '', pictures: s3 ? [s3.url] : [], accounts, parties }, 'http');
 }
 
 async function settle(
-  { stream, queues, stepFunctions, payments, carrier }: Running,
+  { stream, queues, stepFunctions, partners }: Running,
   lambda: LocalLambda,
   background: BackgroundWork,
 ): Promise<void> {
@@ -200,8 +216,7 @@ async function settle(
     await stream?.idle();
     await stepFunctions?.idle();
     await queues?.idle();
-    await payments?.idle();
-    await carrier?.idle();
+    for (const partner of Object.values(partners)) await partner.idle?.();
     await background.done();
     const after = lambda.activity();
     const isQuiet = after.begun === before.begun && before.running === 0 && after.running === 0;

@@ -1,7 +1,4 @@
 import { join } from 'node:path';
-import { type LocalCarrier, startCarrier } from '#scripts/partners/carrier/carrier.ts';
-import { startModels } from '#scripts/partners/models/models.ts';
-import { type LocalPayments, startPayments } from '#scripts/partners/payments/payments.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/dynamodb.ts';
 import type { StreamPoller } from './dynamodb/stream.ts';
@@ -12,11 +9,12 @@ import type { Schedules } from './events/schedules.ts';
 import type { LocalGateway } from './gateway/gateway.ts';
 import { type Listening, listen } from './http/loopback.ts';
 import type { LocalLambda } from './lambda/lambda.ts';
-import type { LocalAwsOptions, Service } from './local-aws-options.ts';
+import type { LocalAwsOptions, Partner } from './local-aws-options.ts';
 import { type LocalMail, startMail } from './mail/mail.ts';
+import { type Limits, type Manifest, type Resources, triggeredBy } from './product.ts';
 import { type LocalQueues, startQueues } from './queues/queues.ts';
 import { type LocalS3, startS3 } from './s3/s3.ts';
-import { type LocalStepFunctions, startStepFunctions } from './step-functions/step-functions.ts';
+import { type LocalStepFunctions, readDefinitions, startStepFunctions } from './step-functions/step-functions.ts';
 import { type LocalUserPool, startUserPool } from './user-pool/user-pool.ts';
 
 /** The running services. Excluded ones are undefined. */
@@ -28,50 +26,46 @@ export interface Running {
   bus?: Listening;
   stepFunctions?: LocalStepFunctions;
   userPool?: LocalUserPool;
-  payments?: LocalPayments;
-  carrier?: LocalCarrier;
-  models?: Listening;
   stream?: StreamPoller;
   schedules?: Schedules;
   gateway?: LocalGateway;
+  readonly partners: Record<string, Partner>;
+}
+/** A service's handle, by its name. */
+export type ServiceHandles = Required<Omit<Running, 'partners'>>;
+
+export interface Product {
+  readonly manifest: Manifest;
+  readonly resources: Resources;
+  readonly limits: Limits;
 }
 
-interface ServerParts {
+interface ServerParts extends Product {
   readonly options: LocalAwsOptions;
   readonly lambda: LocalLambda;
   readonly background: BackgroundWork;
 }
 
-type ServerName =
-  | 'dynamodb'
-  | 's3'
-  | 'mail'
-  | 'queues'
-  | 'bus'
-  | 'stepFunctions'
-  | 'userPool'
-  | 'payments'
-  | 'carrier'
-  | 'models';
+type ServerName = 'dynamodb' | 's3' | 'mail' | 'queues' | 'bus' | 'stepFunctions' | 'userPool';
 type Openers = { readonly [Name in ServerName]: (port: number) => Promise<NonNullable<Running[Name]>> };
 
-export const has = ({ only }: LocalAwsOptions, service: Service) => only?.includes(service) ?? true;
+export const has = ({ only }: LocalAwsOptions, service: string) => only?.includes(service) ?? true;
 
 /** Offsets from the site's port. Servers that browsers call directly keep their address over a restart. */
-const portAfterSite: Partial<Record<ServerName, number>> = { s3: 1, userPool: 2, payments: 3 };
+const portAfterSite: Partial<Record<string, number>> = { s3: 1, userPool: 2 };
 
 /** Ports of this process's previous run. They are reused, because an SDK client keeps the address of its first call. */
-const lastPorts = new Map<ServerName, number>();
+const lastPorts = new Map<string, number>();
 
 /** The fixed port, after the site's own, of a server that browsers call. 0 for any free port. */
-function portBehindSite(name: ServerName, { port }: LocalAwsOptions): number {
-  const place = portAfterSite[name];
+function portBehindSite(name: string, { port, partners }: LocalAwsOptions): number {
+  const place = portAfterSite[name] ?? partners?.[name]?.portAfterSite;
   const fixed = port && place ? port + place : 0;
   return fixed < 65_536 ? fixed : 0;
 }
 
 /** Throws `EADDRINUSE` with the port if another program uses a fixed port, which links and forms of the product contain. */
-async function checkPorts(names: readonly ServerName[], options: LocalAwsOptions): Promise<void> {
+async function checkPorts(names: readonly string[], options: LocalAwsOptions): Promise<void> {
   const behind = names.filter((name) => has(options, name)).map((name) => portBehindSite(name, options));
   const site = has(options, 'gateway') ? (options.port ?? 0) : 0;
   for (const port of [site, ...behind]) if (port > 0) await (await listen(() => Promise.resolve(), { port })).close();
@@ -81,58 +75,81 @@ async function checkPorts(names: readonly ServerName[], options: LocalAwsOptions
 export async function startServers(running: Running, parts: ServerParts): Promise<void> {
   const openers = openersOf(running, parts);
   const { options } = parts;
-  const start = async <Name extends ServerName>(name: Name) => {
+  const start = async <Server extends { readonly port: number }>(
+    name: string,
+    open: (port: number) => Promise<Server>,
+    keep: (server: Server) => void,
+  ) => {
     if (!has(options, name)) return;
     const fixed = portBehindSite(name, options);
-    const server = await openers[name](fixed || (lastPorts.get(name) ?? 0));
-    running[name] = server;
+    const server = await open(fixed || (lastPorts.get(name) ?? 0));
+    keep(server);
     // Another run that starts at the same time was faster.
     if (fixed && server.port !== fixed) throw Object.assign(new Error(), { code: 'EADDRINUSE', port: fixed });
     lastPorts.set(name, server.port);
   };
   const names = Object.keys(openers) as ServerName[];
-  await checkPorts(names, options);
-  await Promise.all(names.map((name) => start(name)));
+  const partners = Object.entries(options.partners ?? {});
+  await checkPorts([...names, ...partners.map(([name]) => name)], options);
+  const own = <Name extends ServerName>(name: Name) =>
+    start(name, openers[name], (server) => void (running[name] = server));
+  await Promise.all([
+    ...names.map((name) => own(name)),
+    ...partners.map(([name, row]) => start(name, row.start, (partner) => void (running.partners[name] = partner))),
+  ]);
 }
 
-function openersOf(running: Running, { options, lambda, background }: ServerParts): Openers {
+function openersOf(running: Running, parts: ServerParts): Openers {
+  const { manifest, resources, limits, options, lambda, background } = parts;
   const at = (name: string) => join(options.dataDir, name);
   const { retryScale = 1, retrySeconds } = options;
-  const reportEnd = reportExecutionEnds(lambda);
+  const reportEnd = reportExecutionEnds(manifest, lambda);
+  const reported = triggeredBy(manifest, 'queue').filter(({ trigger }) => trigger.source.kind === 'topic');
   return {
-    dynamodb: (port) => startDynamoDb(at('dynamodb'), port),
+    dynamodb: (port) => startDynamoDb(resources.table, at('dynamodb'), port),
     mail: (port) =>
       startMail(at('mails.json'), {
         port,
-        report: (message) => background.add(running.queues?.send('mail-feedback', message) ?? Promise.resolve()),
+        report: (message) => {
+          for (const { trigger } of reported)
+            background.add(running.queues?.send(trigger.queue, message) ?? Promise.resolve());
+        },
       }),
-    queues: (port) => startQueues({ lambda, retrySeconds, port }),
+    queues: (port) => startQueues({ manifest, queues: resources.queues, lambda, retrySeconds, port }),
     s3: (port) =>
       startS3({
         dir: at('s3'),
-        ...bucketFeed(() => running.queues, background),
+        buckets: resources.buckets,
+        cors: resources.cors,
+        limits,
+        notify: bucketFeed(manifest, () => running.queues, background),
         // The gateway's origins, under two names of this machine.
         siteOrigins: () => (running.gateway ? [running.gateway.origin, running.gateway.url] : []),
         port,
       }),
-    bus: (port) => startEventBus(async (queue, body) => running.queues?.send(queue, body), port),
-    stepFunctions: (port) =>
+    bus: (port) =>
+      startEventBus({
+        manifest,
+        bus: resources.bus,
+        deliver: async (queue, body) => running.queues?.send(queue, body),
+        port,
+      }),
+    stepFunctions: async (port) =>
       startStepFunctions({
         invoke: (name, payload) => lambda.invoke(name, payload),
-        retryScale,
+        definitions: await readDefinitions({ manifest, stateMachines: resources.stateMachines, retryScale }),
         ended: (machine, execution) => background.add(reportEnd(machine, execution)),
         port,
       }),
     userPool: (port) =>
       startUserPool({
         file: at('user-pool.json'),
+        manifest,
+        passwordRules: limits.passwordRules,
         lambda,
         deliver: async (mail) => running.mail?.receive(mail),
         port,
       }),
-    payments: (port) => startPayments(options.dataDir, port),
-    carrier: (port) => startCarrier(options.dataDir, port),
-    models: (port) => startModels(port),
   };
 }
 
@@ -141,7 +158,7 @@ export async function closeAll(running: Running, lambda: LocalLambda): Promise<v
   running.schedules?.close();
   await Promise.all([running.gateway?.close(), running.stream?.close()]);
   await Promise.all([running.queues?.close(), lambda.close()]);
-  const { models, carrier, payments, bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
-  for (const server of [models, carrier, payments, bus, stepFunctions, userPool, mail, s3, dynamodb])
+  const { partners, bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
+  for (const server of [...Object.values(partners), bus, stepFunctions, userPool, mail, s3, dynamodb])
     await server?.close();
 }

@@ -4,7 +4,7 @@ import { type QueueName, queues, type StateMachineName, stateMachines } from '#f
 import { nameOf } from '#infra/deployment.ts';
 import { type StageName, stageNamed, stages } from '#infra/stages.ts';
 import { readAddresses } from '#scripts/local/state/addresses.ts';
-import { dataDir } from '#scripts/local/state/data-dir.ts';
+import { dataDir } from '#scripts/serve/data-dir.ts';
 
 /** An error that a person can act on: no product to reach, or an unknown name. */
 export class CannotDo extends Error {}

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { dataDir } from '#scripts/local/state/data-dir.ts';
+import { dataDir } from './data-dir.ts';
 
 /** `npm run reset`: deletes the state of the local run. */
 await rm(dataDir(), { recursive: true, force: true });

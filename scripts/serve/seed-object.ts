@@ -1,5 +1,5 @@
 import { type BucketName, bucketEnv } from '#functions/platform/resources.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { GoldcutAws } from './goldcut-aws.ts';
 
 interface NewObject {
   readonly key: string;
@@ -12,7 +12,7 @@ async function* chunks(bytes: Uint8Array): AsyncGenerator<Buffer> {
 }
 
 /** Puts an object into a local bucket, unless its key exists: objects of the seed never change. */
-export async function seedObject(aws: LocalAws, name: BucketName, { key, bytes, headers }: NewObject): Promise<void> {
+export async function seedObject(aws: GoldcutAws, name: BucketName, { key, bytes, headers }: NewObject): Promise<void> {
   const { store } = aws.service('s3');
   const bucket = aws.env[bucketEnv[name]] ?? name;
   if (store.head(bucket, key)) return;

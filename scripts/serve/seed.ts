@@ -6,8 +6,8 @@ import { isEmailTaken } from '#functions/table/account/profile.ts';
 import { claimMail, recordMail } from '#functions/table/mail/claim-mail.ts';
 import { insertDiscount, loadDiscount } from '#functions/table/shop/discount.ts';
 import { putTemplates } from '#scripts/build/put-templates.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
 import type { Account } from '#scripts/local/user-pool/user-pool.ts';
+import type { GoldcutAws } from './goldcut-aws.ts';
 import { seedObject } from './seed-object.ts';
 
 /** The password of all demo accounts. */
@@ -32,19 +32,19 @@ const demoDiscounts: readonly Discount[] = [
 ];
 
 /** Adds missing templates, demo accounts and discount codes. Existing ones stay unchanged. */
-export async function seed(aws: LocalAws): Promise<void> {
+export async function seed(aws: GoldcutAws): Promise<void> {
   await Promise.all([putTemplates(seedPicture(aws)), seedAccounts(aws), seedDiscounts()]);
 }
 
 /** Uploads a template's picture. A picture with this key already has these bytes. */
-const seedPicture = (aws: LocalAws) => async (key: string, file: string) => {
+const seedPicture = (aws: GoldcutAws) => async (key: string, file: string) => {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return console.warn(`The picture ${basename(key)} is not built: npm run build`);
   const headers = { 'content-type': 'image/webp', 'cache-control': publicPictures.cacheControl };
   await seedObject(aws, publicPictures.bucket, { key, bytes, headers });
 };
 
-async function seedAccounts(aws: LocalAws): Promise<void> {
+async function seedAccounts(aws: GoldcutAws): Promise<void> {
   const pool = aws.service('userPool');
   for (const account of demoAccounts) {
     const userId = await pool.addUser(account);

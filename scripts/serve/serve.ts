@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { Source } from '#scripts/local/lambda/module-of.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
-import type { LocalAwsOptions } from '#scripts/local/local-aws-options.ts';
-import { dataDir } from '#scripts/local/state/data-dir.ts';
+import { dataDir } from './data-dir.ts';
 import { seedTeam } from './demo-team/seed-team.ts';
+import type { GoldcutOptions } from './goldcut-aws.ts';
+import { type GoldcutAws, startGoldcutAws } from './goldcut-aws.ts';
+import type { Source } from './goldcut-product.ts';
 import { demoAccounts, seed } from './seed.ts';
 
 const defaultPort = 3000;
 
 /** Starts the local AWS with its demo data, and runs until a signal. `site` serves the site instead of the build. */
-export async function serve({ source, site }: Pick<LocalAwsOptions, 'site'> & { readonly source: Source }) {
+export async function serve({ source, site }: Pick<GoldcutOptions, 'site'> & { readonly source: Source }) {
   if (source === 'dist' && !existsSync(resolve(import.meta.dirname, '../../dist/local'))) {
     fail('There is no build yet: run `npm run build` first.');
   }
   const port = readPort();
   const isNew = !existsSync(join(dataDir(), 'dynamodb'));
-  const aws = await startLocalAws({ dataDir: dataDir(), port, source, site }).catch((error: unknown) => {
+  const aws = await startGoldcutAws({ dataDir: dataDir(), port, source, site }).catch((error: unknown) => {
     const { code, message, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };
     if (code === 'DATA_IN_USE') return fail(`${message} Stop it, or choose another place: LOCAL_DATA_DIR=…`);
     if (code !== 'EADDRINUSE') throw error;
@@ -37,7 +37,7 @@ export async function serve({ source, site }: Pick<LocalAwsOptions, 'site'> & { 
 }
 
 /** The demo team, only for the local run: tests make their own teams. */
-async function seedDemoTeam(aws: LocalAws): Promise<void> {
+async function seedDemoTeam(aws: GoldcutAws): Promise<void> {
   const idOf = async (email: string) => {
     const account = demoAccounts.find((each) => each.email === email);
     return account ? aws.service('userPool').addUser(account) : '';
@@ -58,7 +58,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function stopOnSignal(aws: LocalAws): void {
+function stopOnSignal(aws: GoldcutAws): void {
   let first: number | undefined;
   const end = () => {
     // A second Ctrl-C ends the process at once. npm repeats the first one, and other signals may come with it.

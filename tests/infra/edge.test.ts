@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordHints } from '#domain/account/password-hints.ts';
 import { routeNames, routeRow } from '#domain/api/routes.ts';
 import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
-import { startLocalAws } from '#scripts/local/local-aws.ts';
+import { startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { answer } from './edge-request.ts';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
@@ -152,7 +152,7 @@ describe('the local site', () => {
 
   it('sends CloudFront’s security headers, except those that require HTTPS', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'headers-'));
-    const aws = await startLocalAws({ dataDir, only: ['s3', 'userPool', 'gateway'] });
+    const aws = await startGoldcutAws({ dataDir, only: ['s3', 'userPool', 'gateway'] });
     const { origin } = aws.service('gateway');
     const { SecurityHeadersConfig: deployed, CustomHeadersConfig: more } = oneOf(
       'AWS::CloudFront::ResponseHeadersPolicy',

@@ -3,8 +3,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { s3 } from '#functions/platform/storage/buckets.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
-import type { LocalAwsOptions } from '#scripts/local/local-aws-options.ts';
+import type { GoldcutOptions } from '#scripts/serve/goldcut-aws.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { seed } from '#scripts/serve/seed.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { type Call, type Cognito, cognitoClient, httpClient } from './http-client.ts';
@@ -12,7 +12,7 @@ import { type Call, type Cognito, cognitoClient, httpClient } from './http-clien
 export const password = 'Cards4all!';
 
 export interface Product {
-  readonly aws: LocalAws;
+  readonly aws: GoldcutAws;
   readonly origin: string;
   /** The state of the run on disk. */
   readonly dataDir: string;
@@ -28,11 +28,11 @@ export interface Product {
 const testEnv = { FIND_ATHLETE: 'off' };
 
 /** Starts the product from its sources, on free ports with a fresh data directory. Its workflow retries at once. */
-export async function startProduct({ env, ...options }: Partial<LocalAwsOptions> = {}): Promise<Product> {
+export async function startProduct({ env, ...options }: Partial<GoldcutOptions> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-test-'));
   // The client keeps the clock offset of the previous product, whose clock may have moved.
   s3.config.systemClockOffset = 0;
-  const aws = await startLocalAws({
+  const aws = await startGoldcutAws({
     dataDir,
     source: 'src',
     retryScale: 0,

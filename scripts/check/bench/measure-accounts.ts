@@ -10,7 +10,7 @@ import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { createProfile } from '#functions/table/account/profile.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { onSeededProduct } from './seeded-product.ts';
 import { tableCalls } from './table-calls.ts';
 
@@ -39,7 +39,7 @@ async function fill(owner: string, cards: number, bytes: number): Promise<void> 
   });
 }
 
-async function erasing(aws: LocalAws, cards: number): Promise<string> {
+async function erasing(aws: GoldcutAws, cards: number): Promise<string> {
   const owner = `erased${cards}`;
   await fill(owner, cards, 10);
   const started = performance.now();

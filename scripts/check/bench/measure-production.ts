@@ -11,7 +11,7 @@ import { drawMaster } from '#studio/press/card-master.ts';
 import { imposedSheetPdf } from '#studio/press/imposed-sheet.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
 import '#scripts/local/lambda/jsx-hook.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { withFloor } from './floor.ts';
 import { paidOrder } from './paid-order.ts';
 import { sampleRequest } from './sample-request.ts';
@@ -69,7 +69,7 @@ interface Batch {
 }
 
 /** Makes a batch over HTTP and waits until it is ready. */
-async function makeBatch(aws: LocalAws, order_ids: readonly string[]): Promise<Batch> {
+async function makeBatch(aws: GoldcutAws, order_ids: readonly string[]): Promise<Batch> {
   const call = await callAs(aws, 'ops@example.com');
   const { id } = await call('POST /ops/batches', { order_ids });
   for (;;) {

@@ -5,7 +5,7 @@ import { newPhotoKey } from '#functions/cards/photo/new-photo-key.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { type Call, callAs, onSeededProduct } from './seeded-product.ts';
 
 const players = 60;
@@ -53,7 +53,7 @@ async function frontSeconds(call: Call, photo: Uint8Array): Promise<number> {
 const line = (name: string, value: string) => `${name.padEnd(48)} ${value}`;
 
 /** Measures how much a set of 60 slows a shopper, and the set's speed. */
-async function measure(aws: LocalAws, photo: Uint8Array): Promise<string[]> {
+async function measure(aws: GoldcutAws, photo: Uint8Array): Promise<string[]> {
   const [shopper, coach] = [await callAs(aws, 'shopper@example.com'), await callAs(aws, 'coach@example.com')];
   const team = await coach('POST /teams', { name: 'Falcons' });
   await coach(`POST /teams/${team.id}/templates`, { template_id: 'voltage', is_primary: true });

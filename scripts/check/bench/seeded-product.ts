@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { seed } from '#scripts/serve/seed.ts';
 import { signIn } from '#scripts/serve/sign-in.ts';
 
 /** Runs the product with its demo accounts during `measure`. From sources, functions run in this process, so their table calls can be counted. */
-export async function onSeededProduct<T>(source: 'src' | 'dist', measure: (aws: LocalAws) => Promise<T>): Promise<T> {
+export async function onSeededProduct<T>(source: 'src' | 'dist', measure: (aws: GoldcutAws) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
-  const aws = await startLocalAws({ dataDir, source, env: { GENERATION_LIMITS: '1000,1000' } });
+  const aws = await startGoldcutAws({ dataDir, source, env: { GENERATION_LIMITS: '1000,1000' } });
   try {
     await seed(aws);
     return await measure(aws);
@@ -34,6 +34,6 @@ export function callerWith(token: string, origin: string): Call {
 }
 
 /** Calls of a demo account. */
-export async function callAs(aws: LocalAws, email: string): Promise<Call> {
+export async function callAs(aws: GoldcutAws, email: string): Promise<Call> {
   return callerWith(await signIn(aws.service('userPool').url, email), aws.service('gateway').origin);
 }

@@ -4,8 +4,9 @@ import { type FunctionName, triggeredBy } from '#functions/manifest.ts';
 import type { consumer } from '#functions/platform/events/consumer.ts';
 import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
 import { moduleOf } from '#scripts/local/lambda/module-of.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
 import type { Mail } from '#scripts/local/mail/mail.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
+import { goldcutManifest } from '#scripts/serve/goldcut-product.ts';
 import { count, type Play } from './scenario.ts';
 
 /** The faults of the queues. All fields that can be stored as JSON survive a kill. */
@@ -26,7 +27,7 @@ export function badQueues({ memory: { own } }: Pick<Play, 'memory'>): BadQueues 
 }
 
 /** Mails of an account in the inbox. */
-export const mailsTo = (aws: LocalAws, userId: string): Mail[] =>
+export const mailsTo = (aws: GoldcutAws, userId: string): Mail[] =>
   aws
     .service('mail')
     .inbox()
@@ -51,6 +52,8 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
     .map(([, one]) => one);
 }
 
+const sources = goldcutManifest('src');
+
 /** A worker behind a bad queue: 2 % of the messages fail at first, a third comes twice, and all come in any order. */
 function badly(name: FunctionName, play: Play, own?: QueueHandler): LocalHandler {
   const { random } = play;
@@ -66,7 +69,7 @@ function badly(name: FunctionName, play: Play, own?: QueueHandler): LocalHandler
     return bad.isPoisoned && key in bad.poisoned;
   };
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
-    const handler = own ?? (await moduleOf(name, 'src')).handler;
+    const handler = own ?? (await moduleOf({ name, row: sources[name] })).handler;
     const failing = event.Records.filter(isBad);
     const good = event.Records.filter((record) => !failing.includes(record));
     const again = good.filter(() => random() < 0.3);

@@ -2,7 +2,7 @@ import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { copiesOf, type PrintCopy } from '#domain/production/batch/print-copies.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { listBatches, loadSheets } from '#functions/table/production/batch.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { badQueues, mailsTo } from './bad-queues.ts';
 import { count, type Play } from './scenario.ts';
 
@@ -34,7 +34,7 @@ export async function printed(): Promise<Map<string, Printed>> {
 }
 
 /** Labels that were bought and not returned, by order number. */
-export async function labelsOf(aws: LocalAws): Promise<Map<string, number>> {
+export async function labelsOf(aws: GoldcutAws): Promise<Map<string, number>> {
   const byOrder = new Map<string, number>();
   for (const { reference, tracking_code, refund_status } of await aws.service('carrier').shipments()) {
     if (!reference || tracking_code === null || refund_status !== null) continue;

@@ -6,7 +6,7 @@ import { cancelOrder } from '#functions/desk/move-order.ts';
 import { refundOrder } from '#functions/desk/refund-order.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { loadOrder, type WholeOrder } from '#functions/table/orders/order.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { tolerate } from './faults.ts';
 import type { Charge } from './payments.ts';
 
@@ -15,7 +15,7 @@ const by = 'chaos-operator';
 /** Where the orders are when something happens to them. `press`: while they are printed. */
 export type Moment = 'queued' | 'sheets' | 'press' | 'printed';
 
-type Fate = (order: Order, aws: LocalAws) => Promise<unknown>;
+type Fate = (order: Order, aws: GoldcutAws) => Promise<unknown>;
 const atProvider =
   (name: string, input = {}): Fate =>
   ({ payment }, aws) =>
@@ -73,7 +73,7 @@ export async function payAtProvider(
 }
 
 /** Refunds and disputes of this moment. After a kill they are called again, and the provider or the key refuses a second one. */
-export async function strike(orders: readonly Order[], moment: Moment, aws: LocalAws): Promise<void> {
+export async function strike(orders: readonly Order[], moment: Moment, aws: GoldcutAws): Promise<void> {
   for (const [n, order] of orders.entries()) {
     const row = fateOf(n);
     if (row?.at !== moment) continue;
@@ -96,7 +96,7 @@ function passOver(error: unknown): void {
 }
 
 /** The banks decide, and then an operator about each order in Problems. */
-export async function decideAll(orders: readonly Order[], aws: LocalAws): Promise<void> {
+export async function decideAll(orders: readonly Order[], aws: GoldcutAws): Promise<void> {
   for (const [n, { payment }] of orders.entries()) {
     const status = fateOf(n)?.ends;
     if (status && payment.intent_id)

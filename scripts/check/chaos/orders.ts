@@ -3,7 +3,7 @@ import { easypost as carrier } from '#functions/partners/carrier/easypost.ts';
 import { deadLetterQueues, readDeadLetters, redrive } from '#functions/platform/events/dead-letters.ts';
 import { listOpenEvents } from '#functions/platform/events/open-events.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { badQueues, recordBrokenOff } from './bad-queues.ts';
 import { tolerate } from './faults.ts';
 import { labelsOf, mailProblems, printed, problemsOf } from './order-books.ts';
@@ -42,7 +42,7 @@ async function redriveAll(play: Play): Promise<void> {
 const days = (n: number): number => n * 86_400;
 
 /** Sends the carrier's events: twice, reordered, and late. */
-async function deliverAll(aws: LocalAws, orders: readonly Order[], random: () => number): Promise<void> {
+async function deliverAll(aws: GoldcutAws, orders: readonly Order[], random: () => number): Promise<void> {
   for (const part of [1, 2.1, 1, 2]) {
     await aws.clock.advance(days(part));
     await aws.settled();
@@ -57,7 +57,7 @@ async function deliverAll(aws: LocalAws, orders: readonly Order[], random: () =>
 const sweeps = ['republish-events', 'watch-parcels', 'repair-workflows', 'reap-generations', 'continue-sets'] as const;
 
 /** One hour of schedules: lost events are published again, waits end, silent parcels are checked, cards without a name are followed. */
-async function sweep(aws: LocalAws): Promise<void> {
+async function sweep(aws: GoldcutAws): Promise<void> {
   for (let round = 0; round < 2; round++) {
     await aws.clock.advance(3600);
     for (const name of sweeps) await runSchedule(aws, name);

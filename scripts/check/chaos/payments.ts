@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import type { LotStart } from '../lots/serve-lot.ts';
 import { runSchedule } from './run-schedule.ts';
 
@@ -33,7 +33,7 @@ export function readMoney({ dataDir }: Pick<LotStart, 'dataDir'>): Map<string, C
 }
 
 /** Advances the clock until nothing is open: pages expire, delayed money arrives, dropped events are collected, refunds are retried. */
-export async function settlePayments(aws: LocalAws): Promise<void> {
+export async function settlePayments(aws: GoldcutAws): Promise<void> {
   await aws.settled();
   for (const hours of [1, 25, 1, 1]) {
     await aws.clock.advance(hours * 3600);

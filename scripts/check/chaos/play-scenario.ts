@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startLocalAws } from '#scripts/local/local-aws.ts';
+import { startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { type LotStart, serveLot } from '../lots/serve-lot.ts';
 import { injectFaults } from './faults.ts';
@@ -78,7 +78,7 @@ async function playScenario(scenario: Scenario, lot: LotStart): Promise<Outcome>
   const play = { lot, faults, random, memory: { ...memory, calls: faults.counts } } as Omit<Play, 'aws'> as Play;
   const { services: only, env = {}, overrides } = scenario;
   const given = { dataDir: lot.dataDir, source: 'src', retryScale: 0, retrySeconds: 0, only, env } as const;
-  const aws = await startLocalAws({ ...given, ...(overrides && { overrides: overrides(play) }) });
+  const aws = await startGoldcutAws({ ...given, ...(overrides && { overrides: overrides(play) }) });
   Object.assign(play, { aws });
   try {
     if (lot.kills > 0) {

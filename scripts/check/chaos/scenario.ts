@@ -1,8 +1,7 @@
 import type { FunctionName } from '#functions/manifest.ts';
 import { consumer } from '#functions/platform/events/consumer.ts';
 import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
-import type { LocalAwsOptions } from '#scripts/local/local-aws-options.ts';
+import type { GoldcutAws, GoldcutOptions } from '#scripts/serve/goldcut-aws.ts';
 import type { LotStart } from '../lots/serve-lot.ts';
 import type { Faults } from './faults.ts';
 
@@ -22,7 +21,7 @@ export interface Memory {
 /** A lot while it is played. */
 export interface Play {
   readonly lot: LotStart;
-  readonly aws: LocalAws;
+  readonly aws: GoldcutAws;
   readonly faults: Faults;
   readonly random: () => number;
   readonly memory: Memory;
@@ -38,7 +37,7 @@ export function count({ memory: { counts } }: Pick<Play, 'memory'>, name: string
  * table, partners and mails.
  */
 export interface Scenario<Subject = unknown> {
-  readonly services: NonNullable<LocalAwsOptions['only']>;
+  readonly services: NonNullable<GoldcutOptions['only']>;
   readonly env?: Readonly<Record<string, string>>;
   readonly overrides?: (play: Play) => Partial<Record<FunctionName, LocalHandler>>;
   /** Subjects per process. A small table and stream are fast. */

@@ -10,7 +10,7 @@ import { printBatch } from '#functions/production/batch/print-batch.ts';
 import { retryBatch } from '#functions/production/batch/retry-batch.ts';
 import { storedBatch } from '#functions/production/queue/claim-orders.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { tolerate } from './faults.ts';
 import type { Moment } from './order-money.ts';
 
@@ -101,7 +101,7 @@ async function printWhenReady(batch: string, ids: readonly string[], shift: Shif
 }
 
 interface Shift {
-  readonly aws: LocalAws;
+  readonly aws: GoldcutAws;
   /** Repairs a standstill like an engineer: the cause is gone, and lost work runs again. */
   readonly repair: () => Promise<void>;
   readonly random: () => number;

@@ -1,13 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalAws } from '#scripts/local/local-aws.ts';
+import { startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { demoPassword, seed } from '#scripts/serve/seed.ts';
 import type { ProductCall, ProductPlace } from './fuzzed-product.ts';
 
 /** The product in its own process, so that the fuzz notices its end, a hang or a lost connection. */
 const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-fuzz-'));
-const aws = await startLocalAws({ dataDir, source: 'src', env: { GENERATION_LIMITS: '20,200', FIND_ATHLETE: 'off' } });
+const aws = await startGoldcutAws({
+  dataDir,
+  source: 'src',
+  env: { GENERATION_LIMITS: '20,200', FIND_ATHLETE: 'off' },
+});
 await seed(aws);
 
 /** Adds a confirmed account without a mail or a solved challenge. */

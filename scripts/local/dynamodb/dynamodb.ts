@@ -13,9 +13,9 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { tableShape } from '#functions/platform/resources.ts';
 import { loopback, onFreePort } from '../http/loopback.ts';
 import { credentials, region } from '../names.ts';
+import type { Resources } from '../product.ts';
 
 export interface LocalDynamoDb {
   readonly port: number;
@@ -25,17 +25,19 @@ export interface LocalDynamoDb {
   close(): Promise<void>;
 }
 
+type Table = Resources['table'];
+
 const program = '@dynoxide/linux-x64/dynoxide';
 
 /**
  * DynamoDB with the product's table. If the embedded program does not run here, set AWS_ENDPOINT_URL_DYNAMODB to another server;
  * this run then neither starts nor stops it.
  */
-export async function startDynamoDb(dir: string, wantedPort = 0): Promise<LocalDynamoDb> {
+export async function startDynamoDb(table: Table, dir: string, wantedPort = 0): Promise<LocalDynamoDb> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startProgram(dir, wantedPort);
   const client = new DynamoDBClient({ endpoint: server.url, region, credentials });
-  const streamArn = await ensureTable(client);
+  const streamArn = await ensureTable(client, table);
   return {
     port: Number(new URL(server.url).port),
     url: server.url,
@@ -110,30 +112,34 @@ async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Creates the table if it is missing. @returns the ARN of its stream */
-async function ensureTable(client: DynamoDBClient): Promise<string> {
-  const described = await client
-    .send(new DescribeTableCommand({ TableName: tableShape.name }))
-    .catch((error: unknown) => {
-      if (error instanceof ResourceNotFoundException) return undefined;
-      throw error;
-    });
-  const missing = described && missingIndex(described.Table?.GlobalSecondaryIndexes ?? []);
+async function ensureTable(client: DynamoDBClient, shape: Table): Promise<string> {
+  const described = await client.send(new DescribeTableCommand({ TableName: shape.name })).catch((error: unknown) => {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  });
+  const missing = described && missingIndex(shape, described.Table?.GlobalSecondaryIndexes ?? []);
   if (missing) throw new Error(`The stored table has no index ${missing}. Run "npm run reset", then start again.`);
-  const table = described?.Table ?? (await createTable(client));
-  if (!table?.LatestStreamArn) throw new Error(`The table ${tableShape.name} has no stream.`);
+  const table = described?.Table ?? (await createTable(client, shape));
+  if (!table?.LatestStreamArn) throw new Error(`The table ${shape.name} has no stream.`);
   return table.LatestStreamArn;
 }
 
-/** The name of an index that an older table lacks. */
-const missingIndex = (stored: readonly GlobalSecondaryIndexDescription[]): string | undefined =>
-  tableShape.indexes.map(({ name }) => name).find((name) => !stored.some(({ IndexName }) => IndexName === name));
+const keys = (partition: string, sort: string) => [
+  { AttributeName: partition, KeyType: 'HASH' as const },
+  { AttributeName: sort, KeyType: 'RANGE' as const },
+];
 
-async function createTable(client: DynamoDBClient) {
-  const { name, partitionKey, sortKey, indexes, ttl } = tableShape;
-  const keys = (partition: string, sort: string) => [
-    { AttributeName: partition, KeyType: 'HASH' as const },
-    { AttributeName: sort, KeyType: 'RANGE' as const },
-  ];
+const indexOf = ({ name, partitionKey, sortKey }: Table['indexes'][number]) => ({
+  IndexName: name,
+  KeySchema: keys(partitionKey, sortKey),
+  Projection: { ProjectionType: 'ALL' as const },
+});
+
+/** The name of an index that an older table lacks. */
+const missingIndex = ({ indexes }: Table, stored: readonly GlobalSecondaryIndexDescription[]): string | undefined =>
+  indexes.map(({ name }) => name).find((name) => !stored.some(({ IndexName }) => IndexName === name));
+
+async function createTable(client: DynamoDBClient, { name, partitionKey, sortKey, indexes, ttl }: Table) {
   const attributes = [partitionKey, sortKey, ...indexes.flatMap((index) => [index.partitionKey, index.sortKey])];
   const { TableDescription } = await client.send(
     new CreateTableCommand({
@@ -141,11 +147,8 @@ async function createTable(client: DynamoDBClient) {
       BillingMode: 'PAY_PER_REQUEST',
       KeySchema: keys(partitionKey, sortKey),
       AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      GlobalSecondaryIndexes: indexes.map((index) => ({
-        IndexName: index.name,
-        KeySchema: keys(index.partitionKey, index.sortKey),
-        Projection: { ProjectionType: 'ALL' },
-      })),
+      // DynamoDB refuses an empty list.
+      ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes.map(indexOf) }),
       StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
     }),
   );

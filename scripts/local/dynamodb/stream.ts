@@ -6,12 +6,13 @@ import {
   GetShardIteratorCommand,
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
-import { triggeredBy } from '#functions/manifest.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { credentials, region } from '../names.ts';
+import { type Manifest, triggeredBy } from '../product.ts';
 import { readJson, writeJson } from '../state/json-file.ts';
 
 export interface StreamOptions {
+  readonly manifest: Manifest;
   readonly url: string;
   readonly streamArn: string;
   /** Stores the position in the stream, so that a restart continues there. */
@@ -127,8 +128,8 @@ async function iteratorAt(
 }
 
 async function deliver(records: readonly StreamRecord[], options: StreamOptions, stop: AbortSignal): Promise<void> {
-  const { retryScale: scale = 1 } = options;
-  for (const { name } of triggeredBy('stream')) {
+  const { retryScale: scale = 1, manifest } = options;
+  for (const { name } of triggeredBy(manifest, 'stream')) {
     let left = records;
     for (let attempt = 0; left.length > 0; attempt += 1) {
       if (attempt === attempts) {
@@ -145,7 +146,7 @@ async function deliver(records: readonly StreamRecord[], options: StreamOptions,
 
 /** @returns the records to retry: all after an error, otherwise all from the first record that the function reports as failed */
 async function invokeOnce(
-  name: Parameters<LocalLambda['invoke']>[0],
+  name: string,
   records: readonly StreamRecord[],
   { lambda, streamArn }: StreamOptions,
 ): Promise<readonly StreamRecord[]> {

@@ -4,12 +4,12 @@ import {
   type DynamoDBClient,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
-import { tableShape } from '#functions/platform/resources.ts';
 import { nowSeconds } from '../clock.ts';
+import type { Resources } from '../product.ts';
 
 /** Deletes rows that have expired by the demo clock, because the embedded table has no time to live. */
-export async function sweepExpired(client: DynamoDBClient): Promise<number> {
-  const { name: TableName, partitionKey, sortKey, ttl } = tableShape;
+export async function sweepExpired(client: DynamoDBClient, table: Resources['table']): Promise<number> {
+  const { name: TableName, partitionKey, sortKey, ttl } = table;
   const expired = {
     ExpressionAttributeNames: { '#ttl': ttl },
     ExpressionAttributeValues: { ':now': { N: String(nowSeconds()) } },

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type Consumer, consumersOf, type EventName, eventTable } from '#domain/tables/events.ts';
-import { triggeredBy } from '#functions/manifest.ts';
-import { eventSource, type QueueName } from '#functions/platform/resources.ts';
 import { now } from '../clock.ts';
 import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
 import { type Listening, listen } from '../http/loopback.ts';
 import { awsLimits, excessOf } from '../limits.ts';
-import { account, busName, region } from '../names.ts';
+import { account, region } from '../names.ts';
+import { type Manifest, type Resources, triggeredBy } from '../product.ts';
 
 const Entry = z.object({
   Source: z.string().optional(),
@@ -17,16 +15,20 @@ const Entry = z.object({
 });
 type Entry = z.infer<typeof Entry>;
 
+export interface BusOptions {
+  readonly manifest: Manifest;
+  readonly bus: Resources['bus'];
+  readonly deliver: (queue: string, body: string) => Promise<void>;
+  readonly port?: number;
+}
+
 /** EventBridge: sends each event to the queue of every consumer of its type. */
-export async function startEventBus(
-  deliver: (queue: QueueName, body: string) => Promise<void>,
-  port = 0,
-): Promise<Listening> {
+export async function startEventBus({ manifest, bus, deliver, port = 0 }: BusOptions): Promise<Listening> {
   const publish = async (entry: Entry) => {
     const fault = faultOf(entry);
     if (fault) return fault;
     const event = eventOf(entry.DetailType ?? '', entry.Source ?? '', JSON.parse(entry.Detail ?? '{}'));
-    for (const queue of queuesFor(entry)) await deliver(queue, JSON.stringify(event));
+    for (const queue of queuesFor(entry, bus, manifest)) await deliver(queue, JSON.stringify(event));
     return { EventId: event.id };
   };
   const operations = {
@@ -84,14 +86,15 @@ function faultOf({ Source, DetailType, Detail }: Entry): { ErrorCode: string; Er
   }
 }
 
-function queuesFor({ Source, DetailType = '', EventBusName = busName }: Entry): QueueName[] {
-  if (Source !== eventSource || EventBusName.split('/').at(-1) !== busName || !Object.hasOwn(eventTable, DetailType))
-    return [];
-  return consumersOf(DetailType as EventName).flatMap(queuesOf);
-}
-
-function queuesOf(consumer: Consumer): QueueName[] {
-  return triggeredBy('queue')
-    .filter(({ trigger: { source } }) => source.kind === 'events' && source.consumer === consumer)
+function queuesFor(
+  { Source, DetailType = '', EventBusName }: Entry,
+  bus: Resources['bus'],
+  manifest: Manifest,
+): string[] {
+  if (Source !== bus.source || (EventBusName ?? bus.name).split('/').at(-1) !== bus.name) return [];
+  return triggeredBy(manifest, 'queue')
+    .filter(
+      ({ trigger: { source } }) => source.kind === 'events' && bus.consumers[source.consumer]?.includes(DetailType),
+    )
     .map(({ trigger }) => trigger.queue);
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { triggeredBy } from '#functions/manifest.ts';
-import type { StateMachineName } from '#functions/platform/resources.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
+import { type Manifest, triggeredBy } from '../product.ts';
 import type { Execution } from '../step-functions/execution.ts';
 import { eventOf } from './event-bus.ts';
 
@@ -10,11 +9,11 @@ const bad: readonly Execution['status'][] = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 const retryMs = [500, 1000, 2000, 4000];
 
 /** Invokes the `execution-ended` functions after a failed execution, as EventBridge does for Step Functions. */
-export function reportExecutionEnds(lambda: Pick<LocalLambda, 'invoke'>) {
-  return async (machine: StateMachineName, execution: Execution): Promise<void> => {
+export function reportExecutionEnds(manifest: Manifest, lambda: Pick<LocalLambda, 'invoke'>) {
+  return async (machine: string, execution: Execution): Promise<void> => {
     if (!bad.includes(execution.status)) return;
     const event = statusChange(execution);
-    const rows = triggeredBy('execution-ended').filter(({ trigger }) => trigger.machine === machine);
+    const rows = triggeredBy(manifest, 'execution-ended').filter(({ trigger }) => trigger.machine === machine);
     for (const { name } of rows) {
       for (const wait of [...retryMs, undefined]) {
         try {

@@ -1,5 +1,5 @@
-import { triggeredBy } from '#functions/manifest.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
+import { type Manifest, triggeredBy } from '../product.ts';
 import { eventOf } from './event-bus.ts';
 
 export interface Schedules {
@@ -9,10 +9,10 @@ export interface Schedules {
 }
 
 /** Invokes the scheduled functions by timer, one run of each at a time. */
-export function startSchedules(lambda: Pick<LocalLambda, 'invoke'>): Schedules {
-  const rows = triggeredBy('schedule');
+export function startSchedules(manifest: Manifest, lambda: Pick<LocalLambda, 'invoke'>): Schedules {
+  const rows = triggeredBy(manifest, 'schedule');
   const running = new Set<string>();
-  const run = async (name: (typeof rows)[number]['name'], more: Readonly<Record<string, unknown>> = {}) => {
+  const run = async (name: string, more: Readonly<Record<string, unknown>> = {}) => {
     if (running.has(name)) return;
     running.add(name);
     try {

@@ -1,36 +1,45 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type ErrorCode, errorTable, messageOf } from '#domain/tables/errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
+import type { Edge } from './edge.ts';
 import { type HttpReply, httpEvent, httpReply } from './http-event.ts';
-import { type Match, matchRoute } from './route-match.ts';
+import type { Match, MatchRoute } from './route-match.ts';
 
 /** API Gateway's limit. */
 const maxBytes = 10 * 1024 * 1024;
 
-/** Handles requests below /api with the functions of the route table. */
+export interface ApiParts {
+  readonly lambda: Pick<LocalLambda, 'invoke'>;
+  readonly matchRoute: MatchRoute;
+  readonly refusal: Edge['refusal'];
+}
+
+/** Handles requests below /api with the functions of the routes. */
 export async function answerApi(
   request: IncomingMessage,
   url: URL,
-  lambda: Pick<LocalLambda, 'invoke'>,
+  { lambda, matchRoute, refusal }: ApiParts,
 ): Promise<HttpReply> {
-  const match = findRoute(request.method ?? 'GET', url.pathname);
-  if (!match) return errorReply('request.not_found');
+  const errorReply = (why: Parameters<Edge['refusal']>[0]): HttpReply => {
+    const { status, body } = refusal(why);
+    return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  };
+  const match = findRoute(matchRoute, request.method ?? 'GET', url.pathname);
+  if (!match) return errorReply('not found');
   const body = await readBody(request, maxBytes);
-  if (!body) return errorReply('request.too_large');
+  if (!body) return errorReply('too large');
   try {
     return httpReply(await lambda.invoke(match.name, httpEvent(request, url, match, body)));
   } catch (error) {
     console.warn(`${match.routeKey}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     // Lambda's limit is lower than API Gateway's; the reply is the same.
     const isTooLarge = error instanceof Error && error.name === awsLimits.request.error;
-    return errorReply(isTooLarge ? 'request.too_large' : 'server.failed');
+    return errorReply(isTooLarge ? 'too large' : 'failed');
   }
 }
 
-function findRoute(method: string, path: string): Match | undefined {
+function findRoute(matchRoute: MatchRoute, method: string, path: string): Match | undefined {
   try {
     return matchRoute(method, path);
   } catch (error) {
@@ -38,14 +47,4 @@ function findRoute(method: string, path: string): Match | undefined {
     if (error instanceof URIError) return undefined;
     throw error;
   }
-}
-
-/** The API's error body (P-10) for requests that reach no function. */
-function errorReply(code: ErrorCode): HttpReply {
-  const body = { success: false, error: messageOf(code), code, requestId: randomUUID() };
-  return {
-    status: errorTable[code].status,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
 }

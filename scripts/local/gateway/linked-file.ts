@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { linkedFiles } from '#functions/platform/resources.ts';
 import { now } from '../clock.ts';
+import type { Resources } from '../product.ts';
 
 /** The public key that verifies signed links, as in CloudFront's key group. */
 export interface LinkKey {
@@ -18,10 +18,13 @@ export type LinkVerdict =
 /** The parameters of a link with a canned policy. CloudFront accepts each parameter only once, and forwards none to the origin. */
 const ours = ['Expires', 'Signature', 'Key-Pair-Id', 'Hash-Algorithm', 'Policy'];
 
-const path = new RegExp(`^/${linkedFiles.folder}/(${linkedFiles.buckets.join('|')})/(.+)$`);
+type Files = Resources['linkedFiles'];
 
-/** True if the edge requires a signature for this path. */
-export const isLinkedFile = (pathname: string): boolean => path.test(pathname);
+/** Bucket and key of a path for which the edge requires a signature. Null for other paths. */
+export function linkedPlace({ folder, buckets }: Files, pathname: string): readonly [string, string] | null {
+  const [, first, bucket = '', ...key] = pathname.split('/');
+  return first === folder && buckets.includes(bucket) && key.join('/') !== '' ? [bucket, key.join('/')] : null;
+}
 
 const denied = { kind: 'refused', code: 'AccessDenied' } as const;
 
@@ -39,7 +42,7 @@ function signedAddress(url: URL): string {
 }
 
 /** Verifies a signed link like CloudFront: the signature covers address and expiry; the demo clock decides the expiry. */
-export function checkLink(url: URL, key: LinkKey): LinkVerdict {
+export function checkLink(url: URL, key: LinkKey, files: Files): LinkVerdict {
   const [expires, signature, keyId] = ['Expires', 'Signature', 'Key-Pair-Id'].map((name) => url.searchParams.get(name));
   if (!keyId || !signature) return { kind: 'refused', code: 'MissingKey' };
   if (keyId !== key.id || !expires || !/^\d+$/.test(expires)) return denied;
@@ -48,9 +51,9 @@ export function checkLink(url: URL, key: LinkKey): LinkVerdict {
   const policy = JSON.stringify({ Statement: [{ Resource: signedAddress(url), Condition: condition }] });
   if (!verify('sha256', Buffer.from(policy), createPublicKey(key.pem), bytesOf(signature))) return denied;
   if (now().getTime() >= Number(expires) * 1000) return denied;
-  const [, bucket = '', name = ''] = path.exec(url.pathname) ?? [];
+  const [bucket, name] = linkedPlace(files, url.pathname) ?? ['', ''];
   // The edge function removes folder and bucket from the path, and S3 decodes the rest.
-  return { kind: 'open', bucket, key: decodeURIComponent(name), keep: url.searchParams.get(linkedFiles.keep) };
+  return { kind: 'open', bucket, key: decodeURIComponent(name), keep: url.searchParams.get(files.keep) };
 }
 
 /** CloudFront's reply to an invalid link. */

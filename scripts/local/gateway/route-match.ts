@@ -1,49 +1,43 @@
-import type { Area } from '#domain/api/endpoint.ts';
-import { gatewayPath, routeNames, routeRow } from '#domain/api/routes.ts';
-import { type FunctionName, functionOf } from '#functions/manifest.ts';
+/** A route of the API. A part of its path that starts with a colon is a parameter: `/api/cards/:id`. */
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  /** The function that answers it. */
+  readonly name: string;
+}
 
 export interface Match {
-  readonly name: FunctionName;
+  readonly name: string;
   /** In API Gateway's form: `GET /api/cards/{id}`. */
   readonly routeKey: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-interface Pattern {
-  readonly method: string;
-  readonly pattern: RegExp;
-  readonly routeKey: string;
-  readonly area: Area;
-  readonly parameters: number;
-}
+/** @param path percent-encoded @returns undefined if no route matches */
+export type MatchRoute = (method: string, path: string) => Match | undefined;
 
 /** Fixed paths come before those with parameters, as in API Gateway. */
-const patterns: readonly Pattern[] = routeNames
-  .map((name) => {
-    const { method, path, area } = routeRow(name);
-    const parts = `/api${path}`.split('/');
-    const source = parts.map((part) =>
-      part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replaceAll('.', '\\.'),
-    );
-    const parameters = parts.filter((part) => part.startsWith(':')).length;
-    return {
-      method,
-      area,
-      parameters,
-      pattern: new RegExp(`^${source.join('/')}$`),
-      routeKey: `${method} ${gatewayPath(path)}`,
-    };
-  })
-  .sort((a, b) => a.parameters - b.parameters);
-
-/** @param path percent-encoded @returns undefined if no route matches */
-export function matchRoute(method: string, path: string): Match | undefined {
-  for (const row of patterns) {
-    if (row.method !== method) continue;
-    const found = row.pattern.exec(path);
-    if (!found) continue;
-    const params = Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
-    return { name: functionOf(row.area), routeKey: row.routeKey, params: Object.fromEntries(params) };
-  }
-  return undefined;
+export function routeMatcher(routes: readonly Route[]): MatchRoute {
+  const patterns = routes
+    .map(({ method, path, name }) => {
+      const parts = path.split('/');
+      const isParameter = (part: string) => part.startsWith(':');
+      const source = parts.map((part) =>
+        isParameter(part) ? `(?<${part.slice(1)}>[^/]+)` : part.replaceAll('.', '\\.'),
+      );
+      const key = parts.map((part) => (isParameter(part) ? `{${part.slice(1)}}` : part)).join('/');
+      const pattern = new RegExp(`^${source.join('/')}$`);
+      return { method, name, pattern, routeKey: `${method} ${key}`, parameters: parts.filter(isParameter).length };
+    })
+    .sort((a, b) => a.parameters - b.parameters);
+  return (method, path) => {
+    for (const row of patterns) {
+      if (row.method !== method) continue;
+      const found = row.pattern.exec(path);
+      if (!found) continue;
+      const params = Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
+      return { name: row.name, routeKey: row.routeKey, params: Object.fromEntries(params) };
+    }
+    return undefined;
+  };
 }

@@ -4,9 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { siteFileHeaders } from '#domain/tables/site-files.ts';
-import { type Encoding, encodingFor, isCompressible } from '#domain/values/content-encoding.ts';
 import { sendStream } from '../http/send-stream.ts';
+import type { Edge, Encoding } from './edge.ts';
 
 /** Serves the built site like the edge: a file, a prerendered page, or the app shell for all other pages. Ignores ranges. */
 export async function answerSite(
@@ -14,22 +13,22 @@ export async function answerSite(
   response: ServerResponse,
   path: string,
   root: string,
+  { fileHeaders, encodingFor }: Pick<Edge, 'fileHeaders' | 'encodingFor'>,
 ): Promise<void> {
   const { method, headers: asked } = request;
   if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
   const file = await findFile(root, path);
   if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end(await missing(root, path));
   const { size, mtime } = await stat(file);
-  const headers = siteFileHeaders(file.slice(root.length));
-  const isPacked = isCompressible(headers['content-type'], size);
-  const encoding = isPacked ? encodingFor(asked['accept-encoding']) : null;
+  const headers = fileHeaders(file.slice(root.length));
+  const encoding = encodingFor(headers['content-type'], size, asked['accept-encoding']);
   const version = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
   const known = {
     ...headers,
     // The compressed bytes differ from the file's, so the ETag is weak.
     etag: encoding ? `W/${version}` : version,
     'last-modified': mtime.toUTCString(),
-    ...(isPacked && { vary: 'accept-encoding' }),
+    ...(encoding !== undefined && { vary: 'accept-encoding' }),
   };
   if (asked['if-none-match']?.includes(version)) return void response.writeHead(304, known).end();
   const body = encoding && (await packed(file, version, encoding));

@@ -1,5 +1,3 @@
-import type { Resource } from '#functions/platform/resources.ts';
-
 /** The parts of an SDK client's request that IAM checks. */
 export interface AwsCall {
   /** As in the signature: `dynamodb`, `s3`, `states`. */
@@ -21,7 +19,7 @@ export interface Need {
   /** As in IAM: `dynamodb:PutItem`. */
   readonly action: string;
   /** The manifest's name of the resource. Null if no function can be granted it. */
-  readonly resource: Resource | null;
+  readonly resource: string | null;
   readonly reach: 'itself' | 'within';
   readonly arn: string;
 }

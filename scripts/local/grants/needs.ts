@@ -1,7 +1,5 @@
-import { artistRow, hostedArtists } from '#domain/cards/generation/artist-table.ts';
-import { colourModel } from '#functions/platform/env.ts';
-import { type BucketName, bucketNames, queues, type Resource, stateMachines } from '#functions/platform/resources.ts';
-import { account, busName, queueArn, region, tableName, userPoolId } from '../names.ts';
+import { account, queueArn, region, userPoolId } from '../names.ts';
+import type { Resources } from '../product.ts';
 import type { AwsCall, Need } from './aws-call.ts';
 import { s3Needs } from './s3-needs.ts';
 
@@ -30,35 +28,35 @@ interface Input {
   readonly Entries?: readonly { readonly EventBusName?: string }[];
   readonly UserPoolId?: string;
 }
-type NeedsOf = (operation: string, input: Input) => Need[];
+type NeedsOf = (operation: string, input: Input, resources: Resources) => Need[];
 
 /** A table, or an index of it. */
-function onTable(action: string, table = '', index?: string): Need {
+function onTable(ours: Resources['table'], action: string, table = '', index?: string): Need {
   const name = table.split('/').at(-1) ?? '';
   const arn = `arn:aws:dynamodb:${region}:${account}:table/${name}`;
   return {
     action: `dynamodb:${action}`,
-    resource: name === tableName ? 'table' : null,
+    resource: name === ours.name ? 'table' : null,
     reach: index === undefined ? 'itself' : 'within',
     arn: index === undefined ? arn : `${arn}/index/${index}`,
   };
 }
 
-const dynamoNeeds: NeedsOf = (operation, input) => {
+const dynamoNeeds: NeedsOf = (operation, input, { table: ours }) => {
   if (operation.startsWith('Transact')) {
     const kinds = Object.keys(itemActions) as ItemKind[];
     return (input.TransactItems ?? []).flatMap((item) =>
-      kinds.flatMap((kind) => (item[kind] ? [onTable(itemActions[kind], item[kind].TableName)] : [])),
+      kinds.flatMap((kind) => (item[kind] ? [onTable(ours, itemActions[kind], item[kind].TableName)] : [])),
     );
   }
   if (operation.startsWith('Batch')) {
-    return Object.keys(input.RequestItems ?? {}).map((table) => onTable(operation, table));
+    return Object.keys(input.RequestItems ?? {}).map((table) => onTable(ours, operation, table));
   }
-  return [onTable(operation, input.TableName, input.IndexName)];
+  return [onTable(ours, operation, input.TableName, input.IndexName)];
 };
 
 /** By its address or its ARN. A dead-letter queue is named after its queue. */
-function onQueue(action: string, place = ''): Need {
+function onQueue({ queues }: Resources, action: string, place = ''): Need {
   const name = place.split(/[/:]/).at(-1) ?? '';
   const isDead = name.endsWith('-dead');
   const isKnown = Object.hasOwn(queues, name.replace(/-dead$/, ''));
@@ -69,12 +67,12 @@ function onQueue(action: string, place = ''): Need {
 /** The actions of a move task on its source queue. It runs with the permissions of its starter. */
 const moved = ['StartMessageMoveTask', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'];
 
-const queueNeeds: NeedsOf = (operation, { QueueUrl, SourceArn, DestinationArn }) => {
+const queueNeeds: NeedsOf = (operation, { QueueUrl, SourceArn, DestinationArn }, resources) => {
   if (operation === 'StartMessageMoveTask') {
     const target = DestinationArn ?? SourceArn?.replace(/-dead$/, '');
-    return [...moved.map((action) => onQueue(action, SourceArn)), onQueue('SendMessage', target)];
+    return [...moved.map((action) => onQueue(resources, action, SourceArn)), onQueue(resources, 'SendMessage', target)];
   }
-  return [onQueue(operation.replace(/Batch$/, ''), QueueUrl ?? SourceArn)];
+  return [onQueue(resources, operation.replace(/Batch$/, ''), QueueUrl ?? SourceArn)];
 };
 
 /** The execution of a task token of the local Step Functions. In AWS a token is opaque, and only AWS knows its machine. */
@@ -83,21 +81,21 @@ const executionOf = (token: string): string =>
     .toString()
     .split(' ')[0] ?? '';
 
-const workflowNeeds: NeedsOf = (operation, { stateMachineArn, executionArn, taskToken }) => {
+const workflowNeeds: NeedsOf = (operation, { stateMachineArn, executionArn, taskToken }, { stateMachines }) => {
   const execution = executionArn ?? (taskToken === undefined ? undefined : executionOf(taskToken));
   const arn = stateMachineArn ?? execution ?? '';
   const machine = arn.split(':')[6] ?? '';
-  const resource = Object.hasOwn(stateMachines, machine) ? (machine as keyof typeof stateMachines) : null;
+  const resource = Object.hasOwn(stateMachines, machine) ? machine : null;
   const reach = executionArn === undefined ? 'itself' : 'within';
   return [{ action: `states:${operation}`, resource, reach, arn }];
 };
 
-const busNeeds: NeedsOf = (operation, { Entries }) => {
+const busNeeds: NeedsOf = (operation, { Entries }, { bus: ours }) => {
   const named = (Entries ?? []).map(({ EventBusName }) => EventBusName);
   return [...new Set(named)].map((bus = 'default') => {
     const name = bus.split('/').at(-1) ?? '';
     const arn = `arn:aws:events:${region}:${account}:event-bus/${name}`;
-    return { action: `events:${operation}`, resource: name === busName ? 'bus' : null, reach: 'itself', arn };
+    return { action: `events:${operation}`, resource: name === ours.name ? 'bus' : null, reach: 'itself', arn };
   });
 };
 
@@ -108,12 +106,10 @@ const poolNeeds: NeedsOf = (operation, { UserPoolId }) => {
 };
 
 /** Converse needs the same permission as InvokeModel. */
-function modelNeeds(path: string): Need[] {
+function modelNeeds(path: string, { models }: Resources): Need[] {
   const model = /^\/model\/([^/]+)\//.exec(decodeURIComponent(path))?.[1] ?? '';
-  const isArtist = hostedArtists.some((name) => artistRow(name).model === model);
-  const resource = isArtist ? 'artist-models' : model === colourModel ? 'colour-model' : null;
   const arn = `arn:aws:bedrock:${region}:${account}:inference-profile/${model}`;
-  return [{ action: 'bedrock:InvokeModel', resource, reach: 'itself', arn }];
+  return [{ action: 'bedrock:InvokeModel', resource: models[model] ?? null, reach: 'itself', arn }];
 }
 
 const byService: Readonly<Record<string, NeedsOf>> = {
@@ -132,13 +128,13 @@ function mailNeeds(form: URLSearchParams): Need[] {
 }
 
 /** The permissions that a call needs, as IAM checks them. A service that does not run here needs none. */
-export function needsOf(call: AwsCall): readonly Need[] {
-  if (call.service === 's3') return s3Needs(call, bucketResource);
+export function needsOf(call: AwsCall, resources: Resources): readonly Need[] {
+  if (call.service === 's3') return s3Needs(call, (bucket) => bucketResource(bucket, resources));
   if (call.service === 'ses') return mailNeeds(new URLSearchParams(call.body));
-  if (call.service === 'bedrock') return modelNeeds(call.path);
-  return byService[call.service]?.(call.operation, JSON.parse(call.body || '{}') as Input) ?? [];
+  if (call.service === 'bedrock') return modelNeeds(call.path, resources);
+  return byService[call.service]?.(call.operation, JSON.parse(call.body || '{}') as Input, resources) ?? [];
 }
 
 /** The manifest's name of a bucket. */
-export const bucketResource = (bucket: string): Resource | null =>
-  bucketNames.includes(bucket as BucketName) ? `${bucket as BucketName}-bucket` : null;
+export const bucketResource = (bucket: string, { buckets }: Pick<Resources, 'buckets'>): string | null =>
+  buckets.includes(bucket) ? `${bucket}-bucket` : null;

@@ -1,4 +1,3 @@
-import type { Resource } from '#functions/platform/resources.ts';
 import type { AwsCall, Need } from './aws-call.ts';
 
 /** Bucket and key of `/bucket/key`. */
@@ -17,7 +16,7 @@ function objectAction(method: string, query: URLSearchParams): string {
 /** The permissions that a call of S3 needs. `resourceOf`: the manifest's name of a bucket. */
 export function s3Needs(
   { method, path, copySource }: Pick<AwsCall, 'method' | 'path' | 'copySource'>,
-  resourceOf: (bucket: string) => Resource | null,
+  resourceOf: (bucket: string) => string | null,
 ): Need[] {
   const [place = '', search = ''] = path.split('?', 2);
   const query = new URLSearchParams(search);

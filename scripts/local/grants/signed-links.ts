@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type FunctionName, functionRow } from '#functions/manifest.ts';
+import type { Called } from '../product.ts';
 import { deniedMessage, missingRight } from './allowed.ts';
 import type { Need } from './aws-call.ts';
 import { bucketResource } from './needs.ts';
@@ -11,8 +11,8 @@ const denied = new Map<string, string>();
 const link = /https?:\/\/[^/"\s]+\/([\w-]+)\/[^"\s?]*\?[^"\s]*?X-Amz-Signature=([0-9a-f]{64})/g;
 const form = /"Policy":"([\w+/=]+)"[^}]*?"X-Amz-Signature":"([0-9a-f]{64})"/g;
 
-function objectsOf(bucket: string, action: string): Need {
-  return { action, resource: bucketResource(bucket), reach: 'within', arn: `arn:aws:s3:::${bucket}/*` };
+function objectsOf({ resources }: Called, bucket: string, action: string): Need {
+  return { action, resource: bucketResource(bucket, resources), reach: 'within', arn: `arn:aws:s3:::${bucket}/*` };
 }
 
 /** The bucket in a form's policy. */
@@ -39,16 +39,17 @@ function textOf(result: unknown): string {
  * Finds signed links and forms in a function's result. AWS checks the signer's permission when a link is used, and so does the local S3. The
  * signature names only the account, so this stores the signatures whose signer lacks the permission.
  */
-export function recordSigned(name: FunctionName, result: unknown): void {
+export function recordSigned(called: Called, result: unknown): void {
   const text = textOf(result);
   if (!text.includes('X-Amz-Signature')) return;
   const note = (signature: string, need: Need) => {
-    const missing = missingRight(functionRow(name).grants, [need]);
-    if (missing) denied.set(signature, deniedMessage(name, missing));
+    const missing = missingRight(called, [need]);
+    if (missing) denied.set(signature, deniedMessage(called.name, missing));
   };
-  for (const [, bucket = '', signature = ''] of text.matchAll(link)) note(signature, objectsOf(bucket, 's3:GetObject'));
+  for (const [, bucket = '', signature = ''] of text.matchAll(link))
+    note(signature, objectsOf(called, bucket, 's3:GetObject'));
   for (const [, policy = '', signature = ''] of text.matchAll(form)) {
-    note(signature, objectsOf(bucketOf(policy), 's3:PutObject'));
+    note(signature, objectsOf(called, bucketOf(policy), 's3:PutObject'));
   }
 }
 

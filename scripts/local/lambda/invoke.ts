@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { type FunctionName, functionRow } from '#functions/manifest.ts';
-import type { FunctionRow, Trigger } from '#functions/platform/function-row.ts';
 import { withGrantsOf } from '../grants/grants.ts';
 import { awsLimits, excessOf } from '../limits.ts';
 import { functionArn } from '../names.ts';
+import type { Called, FunctionRow, Trigger } from '../product.ts';
 
 export type LocalHandler = (event: never, context: Context) => unknown;
 
@@ -35,14 +34,14 @@ export const timedOut = (seconds: number): Failure => ({
   stack: '',
 });
 
-function contextOf(name: FunctionName, seconds: number): Context {
+function contextOf({ name, row }: Called, seconds: number): Context {
   const end = Date.now() + 1000 * seconds;
   const unused = () => undefined;
   return {
     functionName: name,
     functionVersion: '$LATEST',
     invokedFunctionArn: functionArn(name),
-    memoryLimitInMB: String(functionRow(name).memory),
+    memoryLimitInMB: String(row.memory),
     awsRequestId: randomUUID(),
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
@@ -55,7 +54,7 @@ function contextOf(name: FunctionName, seconds: number): Context {
 }
 
 /** Events and results of a function travel as JSON, up to a limit. */
-function asJson(name: FunctionName, value: unknown, limit: 'request' | 'response' | 'event'): unknown {
+function asJson(name: string, value: unknown, limit: 'request' | 'response' | 'event'): unknown {
   if (value === undefined) return null;
   const text = JSON.stringify(value);
   const message = excessOf(limit, Buffer.byteLength(text), name);
@@ -79,19 +78,19 @@ export const secondsOf = ({ trigger, timeout }: Pick<FunctionRow, 'trigger' | 't
 
 /** Runs a handler in this process. After a timeout it keeps running: only a worker process can be stopped. */
 export async function invokeHere(
-  name: FunctionName,
+  called: Called,
   handler: LocalHandler,
   event: unknown,
   seconds: number,
 ): Promise<unknown> {
-  const { kind } = functionRow(name).trigger;
-  const given = asJson(name, event, asynchronous.includes(kind) ? 'event' : 'request');
+  const { name, row } = called;
+  const given = asJson(name, event, asynchronous.includes(row.trigger.kind) ? 'event' : 'request');
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new FunctionError(timedOut(seconds))), 1000 * seconds);
   });
   try {
-    const run = withGrantsOf(name, async () => handler(given as never, contextOf(name, seconds)));
+    const run = withGrantsOf(called, async () => handler(given as never, contextOf(called, seconds)));
     return asJson(name, await Promise.race([run, limit]), 'response');
   } finally {
     clearTimeout(timer);

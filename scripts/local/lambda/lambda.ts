@@ -1,13 +1,12 @@
-import { isIdOf } from '#domain/values/ids.ts';
-import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { recordSigned } from '../grants/signed-links.ts';
+import { type Called, type FunctionRow, type Manifest, noResources, type Resources } from '../product.ts';
 import { invokeHere, type LocalHandler, secondsOf } from './invoke.ts';
-import { moduleOf, renewSources, type Source } from './module-of.ts';
+import { moduleOf, renewSources } from './module-of.ts';
 import { startWorkerPool, type Urgency } from './worker-pool.ts';
 
 export interface LocalLambda {
   /** Runs a function and returns its result after a round trip through JSON. Throws an error with the name of the handler's error. */
-  invoke(name: FunctionName, event: unknown): Promise<unknown>;
+  invoke(name: string, event: unknown): Promise<unknown>;
   /** Makes the next call of each function load its sources again. */
   renew(): void;
   /** The number of calls since the start, and of those running now. */
@@ -16,43 +15,53 @@ export interface LocalLambda {
 }
 
 export interface LambdaOptions {
-  readonly source: Source;
+  readonly manifest: Manifest;
+  readonly resources?: Resources;
   /** Handlers that replace the real ones. Tests inject faults with them. */
-  readonly overrides?: Partial<Record<FunctionName, LocalHandler>>;
-}
-
-/** Consumers of events work in the background. A card of a set belongs to its team. */
-function urgencyOf(name: FunctionName, event: unknown): Urgency {
-  const { trigger } = functionRow(name);
-  if (trigger.kind === 'queue' && trigger.source.kind === 'events') return 'background';
-  const owner = (event as { readonly user_id?: unknown } | null)?.user_id;
-  return typeof owner === 'string' && isIdOf('team', owner) ? 'team' : 'person';
+  readonly overrides?: Readonly<Partial<Record<string, LocalHandler>>>;
+  /** True for a call of a set, which gives way to people who wait. */
+  readonly isOfSet?: (event: unknown) => boolean;
+  /** Variables of the worker processes, which an allocator reads at their start. */
+  readonly workerEnv?: Readonly<Record<string, string>>;
 }
 
 /**
  * Runs the functions of the manifest. Functions that draw or decode pictures run in worker processes, where they can hang or
  * be killed without blocking the API. All others, and those that a browser waits for, run in this process.
  */
-export function startLambda({ source, overrides = {} }: LambdaOptions): LocalLambda {
-  const children = startWorkerPool(source);
-  const apart = (name: FunctionName) => functionRow(name).renders && functionRow(name).trigger.kind !== 'http';
+export function startLambda(options: LambdaOptions): LocalLambda {
+  const { manifest, resources = noResources, overrides = {}, isOfSet = () => false, workerEnv } = options;
+  const children = startWorkerPool({ env: workerEnv });
+  const apart = ({ renders, trigger }: FunctionRow) => renders && trigger.kind !== 'http';
+  /** Consumers of events work in the background. */
+  const urgencyOf = ({ trigger }: FunctionRow, event: unknown): Urgency => {
+    if (trigger.kind === 'queue' && trigger.source.kind === 'events') return 'background';
+    return isOfSet(event) ? 'team' : 'person';
+  };
+  const calledOf = (name: string): Called => {
+    const row = manifest[name];
+    if (!row) throw new Error(`The manifest has no function ${name}.`);
+    return { name, row, resources };
+  };
   let begun = 0;
   let running = 0;
-  const run = async (name: FunctionName, event: unknown) => {
-    const seconds = secondsOf(functionRow(name));
+  const run = async (called: Called, event: unknown) => {
+    const { name, row } = called;
+    const seconds = secondsOf(row);
     const override = overrides[name];
-    if (override) return invokeHere(name, override, event, seconds);
-    if (apart(name)) return children.invoke(name, event, seconds, urgencyOf(name, event));
-    const { handler } = await moduleOf(name, source);
-    return invokeHere(name, handler, event, seconds);
+    if (override) return invokeHere(called, override, event, seconds);
+    if (apart(row)) return children.invoke(called, event, seconds, urgencyOf(row, event));
+    const { handler } = await moduleOf(called);
+    return invokeHere(called, handler, event, seconds);
   };
   return {
     async invoke(name, event) {
+      const called = calledOf(name);
       begun += 1;
       running += 1;
       try {
-        const result = await run(name, event);
-        recordSigned(name, result);
+        const result = await run(called, event);
+        recordSigned(called, result);
         return result;
       } finally {
         running -= 1;

@@ -2,10 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type FunctionName, functionRow } from '#functions/manifest.ts';
-import { drawingEnvironment, type FunctionRow } from '#functions/platform/function-row.ts';
+import type { Called, FunctionRow } from '../product.ts';
 import { type Failure, FunctionError, timedOut } from './invoke.ts';
-import type { Source } from './module-of.ts';
 import type { Outcome, WorkerRequest } from './worker.ts';
 
 /**
@@ -15,7 +13,7 @@ import type { Outcome, WorkerRequest } from './worker.ts';
 export type Urgency = 'person' | 'team' | 'background';
 
 export interface WorkerPool {
-  invoke(name: FunctionName, event: unknown, seconds: number, urgency?: Urgency): Promise<unknown>;
+  invoke(called: Called, event: unknown, seconds: number, urgency?: Urgency): Promise<unknown>;
   /** Replaces every worker, a busy one after its call. */
   renew(): void;
   close(): Promise<void>;
@@ -49,25 +47,31 @@ interface RestSeconds {
 interface Worker {
   readonly process: ChildProcess;
   calls: number;
-  readonly has: Set<FunctionName>;
+  readonly has: Set<string>;
   /** Fires while the worker is idle. */
   rest?: NodeJS.Timeout;
+}
+
+interface PoolOptions {
+  /** More variables of the processes. */
+  readonly env?: Readonly<Record<string, string>> | undefined;
+  readonly rest?: RestSeconds;
 }
 
 /**
  * Separate worker processes draw, detect people and sharpen. So only detectors hold the models, and no photo waits behind one that is sharpened. Each
  * worker runs one call at a time. A timeout kills the worker, and a new one replaces it.
  */
-export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds): WorkerPool {
-  const drawing = new Workers(maxDrawing, rest);
-  const finding = new Workers(maxFinding, rest);
-  const sharpening = new Workers(maxFinding, { ...rest, last: rest.spare });
+export function startWorkerPool({ env = {}, rest = restSeconds }: PoolOptions = {}): WorkerPool {
+  const drawing = new Workers(maxDrawing, env, rest);
+  const finding = new Workers(maxFinding, env, rest);
+  const sharpening = new Workers(maxFinding, env, { ...rest, last: rest.spare });
   const workersOf = ({ finds, sharpens }: FunctionRow): Workers => (finds ? finding : sharpens ? sharpening : drawing);
-  async function run(request: Omit<WorkerRequest, 'source' | 'clockOffset'>, urgency: Urgency): Promise<unknown> {
-    const workers = workersOf(functionRow(request.name));
-    const worker = await workers.take(request.name, urgency);
+  async function run(request: Omit<WorkerRequest, 'clockOffset'>, urgency: Urgency): Promise<unknown> {
+    const workers = workersOf(request.called.row);
+    const worker = await workers.take(request.called.name, urgency);
     try {
-      const outcome = await call(worker, { ...request, source, clockOffset: process.env.CLOCK_OFFSET_SECONDS });
+      const outcome = await call(worker, { ...request, clockOffset: process.env.CLOCK_OFFSET_SECONDS });
       if ('value' in outcome) return outcome.value;
       // After a timeout the handler keeps running; only a kill stops it.
       if (outcome.failure.name === timedOut(0).name) end(worker.process);
@@ -77,7 +81,7 @@ export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds)
     }
   }
   return {
-    invoke: (name, event, seconds, urgency = 'person') => run({ name, event: event ?? null, seconds }, urgency),
+    invoke: (called, event, seconds, urgency = 'person') => run({ called, event: event ?? null, seconds }, urgency),
     renew() {
       drawing.renew();
       finding.renew();
@@ -94,17 +98,19 @@ class Workers {
   readonly #all = new Set<Worker>();
   readonly #waiting: Record<Urgency, ((worker: Worker) => void)[]> = { person: [], team: [], background: [] };
   readonly #max: number;
+  readonly #env: Readonly<Record<string, string>>;
   readonly #rest: RestSeconds;
   /** Number of workers that run background work. */
   #slow = 0;
 
-  constructor(max: number, rest: RestSeconds) {
+  constructor(max: number, env: Readonly<Record<string, string>>, rest: RestSeconds) {
     this.#max = max;
+    this.#env = env;
     this.#rest = rest;
   }
 
   /** An idle worker, if possible one that has loaded the function. */
-  async take(name: FunctionName, urgency: Urgency): Promise<Worker> {
+  async take(name: string, urgency: Urgency): Promise<Worker> {
     if (urgency === 'background' && !this.#mayBeSlow()) return this.#wait(urgency);
     if (urgency === 'background') this.#slow += 1;
     const loaded = this.#idle.findIndex((worker) => worker.has.has(name));
@@ -178,7 +184,7 @@ class Workers {
   }
 
   #fresh(): Worker {
-    const worker = startWorker();
+    const worker = startWorker(this.#env);
     this.#all.add(worker);
     return worker;
   }
@@ -189,11 +195,11 @@ function end(child: ChildProcess): void {
   if (child.connected) child.disconnect();
 }
 
-function startWorker(): Worker {
+function startWorker(env: Readonly<Record<string, string>>): Worker {
   const script = fileURLToPath(new URL('worker.ts', import.meta.url));
   const child = fork(script, {
     execArgv: drawingFlags,
-    env: { ...process.env, ...drawingEnvironment },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return { process: child, calls: 0, has: new Set() };
@@ -203,8 +209,8 @@ function startWorker(): Worker {
 function call(worker: Worker, request: WorkerRequest): Promise<Outcome> {
   const { process: child } = worker;
   worker.calls += 1;
-  const loading = worker.has.has(request.name) ? 0 : loadingSeconds;
-  worker.has.add(request.name);
+  const loading = worker.has.has(request.called.name) ? 0 : loadingSeconds;
+  worker.has.add(request.called.name);
   return new Promise((resolve) => {
     const settle = (outcome: Outcome) => {
       clearTimeout(timer);

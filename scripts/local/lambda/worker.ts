@@ -1,10 +1,9 @@
-import type { FunctionName } from '#functions/manifest.ts';
+import type { Called } from '../product.ts';
 import { type Failure, failureOf, invokeHere } from './invoke.ts';
-import { moduleOf, type Source } from './module-of.ts';
+import { moduleOf } from './module-of.ts';
 
 export interface WorkerRequest {
-  readonly name: FunctionName;
-  readonly source: Source;
+  readonly called: Called;
   readonly event: unknown;
   readonly seconds: number;
   /** The demo clock may have moved since the worker started. */
@@ -13,14 +12,15 @@ export interface WorkerRequest {
 export type Outcome = { readonly value: unknown } | { readonly failure: Failure };
 
 async function handle(request: WorkerRequest): Promise<Outcome> {
+  const { called } = request;
   if (request.clockOffset !== undefined) process.env.CLOCK_OFFSET_SECONDS = request.clockOffset;
   try {
-    const { handler } = await moduleOf(request.name, request.source);
-    return { value: await invokeHere(request.name, handler, request.event, request.seconds) };
+    const { handler } = await moduleOf(called);
+    return { value: await invokeHere(called, handler, request.event, request.seconds) };
   } catch (error) {
     const failure = failureOf(error);
     // Lambda writes it to the function's log. An error with a code of the product, such as `photo.rejected`, is a reply.
-    if (!/^[a-z_]+\.[a-z_]+$/.test(failure.name)) console.error(`${request.name} failed:`, error);
+    if (!/^[a-z_]+\.[a-z_]+$/.test(failure.name)) console.error(`${called.name} failed:`, error);
     return { failure };
   }
 }

@@ -1,9 +1,8 @@
 import type { SQSRecord } from 'aws-lambda';
-import { type FunctionName, functionRow } from '#functions/manifest.ts';
-import { type QueueName } from '#functions/platform/resources.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
 import { queueArn, region } from '../names.ts';
+import type { FunctionRow } from '../product.ts';
 
 export interface QueueCalls {
   readonly call: (action: string, input: object) => Promise<Record<string, unknown>>;
@@ -19,8 +18,9 @@ interface Message {
 }
 
 export interface PollOptions {
-  readonly queue: QueueName;
-  readonly name: FunctionName;
+  readonly queue: string;
+  readonly name: string;
+  readonly row: Pick<FunctionRow, 'renders' | 'oneAtATime'>;
   readonly calls: QueueCalls;
   readonly lambda: Pick<LocalLambda, 'invoke'>;
   readonly retrySeconds: number | undefined;
@@ -42,7 +42,7 @@ export function pollQueue(options: PollOptions): Poller {
   let stopped = false;
   const inFlight = new Set<Promise<void>>();
   // Functions that draw or are slow receive one message per call, because each may take the whole timeout.
-  const { renders, oneAtATime } = functionRow(options.name);
+  const { renders, oneAtATime } = options.row;
   const batch = renders || oneAtATime ? 1 : awsLimits.batch.max;
   const loop = async () => {
     while (!stopped) {
@@ -110,7 +110,7 @@ async function failedIds({ name, queue, lambda }: PollOptions, messages: readonl
   }
 }
 
-function recordOf(queue: QueueName, message: Message): SQSRecord {
+function recordOf(queue: string, message: Message): SQSRecord {
   return {
     messageId: message.MessageId,
     receiptHandle: message.ReceiptHandle,

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from 'fauxqs';
-import { functionRow, triggeredBy } from '#functions/manifest.ts';
-import { type QueueName, queues } from '#functions/platform/resources.ts';
 import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
 import { queueArn, region } from '../names.ts';
+import { type FunctionRow, type Manifest, type Resources, triggeredBy } from '../product.ts';
 import { type MoveTasks, moveTasks, QueueError, type QueueWithSources } from './move-tasks.ts';
-import { pollQueue, type QueueCalls } from './poll-queue.ts';
+import { type PollOptions, pollQueue, type QueueCalls } from './poll-queue.ts';
 
 export interface QueuesOptions {
+  readonly manifest: Manifest;
+  readonly queues: Resources['queues'];
   readonly lambda: Pick<LocalLambda, 'invoke'>;
   /**
    * Seconds after which every failed message is delivered again, for tests. Default as in AWS: at the time that its worker sets, or after the
@@ -20,21 +21,28 @@ export interface QueuesOptions {
 }
 
 export interface LocalQueues extends Listening {
-  send(queue: QueueName, body: string): Promise<void>;
+  send(queue: string, body: string): Promise<void>;
   /** Settles when every queue is empty, not counting dead letters. */
   idle(): Promise<void>;
   /** Queue → the address of its dead letters. */
   deadLetterUrls(): Readonly<Record<string, string>>;
   /** Bodies of the dead letters. */
-  deadLetters(queue: QueueName): Promise<string[]>;
+  deadLetters(queue: string): Promise<string[]>;
 }
 
-const deadName = (queue: QueueName) => `${queue}-dead`;
+const deadName = (queue: string) => `${queue}-dead`;
 /** Visibility timeout divided by the function's timeout: six, as AWS recommends. */
 const visibilityFactor = 6;
 
 /** Every queue of the manifest with its dead-letter queue and poller. Messages live in memory. The outbox publishes lost ones again. */
-export async function startQueues({ lambda, retrySeconds, port: wanted = 0 }: QueuesOptions): Promise<LocalQueues> {
+export async function startQueues(options: QueuesOptions): Promise<LocalQueues> {
+  const { manifest, queues, lambda, retrySeconds, port: wanted = 0 } = options;
+  const workers = triggeredBy(manifest, 'queue').map(({ trigger: { queue }, ...worker }) => ({
+    ...worker,
+    queue,
+    receives: queues[queue]?.receives ?? Infinity,
+  }));
+  const names = workers.map(({ queue }) => queue);
   let tasks: MoveTasks | undefined;
   // Wrapped in an object, because the app is a thenable and `await` would unwrap it.
   const { app } = await onFreePort(wanted, async (free) => {
@@ -45,20 +53,18 @@ export async function startQueues({ lambda, retrySeconds, port: wanted = 0 }: Qu
   });
   const { port, url } = listening(app.server);
   const call = callerOf(app, port);
-  const urls = await createAll(call);
+  const urls = await createAll(call, workers);
   const calls: QueueCalls = { call, urlOf: (name) => urls.get(name) ?? '' };
-  tasks = moveTasks({ call, queues: () => knownQueues(calls.urlOf) });
-  const pollers = triggeredBy('queue').map(({ name, trigger }) =>
-    pollQueue({ queue: trigger.queue, name, calls, lambda, retrySeconds, receives: queues[trigger.queue].receives }),
-  );
+  tasks = moveTasks({ call, queues: () => knownQueues(names, calls.urlOf) });
+  const pollers = workers.map((worker) => pollQueue({ ...worker, calls, lambda, retrySeconds }));
   return {
     port,
     url,
-    deadLetterUrls: () => Object.fromEntries(queueNames().map((name) => [name, calls.urlOf(deadName(name))])),
+    deadLetterUrls: () => Object.fromEntries(names.map((name) => [name, calls.urlOf(deadName(name))])),
     async send(queue, body) {
       await call('SendMessage', { QueueUrl: calls.urlOf(queue), MessageBody: body });
     },
-    idle: () => untilEmpty(calls),
+    idle: () => untilEmpty(calls, names),
     async deadLetters(queue) {
       const from = { QueueUrl: calls.urlOf(deadName(queue)), MaxNumberOfMessages: 10, VisibilityTimeout: 0 };
       const { Messages = [] } = await call('ReceiveMessage', from);
@@ -72,12 +78,11 @@ export async function startQueues({ lambda, retrySeconds, port: wanted = 0 }: Qu
   };
 }
 
-const queueNames = (): QueueName[] => triggeredBy('queue').map(({ trigger }) => trigger.queue);
 const arnHere = (name: string): string => queueArn(name).replace(/^arn:aws:sqs:[^:]*/, `arn:aws:sqs:${region}`);
 
 /** Every queue and its dead letters, for the move tasks. */
-function knownQueues(urlOf: QueueCalls['urlOf']): QueueWithSources[] {
-  return queueNames().flatMap((name) => {
+function knownQueues(names: readonly string[], urlOf: QueueCalls['urlOf']): QueueWithSources[] {
+  return names.flatMap((name) => {
     const work = { arn: arnHere(name), url: urlOf(name), sources: [] };
     return [work, { arn: arnHere(deadName(name)), url: urlOf(deadName(name)), sources: [work] }];
   });
@@ -118,24 +123,26 @@ function callerOf(app: ReturnType<typeof buildApp>, port: number): QueueCalls['c
   };
 }
 
-async function createAll(call: QueueCalls['call']): Promise<Map<string, string>> {
+type Worker = Pick<PollOptions, 'queue' | 'receives'> & { readonly row: FunctionRow };
+
+async function createAll(call: QueueCalls['call'], workers: readonly Worker[]): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
   const create = async (QueueName: string, more: Record<string, string>) => {
     const Attributes = { MaximumMessageSize: String(awsLimits.message.max), ...more };
     urls.set(QueueName, String((await call('CreateQueue', { QueueName, Attributes })).QueueUrl));
   };
-  for (const { name, trigger } of triggeredBy('queue')) {
-    const deadLetterTargetArn = arnHere(deadName(trigger.queue));
-    await create(deadName(trigger.queue), {});
-    await create(trigger.queue, {
-      VisibilityTimeout: String(visibilityFactor * functionRow(name).timeout),
-      RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: queues[trigger.queue].receives }),
+  for (const { queue, row, receives: maxReceiveCount } of workers) {
+    const deadLetterTargetArn = arnHere(deadName(queue));
+    await create(deadName(queue), {});
+    await create(queue, {
+      VisibilityTimeout: String(visibilityFactor * row.timeout),
+      RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount }),
     });
   }
   return urls;
 }
 
-async function untilEmpty({ call, urlOf }: QueueCalls): Promise<void> {
+async function untilEmpty({ call, urlOf }: QueueCalls, names: readonly string[]): Promise<void> {
   const AttributeNames = [
     'ApproximateNumberOfMessages',
     'ApproximateNumberOfMessagesNotVisible',
@@ -143,7 +150,7 @@ async function untilEmpty({ call, urlOf }: QueueCalls): Promise<void> {
   ];
   for (;;) {
     const counts = await Promise.all(
-      Object.keys(queues).map(async (name) => {
+      names.map(async (name) => {
         const { Attributes } = await call('GetQueueAttributes', { QueueUrl: urlOf(name), AttributeNames });
         return Object.values(Attributes as Record<string, string>).map(Number);
       }),

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hrtime } from 'node:process';
-import { expiresAt, lifecycleRules, retention } from '#domain/tables/retention.ts';
 import { now } from '../clock.ts';
 import { type Listening, listen } from '../http/loopback.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { credentials, region } from '../names.ts';
+import { type Limits, noLimits, type Resources } from '../product.ts';
 import { deleteObjects, listObjects } from './bucket-calls.ts';
 import type { Call, Reply, S3Context } from './call.ts';
 import { setCors } from './cors.ts';
+import { expireObjects } from './expiry.ts';
 import { accessDenied, S3Fault } from './faults.ts';
 import { abortOlder, answerUpload, isOfUpload } from './multipart.ts';
 import { copyObject, deleteObject, putObject, readObject } from './object-calls.ts';
@@ -47,6 +48,8 @@ function createdNotification(bucket: string, object: StoredObject, how: string):
 export interface S3Options {
   readonly dir: string;
   readonly buckets: readonly string[];
+  readonly cors?: Resources['cors'];
+  readonly limits?: Pick<Limits, 'lifecycle' | 'unfinishedUploadSeconds'>;
   readonly port?: number;
   /** The origins of the site's pages, once they are known. The buckets' CORS rules contain no others. */
   readonly siteOrigins?: () => readonly string[];
@@ -64,7 +67,7 @@ export interface LocalS3 extends Listening {
 
 /** The part of S3 that the product uses, on the file system. Signatures and policies are enforced. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
-  const { notify = () => undefined } = options;
+  const { notify = () => undefined, cors = {}, limits = noLimits } = options;
   const store = await openObjectStore(options.dir, options.buckets, now);
   const s3: S3Context = {
     store,
@@ -73,7 +76,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     created: (bucket, object, how) => notify(bucket, createdNotification(bucket, object, how)),
   };
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<Reply> => {
-    setCors(request, response, options.siteOrigins?.() ?? []);
+    setCors(request, response, { cors, site: options.siteOrigins?.() ?? [] });
     return answerCall(request, s3);
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -88,21 +91,13 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     ...(await listen(answer, place)),
     store,
     async expire() {
-      for (const bucket of options.buckets) await expireObjects(store, bucket);
-      await abortOlder(now().getTime() - retention.unfinishedUploads.seconds * 1000, s3);
+      for (const bucket of options.buckets) await expireObjects(store, bucket, limits.lifecycle[bucket] ?? []);
+      await abortOlder(now().getTime() - limits.unfinishedUploadSeconds * 1000, s3);
     },
     announce(bucket) {
       for (const object of store.list(bucket)) notify(bucket, createdNotification(bucket, object, 'Post'));
     },
   };
-}
-
-async function expireObjects(store: ObjectStore, bucket: string): Promise<void> {
-  for (const { prefix, days } of lifecycleRules(bucket)) {
-    for (const { key, modified } of store.list(bucket)) {
-      if (key.startsWith(prefix) && expiresAt(modified, days) <= now().getTime()) await store.remove(bucket, key);
-    }
-  }
 }
 
 async function answerCall(request: IncomingMessage, s3: S3Context): Promise<Reply> {

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
-import { functionNames } from '#functions/manifest.ts';
-import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { stateMachineArn } from '../names.ts';
+import type { Manifest, Resources } from '../product.ts';
 
 /** The part of the Amazon States Language that the local runner reads. */
 export interface State {
@@ -54,21 +52,30 @@ export const timeoutField = 'LocalTimeoutSeconds';
 /** Seconds of a Task without a timeout. AWS limits it only by the execution, but the library's default is a minute. */
 const longest = 2_000_000;
 
-const folder = resolve(import.meta.dirname, '../../../state-machines');
-
-/** Reads the deployed state machine with its substitutions, and adapts it to the library that runs it. */
-export async function readDefinition(name: StateMachineName, retryScale: number): Promise<Definition> {
-  const text = await readFile(resolve(folder, stateMachines[name].file), 'utf8');
-  const named = text.replace(/\$\{([\w-]+)\}/g, (_, key: string) => meantBy(name, key));
-  return fit(name, named, retryScale);
+export interface DefinitionParts {
+  readonly manifest: Manifest;
+  readonly stateMachines: Resources['stateMachines'];
+  readonly retryScale: number;
 }
 
-/** The value of a substitution: a function's name, or another machine's ARN. */
-function meantBy(machine: string, key: string): string {
-  const found = functionNames.find((name) => name === key);
-  if (found) return found;
-  if (Object.hasOwn(stateMachines, key)) return stateMachineArn(key as StateMachineName);
-  throw new Error(`${machine}: \${${key}} names no function of the manifest.`);
+/** Reads the deployed state machine with its substitutions, and adapts it to the library that runs it. */
+export async function readDefinition(
+  name: string,
+  file: string,
+  { manifest, stateMachines, retryScale }: DefinitionParts,
+): Promise<Definition> {
+  /** The value of a substitution: a function's name, or another machine's ARN. */
+  const meantBy = (key: string): string => {
+    if (Object.hasOwn(manifest, key)) return key;
+    if (Object.hasOwn(stateMachines, key)) return stateMachineArn(key);
+    throw new Error(`${name}: \${${key}} names no function of the manifest.`);
+  };
+  const text = await readFile(file, 'utf8');
+  return fit(
+    name,
+    text.replace(/\$\{([\w-]+)\}/g, (_, key: string) => meantBy(key)),
+    retryScale,
+  );
 }
 
 /**

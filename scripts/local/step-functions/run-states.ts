@@ -1,12 +1,11 @@
 import type { RunOptions } from 'aws-local-stepfunctions';
-import type { FunctionName } from '#functions/manifest.ts';
 import type { ServiceFault } from '../http/json-service.ts';
 import { failureOf } from '../lambda/invoke.ts';
 import { type Definition, startAndWaitTask, startTask, tokenTask } from './definition.ts';
 import { type Checkpoint, checkSize, type Execution, named, type Run } from './execution.ts';
 import { library } from './library.ts';
 
-export type Invoke = (name: FunctionName, payload: unknown) => Promise<unknown>;
+export type Invoke = (name: string, payload: unknown) => Promise<unknown>;
 
 /** An execution that a Task has started. */
 export interface OtherExecution {
@@ -122,7 +121,7 @@ function tokenSlot(mint: () => string) {
 async function runTask(execution: Execution, invoke: Invoke, input: unknown): Promise<unknown> {
   // The library still retries and catches for a moment after the stop, but no function may run then.
   if (execution.status !== 'RUNNING') throw named('States.Runtime', 'The execution has ended.');
-  const { FunctionName: name, Payload } = input as { FunctionName: FunctionName; Payload?: unknown };
+  const { FunctionName: name, Payload } = input as { FunctionName: string; Payload?: unknown };
   checkSize(Payload ?? {}, name);
   const payload = await invoke(name, Payload ?? {}).catch((error: unknown) => {
     const { name: errorType, message, stack } = failureOf(error);

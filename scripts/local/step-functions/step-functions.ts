@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { now, nowSeconds } from '../clock.ts';
 import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
 import { type Listening, listen } from '../http/loopback.ts';
 import { stateMachineArn } from '../names.ts';
-import { type Definition, readDefinition } from './definition.ts';
+import { type Definition, type DefinitionParts, readDefinition } from './definition.ts';
 import type { Execution } from './execution.ts';
 import { LiveExecution, type LiveParts } from './live-execution.ts';
 import { Arn, badInput, type Executions, find, readOperations, seconds } from './read-operations.ts';
@@ -15,11 +14,8 @@ import { type TaskTokens, taskTokens } from './task-tokens.ts';
 
 export interface StepFunctionsOptions {
   readonly invoke: Invoke;
-  /** Multiplies the waits between retries. 1: as deployed. 0: no waits. */
-  readonly retryScale?: number;
-  readonly ended?: (machine: StateMachineName, execution: Execution) => void;
-  /** Definitions instead of the deployed ones, for tests of this runner. */
-  readonly definitions?: ReadonlyMap<string, Definition>;
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly ended?: (machine: string, execution: Execution) => void;
   readonly port?: number;
 }
 
@@ -43,8 +39,7 @@ const lookEvery = 1000;
 
 /** Standard workflows, run in this process. A restart loses the running ones, and jobs start them again. */
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<LocalStepFunctions> {
-  const machines = options.definitions ?? (await readAll(options.retryScale ?? 1));
-  const parts = { machines, all: new Map<string, LiveExecution>(), tokens: taskTokens(), options };
+  const parts = { machines: options.definitions, all: new Map<string, LiveExecution>(), tokens: taskTokens(), options };
   const operations = { ...writing(parts), ...taskOperations(parts.tokens), ...readOperations(parts.all) };
   const server = await listen(answerJson({ version: '1.0', operations }), { port: options.port ?? 0, elsewhere: true });
   const expire = () => {
@@ -75,11 +70,14 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   };
 }
 
-async function readAll(retryScale: number): Promise<Map<string, Definition>> {
-  const names = Object.keys(stateMachines) as StateMachineName[];
+/** The definitions of a product's machines, by ARN. */
+export async function readDefinitions(parts: DefinitionParts): Promise<Map<string, Definition>> {
+  const machines = Object.entries(parts.stateMachines);
   return new Map(
     await Promise.all(
-      names.map(async (name) => [stateMachineArn(name), await readDefinition(name, retryScale)] as const),
+      machines.map(
+        async ([name, { file }]) => [stateMachineArn(name), await readDefinition(name, file, parts)] as const,
+      ),
     ),
   );
 }
@@ -96,7 +94,7 @@ function livePartsOf(parts: Parts, machine: string): LiveParts | undefined {
   const definition = machines.get(machine);
   const ended = (execution: Execution) => {
     if (!all.has(execution.executionArn)) return;
-    options.ended?.(machine.split(':').at(-1) as StateMachineName, execution);
+    options.ended?.(machine.split(':').at(-1) ?? '', execution);
     forgetOldest(all);
   };
   return definition && { definition, tokens, ended, invoke: options.invoke, startOther: starter(parts) };

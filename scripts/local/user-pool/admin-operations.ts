@@ -65,7 +65,7 @@ function changeOperations(pool: Pool) {
     AdminSetUserPassword: change(
       Of.extend({ Password: Text, Permanent: z.boolean().default(false) }),
       (user, { Password, Permanent }) => {
-        setPassword(user, Password);
+        setPassword(pool.store, user, Password);
         user.status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
       },
     ),
@@ -102,7 +102,7 @@ async function createUser(pool: Pool, input: NewUser) {
   }
   const user = newUser(attributes, 'FORCE_CHANGE_PASSWORD');
   const password = input.TemporaryPassword ?? `aA1!${randomBytes(9).toString('base64url')}`;
-  setPassword(user, password);
+  setPassword(pool.store, user, password);
   pool.store.users[user.sub] = user;
   await pool.store.save();
   if (input.MessageAction !== 'SUPPRESS') {

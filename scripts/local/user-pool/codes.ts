@@ -37,7 +37,7 @@ export async function mailCode(
   user.mailed = user.mailed.filter((time) => time > at - 3600);
   if (user.mailed.length >= maxMails) throw faults.tooOften();
   const value = String(randomInt(1_000_000)).padStart(6, '0');
-  const words = await fireTrigger(pool.invoke, {
+  const words = await fireTrigger(pool, {
     on: 'CustomMessage',
     source,
     user,

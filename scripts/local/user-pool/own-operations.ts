@@ -28,7 +28,7 @@ export function ownOperations(pool: Pool) {
       async ({ AccessToken: token, PreviousPassword, ProposedPassword }) => {
         const user = pool.tokens.userOf(token);
         await countTry(pool, user, isPassword(user, PreviousPassword), faults.wrongPassword);
-        setPassword(user, ProposedPassword);
+        setPassword(pool.store, user, ProposedPassword);
         await pool.store.save();
       },
     ),

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { passwordHints } from '#domain/account/password-hints.ts';
 import { nowSeconds } from '../clock.ts';
 import { ServiceFault } from '../http/json-service.ts';
 import { userPoolId } from '../names.ts';
+import type { Limits } from '../product.ts';
 import { readJson, writeJson } from '../state/json-file.ts';
 import { faults } from './faults.ts';
 import { makeVerifier, passwordFits, type Verifier } from './srp.ts';
@@ -66,14 +66,15 @@ interface StoredPool {
 }
 
 export interface PoolStore extends StoredPool {
+  readonly passwordRules: Limits['passwordRules'];
   save(): Promise<void>;
 }
 
-export async function openPoolStore(file: string): Promise<PoolStore> {
+export async function openPoolStore(file: string, passwordRules: Limits['passwordRules']): Promise<PoolStore> {
   const kept = (await readJson<StoredPool>(file)) ?? { users: {}, sessions: {}, key: newKey() };
   const save = () => writeJson(file, kept);
   await save();
-  return { ...kept, save };
+  return { ...kept, passwordRules, save };
 }
 
 function newKey(): string {
@@ -124,8 +125,8 @@ export function endSessions({ sessions }: StoredPool, user: User): void {
 const srpIdentity = (user: User) => `${poolName}${user.sub}`;
 export const poolName = userPoolId.split('_')[1] ?? '';
 
-export function setPassword(user: User, password: string): void {
-  const missing = passwordHints.filter((hint) => !hint.met(password)).map((hint) => hint.label);
+export function setPassword({ passwordRules }: PoolStore, user: User, password: string): void {
+  const missing = passwordRules.filter((rule) => !rule.met(password)).map((rule) => rule.label);
   if (missing.length > 0) {
     const why = `Password did not conform with policy: Password must have ${missing.join(', ')}`;
     throw new ServiceFault('InvalidPasswordException', why);

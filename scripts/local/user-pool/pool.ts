@@ -1,6 +1,7 @@
 import type { LocalLambda } from '../lambda/lambda.ts';
 import type { LocalMail } from '../mail/mail.ts';
 import { userPoolClientId, userPoolId } from '../names.ts';
+import type { Manifest } from '../product.ts';
 import { faults } from './faults.ts';
 import type { PoolStore } from './pool-store.ts';
 import type { TokenIssuer } from './tokens.ts';
@@ -9,6 +10,8 @@ import type { TokenIssuer } from './tokens.ts';
 export interface Pool {
   readonly store: PoolStore;
   readonly tokens: TokenIssuer;
+  /** The functions, among them those of the pool's triggers. */
+  readonly manifest: Manifest;
   readonly invoke: LocalLambda['invoke'];
   readonly deliver: LocalMail['receive'];
 }

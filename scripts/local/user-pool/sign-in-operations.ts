@@ -21,7 +21,7 @@ interface Overrides {
 
 async function tokenClaims(pool: Pool, user: User, source: TokenSource): Promise<TokenClaims> {
   const groupConfiguration = { groupsToOverride: user.groups, iamRolesToOverride: [], preferredRole: null };
-  const { claimsAndScopeOverrideDetails } = await fireTrigger(pool.invoke, {
+  const { claimsAndScopeOverrideDetails } = await fireTrigger(pool, {
     on: 'PreTokenGeneration',
     source,
     user,
@@ -192,7 +192,7 @@ async function answerNewPassword(
 ) {
   const user = challenges.take(session, 'NEW_PASSWORD_REQUIRED')?.user;
   if (!user) throw faults.oldSession();
-  setPassword(user, given.NEW_PASSWORD ?? '');
+  setPassword(pool.store, user, given.NEW_PASSWORD ?? '');
   user.status = 'CONFIRMED';
   await pool.store.save();
   return askForCode(pool, challenges, user, 'NewPasswordChallenge');

@@ -76,8 +76,8 @@ async function signUp(pool: Pool, input: z.infer<typeof SignUp>) {
   attributes.email ??= input.Username.trim();
   if (!email.safeParse(attributes.email).success) throw faults.invalid('Invalid email address format.');
   const user = newUser(attributes, 'UNCONFIRMED');
-  setPassword(user, input.Password);
-  await fireTrigger(pool.invoke, {
+  setPassword(pool.store, user, input.Password);
+  await fireTrigger(pool, {
     on: 'PreSignUp',
     source: 'SignUp',
     user,
@@ -106,7 +106,7 @@ export async function confirm(
   user.attributes.email_verified = 'true';
   await pool.store.save();
   // As in Cognito, the user stays confirmed if the trigger fails, and the caller gets the error.
-  await fireTrigger(pool.invoke, {
+  await fireTrigger(pool, {
     on: 'PostConfirmation',
     source: 'ConfirmSignUp',
     user,
@@ -121,7 +121,7 @@ async function confirmForgotPassword(pool: Pool, input: z.infer<typeof NewPasswo
   const user = requireUser(pool.store, input.Username);
   // Checks the policy first, so that a refused password does not use up the code.
   const before = user.password;
-  setPassword(user, input.Password);
+  setPassword(pool.store, user, input.Password);
   try {
     await useCode(pool, user, 'ForgotPassword', input.ConfirmationCode);
   } catch (error) {
@@ -133,7 +133,7 @@ async function confirmForgotPassword(pool: Pool, input: z.infer<typeof NewPasswo
   endSessions(pool.store, user);
   await pool.store.save();
   const request = { clientMetadata: input.ClientMetadata };
-  await fireTrigger(pool.invoke, {
+  await fireTrigger(pool, {
     on: 'PostConfirmation',
     source: 'ConfirmForgotPassword',
     user,

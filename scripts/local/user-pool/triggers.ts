@@ -1,23 +1,22 @@
-import { triggeredBy } from '#functions/manifest.ts';
-import type { Trigger } from '#functions/platform/function-row.ts';
 import { ServiceFault } from '../http/json-service.ts';
 import { timedOut } from '../lambda/invoke.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { region, userPoolClientId, userPoolId } from '../names.ts';
+import { type PoolTrigger, triggeredBy } from '../product.ts';
+import type { Pool } from './pool.ts';
 import type { User } from './pool-store.ts';
 
-type TriggerName = Extract<Trigger, { kind: 'user-pool' }>['on'];
 type Invoke = LocalLambda['invoke'];
 
 /** Names of triggers in Cognito's events that differ from ours. */
-const sourceNames: Partial<Record<TriggerName, string>> = { PreTokenGeneration: 'TokenGeneration' };
-const versions: Partial<Record<TriggerName, string>> = { PreTokenGeneration: '2' };
+const sourceNames: Partial<Record<PoolTrigger, string>> = { PreTokenGeneration: 'TokenGeneration' };
+const versions: Partial<Record<PoolTrigger, string>> = { PreTokenGeneration: '2' };
 
 /** Cognito invokes a trigger up to three times after timeouts. */
 const attempts = 3;
 
 export interface TriggerCall {
-  readonly on: TriggerName;
+  readonly on: PoolTrigger;
   /** The second part of `triggerSource`, such as `SignUp` in `PreSignUp_SignUp`. */
   readonly source: string;
   readonly user: User;
@@ -26,10 +25,13 @@ export interface TriggerCall {
 }
 
 /** Runs the functions of a user-pool trigger. @returns their response */
-export async function fireTrigger(invoke: Invoke, call: TriggerCall): Promise<Record<string, unknown>> {
+export async function fireTrigger(
+  { manifest, invoke }: Pick<Pool, 'manifest' | 'invoke'>,
+  call: TriggerCall,
+): Promise<Record<string, unknown>> {
   const { sub, attributes, status } = call.user;
   let response: Record<string, unknown> = { ...call.response };
-  for (const { name } of triggeredBy('user-pool').filter(({ trigger }) => trigger.on === call.on)) {
+  for (const { name } of triggeredBy(manifest, 'user-pool').filter(({ trigger }) => trigger.on === call.on)) {
     const event = {
       version: versions[call.on] ?? '1',
       region,
@@ -46,7 +48,7 @@ export async function fireTrigger(invoke: Invoke, call: TriggerCall): Promise<Re
   return response;
 }
 
-async function ask(invoke: Invoke, name: Parameters<Invoke>[0], event: unknown, on: TriggerName): Promise<unknown> {
+async function ask(invoke: Invoke, name: string, event: unknown, on: PoolTrigger): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await invoke(name, event);

@@ -5,6 +5,7 @@ import { type Answer, type Listening, listen } from '../http/loopback.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import type { LocalMail } from '../mail/mail.ts';
 import { credentials, userPoolId } from '../names.ts';
+import type { Limits, Manifest } from '../product.ts';
 import { verifyRequest } from '../s3/sigv4.ts';
 import { adminOperations } from './admin-operations.ts';
 import { ownOperations } from './own-operations.ts';
@@ -37,6 +38,8 @@ function requireSignature({ method = 'POST', headers }: IncomingMessage, body: B
 
 export interface UserPoolOptions {
   readonly file: string;
+  readonly manifest: Manifest;
+  readonly passwordRules: Limits['passwordRules'];
   readonly lambda: Pick<LocalLambda, 'invoke'>;
   readonly deliver: LocalMail['receive'];
   readonly port?: number;
@@ -60,11 +63,12 @@ export interface LocalUserPool extends Listening {
 
 /** The part of Cognito that Amplify and the functions use: one pool, one web client, sign-in by e-mail, triggers and SRP. */
 export async function startUserPool(options: UserPoolOptions): Promise<LocalUserPool> {
-  const store = await openPoolStore(options.file);
-  const { lambda, deliver } = options;
+  const store = await openPoolStore(options.file, options.passwordRules);
+  const { manifest, lambda, deliver } = options;
   const pool: Pool = {
     store,
     tokens: openTokenIssuer(store),
+    manifest,
     invoke: (name, event) => lambda.invoke(name, event),
     deliver,
   };
@@ -82,7 +86,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<LocalUser
       const old = findUser(store, email);
       if (old) return old.sub;
       const user = newUser({ email: email.toLowerCase(), name }, 'UNCONFIRMED');
-      setPassword(user, password);
+      setPassword(store, user, password);
       user.groups.push(...groups);
       store.users[user.sub] = user;
       await store.save();

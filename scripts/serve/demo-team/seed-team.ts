@@ -15,7 +15,7 @@ import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { pointCodeToTeam, teamOfCode, teamRows } from '#functions/table/teams/team.ts';
 import { teamPackRows } from '#functions/table/teams/team-pack.ts';
 import { teamLooksRows, teamTemplateRows } from '#functions/table/teams/team-template.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { falcons, falconsLook, falconsPack, pendingCards, roster } from './falcons.ts';
 import { seedCard } from './seed-card.ts';
 import { photoOf, pictureFiles, type Seeding, storePhoto } from './stored-pictures.ts';
@@ -29,7 +29,7 @@ interface People {
  * Adds the demo team of the local run, once. The build makes its pictures; without them there is no team. `prints`: the queue makes print
  * files of its cards.
  */
-export async function seedTeam(aws: LocalAws, people: People, { prints = true } = {}): Promise<void> {
+export async function seedTeam(aws: GoldcutAws, people: People, { prints = true } = {}): Promise<void> {
   if (await teamOfCode(falcons.invite_code)) return;
   if ((await readdir(pictureFiles).catch(() => [])).length === 0)
     return console.warn('The pictures of the demo team are not built: npm run build');

@@ -4,8 +4,8 @@ import type { Generation } from '#domain/cards/generation/generation.ts';
 import { type BucketName } from '#functions/platform/resources.ts';
 import { foilMaskKey, screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { Photo } from '#functions/table/cards/upload.ts';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
 import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
+import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { seedObject } from '../seed-object.ts';
 import { photoFile, sideFile } from './falcons.ts';
 
@@ -14,7 +14,7 @@ export const pictureFiles = resolve(import.meta.dirname, '../../../dist/demo-tea
 
 /** The common fields of all rows of the seed. */
 export interface Seeding {
-  readonly aws: LocalAws;
+  readonly aws: GoldcutAws;
   readonly teamId: string;
   /** ISO 8601 UTC. */
   readonly at: string;
@@ -23,7 +23,7 @@ export interface Seeding {
 const cacheControl = 'private, max-age=3600';
 
 async function store(
-  aws: LocalAws,
+  aws: GoldcutAws,
   bucket: BucketName,
   files: readonly (readonly [file: string, key: string, type: string])[],
 ) {
@@ -36,7 +36,7 @@ async function store(
 }
 
 /** Stores a photo like an upload, with thumbnail and screen copy. */
-export async function storePhoto(aws: LocalAws, key: string, athlete: AthleteName): Promise<void> {
+export async function storePhoto(aws: GoldcutAws, key: string, athlete: AthleteName): Promise<void> {
   const file = photoFile(athlete);
   await store(aws, 'user-uploads', [
     [file, key, 'image/jpeg'],
@@ -46,7 +46,7 @@ export async function storePhoto(aws: LocalAws, key: string, athlete: AthleteNam
 }
 
 /** Stores the picture of a run's side with thumbnail and foil mask. */
-export async function storeSide(aws: LocalAws, { side, result_image }: Generation, index: number): Promise<void> {
+export async function storeSide(aws: GoldcutAws, { side, result_image }: Generation, index: number): Promise<void> {
   const file = sideFile(index, side);
   const key = result_image ?? '';
   await store(aws, 'generated-cards', [

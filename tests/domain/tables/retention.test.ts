@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stemOf, unneeded } from '#domain/cards/photo/unneeded.ts';
-import { expiresAt, lifecycleRules, retention, retentionSentences } from '#domain/tables/retention.ts';
+import { lifecycleRules, retention, retentionSentences } from '#domain/tables/retention.ts';
 import { functionNames } from '#functions/manifest.ts';
 import { bucketNames } from '#functions/platform/resources.ts';
 import { stages } from '#infra/stages.ts';
@@ -36,12 +36,6 @@ describe('the table of retention', () => {
     expect(
       sources.filter(({ folder, text }) => folder === 'functions' && own.test(text)).map(({ path }) => path),
     ).toEqual([]);
-  });
-
-  it('expires S3 objects at the midnight UTC after their days', () => {
-    const end = (modified: string) => new Date(expiresAt(modified, 1)).toISOString();
-    expect(end('2026-03-14T12:00:00.000Z')).toBe('2026-03-16T00:00:00.000Z');
-    expect(end('2026-03-14T00:00:00.000Z')).toBe('2026-03-15T00:00:00.000Z');
   });
 });
 

@@ -5,8 +5,8 @@ import { handler as moderate } from '#functions/cards/generation/tasks/generate-
 import { log } from '#functions/platform/log.ts';
 import { loadJourneyAccount } from '#functions/platform/table/journey-account.ts';
 import { handler as shop } from '#functions/shop/api-shop.ts';
-import { functionEnvironment } from '#scripts/local/environment.ts';
 import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
+import { functionEnvironment } from '#scripts/serve/goldcut-environment.ts';
 import { objectsWith, rowsWith } from '#tests/product/full-scan.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
@@ -104,7 +104,7 @@ describe('the journey', () => {
 
   it('is off in a local run unless it is switched on', async () => {
     givenEnv('JOURNEY', undefined);
-    expect(functionEnvironment({}, { challenge: '', linkKey: '' }).JOURNEY).toBe('off');
+    expect(functionEnvironment({}, '').JOURNEY).toBe('off');
     givenEnv('JOURNEY', 'off');
     expect((await walk()).journey).toBeNull();
     forgetEnv();

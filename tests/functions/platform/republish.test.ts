@@ -13,11 +13,11 @@ import { republish } from '#functions/platform/events/republish.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dataDir: string;
-let aws: LocalAws;
+let aws: GoldcutAws;
 /** The users whose events reached the consumer, once for each delivery. */
 let reached: string[];
 /** The consumer's effect on an event. */
@@ -33,7 +33,7 @@ beforeEach(async () => {
   reached = [];
   effect = () => {};
   dataDir = await mkdtemp(join(tmpdir(), 'republish-'));
-  aws = await startLocalAws({
+  aws = await startGoldcutAws({
     dataDir,
     retrySeconds: 0,
     only: ['dynamodb', 'stream', 'bus', 'queues'],

@@ -13,19 +13,19 @@ import { queues, tableShape } from '#functions/platform/resources.ts';
 import { dynamo } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { type LocalAws, type LocalAwsOptions, startLocalAws } from '#scripts/local/local-aws.ts';
+import { type GoldcutAws, type GoldcutOptions, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { gate } from '#tests/product/gate.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dataDir: string;
-let aws: LocalAws;
+let aws: GoldcutAws;
 
 const detailsOf = (event: SQSEvent) =>
   event.Records.map((record) => (JSON.parse(record.body) as { detail: Envelope }).detail);
 
-async function start(options: Partial<LocalAwsOptions> = {}) {
+async function start(options: Partial<GoldcutOptions> = {}) {
   const only = options.only ?? (['dynamodb', 'stream', 'bus', 'queues'] as const);
-  aws = await startLocalAws({ dataDir, retrySeconds: 0, ...options, only });
+  aws = await startGoldcutAws({ dataDir, retrySeconds: 0, ...options, only });
 }
 
 beforeEach(async () => {

@@ -6,11 +6,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorTable } from '#domain/tables/errors.ts';
 import { triggeredBy } from '#functions/manifest.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dir: string;
-let aws: LocalAws;
+let aws: GoldcutAws;
 let origin: string;
 let seen: APIGatewayProxyEventV2 | undefined;
 let respond: (event: APIGatewayProxyEventV2) => unknown;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     seen = event as APIGatewayProxyEventV2;
     return respond(seen);
   };
-  aws = await startLocalAws({
+  aws = await startGoldcutAws({
     dataDir: join(dir, 'data'),
     only: ['gateway', 'mail', 'schedules'],
     siteDir: join(dir, 'site'),

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FunctionName, triggeredBy } from '#functions/manifest.ts';
 import { secondsOf } from '#scripts/local/lambda/invoke.ts';
 import { awsLimits } from '#scripts/local/limits.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import { credentials, region } from '#scripts/local/names.ts';
 import { fit } from '#scripts/local/step-functions/definition.ts';
 import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 const [KiB, MiB] = [1024, 1024 ** 2];
@@ -20,7 +20,7 @@ const [KiB, MiB] = [1024, 1024 ** 2];
 const jsonOf = (bytes: number): string => 'x'.repeat(bytes - 2);
 
 let dataDir: string;
-let aws: LocalAws;
+let aws: GoldcutAws;
 let respond: (event: unknown) => unknown;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const handler = (event: unknown) => respond(event);
   const names = ['custom-message', 'api-catalog', 'api-cards', 'send-mail'] as const;
   const scheduled = triggeredBy('schedule').map(({ name }) => name);
-  aws = await startLocalAws({
+  aws = await startGoldcutAws({
     dataDir,
     only: ['dynamodb', 'queues', 'bus', 'gateway', 'mail'],
     overrides: Object.fromEntries([...names, ...scheduled].map((name: FunctionName) => [name, handler])),

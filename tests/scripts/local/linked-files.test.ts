@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 const key = 'usr_1/crd_1_front_option_1_1773489600000.jpg';
 let dir: string;
-let aws: LocalAws;
+let aws: GoldcutAws;
 let link: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'linked-files-'));
-  aws = await startLocalAws({ dataDir: dir, only: ['gateway', 's3'] });
+  aws = await startGoldcutAws({ dataDir: dir, only: ['gateway', 's3'] });
   const s3 = new S3Client({ forcePathStyle: true });
   for (const Bucket of ['generated-cards', 'user-uploads', 'incoming']) {
     const stored = { ContentType: 'image/jpeg', CacheControl: 'max-age=3600' };

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '#scripts/local/http/loopback.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 
 let dataDir: string;
-let aws: LocalAws;
+let aws: GoldcutAws;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'listening-'));
-  aws = await startLocalAws({ dataDir });
+  aws = await startGoldcutAws({ dataDir });
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -64,14 +64,14 @@ describe('the local AWS', () => {
   ] as const)('does not start if another program uses the port of its %s', async (service, place) => {
     const other = await listen(() => Promise.resolve());
     const own = mkdtempSync(join(tmpdir(), 'ports-'));
-    const start = startLocalAws({ dataDir: own, port: other.port - place, only: [service] });
+    const start = startGoldcutAws({ dataDir: own, port: other.port - place, only: [service] });
     await expect(start).rejects.toMatchObject({ code: 'EADDRINUSE', port: other.port });
     await other.close();
     rmSync(own, { recursive: true });
   });
 
   it('refuses a data directory that another run uses', async () => {
-    await expect(startLocalAws({ dataDir, only: ['mail'] })).rejects.toMatchObject({ code: 'DATA_IN_USE' });
+    await expect(startGoldcutAws({ dataDir, only: ['mail'] })).rejects.toMatchObject({ code: 'DATA_IN_USE' });
   });
 
   it('leaves no open port and no process behind when it stops', async () => {

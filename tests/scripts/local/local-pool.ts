@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import { userPoolClientId, userPoolId } from '#scripts/local/names.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 export const password = 'Cards4all!';
@@ -21,9 +21,9 @@ export class LocalPool {
   refuse: { signUp?: string; confirmation?: string } = {};
   seen: TriggerEvent[] = [];
   #dataDir = '';
-  #aws: LocalAws | undefined;
+  #aws: GoldcutAws | undefined;
 
-  get aws(): LocalAws {
+  get aws(): GoldcutAws {
     if (!this.#aws) throw new Error('The pool is not started.');
     return this.#aws;
   }
@@ -33,7 +33,7 @@ export class LocalPool {
 
   async start(): Promise<void> {
     this.#dataDir ||= await mkdtemp(join(tmpdir(), 'pool-'));
-    this.#aws = await startLocalAws({
+    this.#aws = await startGoldcutAws({
       dataDir: this.#dataDir,
       only: ['userPool', 'mail'],
       overrides: {

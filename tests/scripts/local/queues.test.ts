@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { startQueues } from '#scripts/local/queues/queues.ts';
+import { goldcutManifest, goldcutResources } from '#scripts/serve/goldcut-product.ts';
 import { gate } from '#tests/product/gate.ts';
 
 test('a queue closes only after its current message is processed', async () => {
   const begun = gate();
   const finish = gate();
   const queues = await startQueues({
+    manifest: goldcutManifest('src'),
+    queues: goldcutResources.queues,
     lambda: {
       async invoke() {
         begun.open();

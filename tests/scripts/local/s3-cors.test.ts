@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketNames } from '#functions/platform/resources.ts';
+import { bucketCors, bucketNames } from '#functions/platform/resources.ts';
 import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
@@ -12,7 +12,7 @@ let local: LocalS3;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'goldcut-cors-'));
-  local = await startS3({ dir, buckets: bucketNames, siteOrigins: () => [site] });
+  local = await startS3({ dir, buckets: bucketNames, cors: bucketCors, siteOrigins: () => [site] });
 });
 afterAll(async () => {
   await local.close();

@@ -1,7 +1,8 @@
 import { functionNames } from '#functions/manifest.ts';
 import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
 import { moduleOf } from '#scripts/local/lambda/module-of.ts';
-import { startLocalAws } from '#scripts/local/local-aws.ts';
+import { startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
+import { goldcutManifest } from '#scripts/serve/goldcut-product.ts';
 import { seed } from '#scripts/serve/seed.ts';
 
 /**
@@ -13,12 +14,12 @@ const name = functionNames.find((candidate) => candidate === held);
 let ready = false;
 
 const holding: LocalHandler = async (event, context) => {
-  if (!ready && name) return (await moduleOf(name, 'src')).handler(event, context);
+  if (!ready && name) return (await moduleOf({ name, row: goldcutManifest('src')[name] })).handler(event, context);
   console.log('holding');
   return new Promise(() => undefined);
 };
 
-const aws = await startLocalAws({
+const aws = await startGoldcutAws({
   dataDir,
   env: { FIND_ATHLETE: 'off' },
   ...(name && { overrides: { [name]: holding } }),

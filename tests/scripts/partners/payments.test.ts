@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '#functions/partners/payments/stripe.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { anOrder, choose } from './payments/a-shop.ts';
 
 let dataDir: string;
-let aws: LocalAws;
-const start = () => startLocalAws({ dataDir, only: ['payments', 'gateway'] });
+let aws: GoldcutAws;
+const start = () => startGoldcutAws({ dataDir, only: ['payments', 'gateway'] });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'local-payments-'));

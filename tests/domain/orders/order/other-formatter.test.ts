@@ -49,7 +49,6 @@ async function daysOf(at: string) {
   const { chooseService } = await import('#domain/production/parcel/parcel-services.ts');
   const { quietAfter } = await import('#domain/production/parcel/parcel-events.ts');
   const { isReturnable } = await import('#domain/orders/return/return-rules.ts');
-  const { expiresAt } = await import('#domain/tables/retention.ts');
   const { paperDateProblem } = await import('#domain/teams/roster/paper-consent.ts');
   const { seasonYear } = await import('#domain/teams/team/season-year.ts');
   const { nextYear } = await import('#domain/cards/card/next-season.ts');
@@ -65,7 +64,6 @@ async function daysOf(at: string) {
     service: chooseService(rates, { leaves: day, by: addDays(day, 9) }),
     quiet: quietAfter(order.shipping_address, at),
     returnable: isReturnable(order, 'damaged', `${addDays(day, 30)}T12:00:00.000Z`),
-    expires: expiresAt(at, 30),
     paper: paperDateProblem(day, { now: new Date(at), revokedAt: null }),
     season: [seasonYear(`Spring ${day.slice(0, 4)}`), nextYear(day.slice(0, 4))],
     money: cents(dollars(123_456)),

@@ -9,12 +9,12 @@ import { jsonReply } from '#functions/platform/http/reply.ts';
 import { s3, writeObject } from '#functions/platform/storage/buckets.ts';
 import { type PresignedPost, presignPost } from '#functions/platform/storage/presign-post.ts';
 import { now } from '#scripts/local/clock.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { post } from '../post-form.ts';
 
 let dataDir: string;
-let aws: LocalAws;
+let aws: GoldcutAws;
 
 let encoding: string | undefined;
 let given: { link: string; form: PresignedPost };
@@ -32,7 +32,7 @@ async function giveOut() {
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'links-'));
   const overrides = { 'api-cards': giveOut, 'api-catalog': giveOut };
-  aws = await startLocalAws({ dataDir, only: ['s3'], overrides });
+  aws = await startGoldcutAws({ dataDir, only: ['s3'], overrides });
 });
 afterAll(async () => {
   await aws.stop();

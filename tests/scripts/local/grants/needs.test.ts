@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { functionRow } from '#functions/manifest.ts';
 import { missingRight } from '#scripts/local/grants/allowed.ts';
 import type { AwsCall } from '#scripts/local/grants/aws-call.ts';
 import { needsOf } from '#scripts/local/grants/needs.ts';
+import { goldcutManifest, goldcutResources } from '#scripts/serve/goldcut-product.ts';
 
 describe('the permissions that a call needs', () => {
   const call = (given: Partial<AwsCall>): AwsCall => ({
@@ -14,7 +14,8 @@ describe('the permissions that a call needs', () => {
     body: '',
     ...given,
   });
-  const actionsOf = (given: Partial<AwsCall>) => needsOf(call(given)).map(({ action, resource }) => [action, resource]);
+  const actionsOf = (given: Partial<AwsCall>) =>
+    needsOf(call(given), goldcutResources).map(({ action, resource }) => [action, resource]);
   const dead = 'arn:aws:sqs:us-east-1:000000000000:mail-dead';
 
   it.each<readonly [string, Partial<AwsCall>, readonly (readonly [string, string | null])[]]>([
@@ -77,15 +78,16 @@ describe('the permissions that a call needs', () => {
   });
 
   it('on objects are not covered by a permission on their bucket', () => {
-    const { grants } = functionRow('moderate-photo');
-    const list = needsOf(call({ method: 'GET', path: '/user-uploads?list-type=2' }));
-    expect(missingRight(grants, list)).toBeUndefined();
-    expect(missingRight(grants, needsOf(call({ method: 'GET', path: '/templates/a' })))?.action).toBe('s3:GetObject');
-    const objects = needsOf(call({ method: 'GET', path: '/user-uploads/a' }));
-    expect(missingRight(grants, objects)).toBeUndefined();
+    const rights = { row: goldcutManifest('src')['moderate-photo'], resources: goldcutResources };
+    const needsAt = (path: string) => needsOf(call({ method: 'GET', path }), goldcutResources);
+    const list = needsAt('/user-uploads?list-type=2');
+    expect(missingRight(rights, list)).toBeUndefined();
+    expect(missingRight(rights, needsAt('/templates/a'))?.action).toBe('s3:GetObject');
+    const objects = needsAt('/user-uploads/a');
+    expect(missingRight(rights, objects)).toBeUndefined();
     expect(
       missingRight(
-        grants,
+        rights,
         objects.map((need) => ({ ...need, reach: 'itself' as const })),
       ),
     ).toBeDefined();

@@ -14,21 +14,25 @@ import type { FunctionName } from '#functions/manifest.ts';
 import { hasObject, readObject, s3, writeObject } from '#functions/platform/storage/buckets.ts';
 import { dynamo } from '#functions/platform/table/client.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
-import { busName, stateMachineArn, tableName, userPoolId } from '#scripts/local/names.ts';
+import { stateMachineArn, userPoolId } from '#scripts/local/names.ts';
+import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
+import { goldcutResources } from '#scripts/serve/goldcut-product.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 /** Functions of the test. `confirm-account` may only put items. `custom-message` has no grants. */
 const borrowed = ['custom-message', 'confirm-account', 'erase-data', 'moderate-photo', 'advance-set-card'] as const;
 
+const { name: TableName } = goldcutResources.table;
+const { name: EventBusName } = goldcutResources.bus;
+
 let dataDir: string;
-let aws: LocalAws;
+let aws: GoldcutAws;
 /** The work of the next invocation. */
 let work: () => unknown;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'grants-'));
-  aws = await startLocalAws({
+  aws = await startGoldcutAws({
     dataDir,
     only: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'userPool', 'mail'],
     overrides: { ...Object.fromEntries(borrowed.map((name) => [name, () => work()])), 'check-upload': () => null },
@@ -40,7 +44,7 @@ afterAll(async () => {
 });
 
 const key = { pk: 'A', sk: 'B' };
-const put = () => dynamo.send(new PutCommand({ TableName: tableName, Item: key }));
+const put = () => dynamo.send(new PutCommand({ TableName, Item: key }));
 
 /** Runs code in a function. Returns its error, if any, and the text that it printed. */
 async function doing(name: FunctionName, code: () => Promise<unknown>) {
@@ -70,7 +74,7 @@ describe('a function', () => {
       () =>
         dynamo.send(
           new QueryCommand({
-            TableName: tableName,
+            TableName,
             IndexName: 'gsi1',
             KeyConditionExpression: 'gsi1pk = :a',
             ExpressionAttributeValues: { ':a': 'a' },
@@ -124,7 +128,7 @@ describe('a function', () => {
       'event-bus/goldcut',
       () =>
         new EventBridgeClient().send(
-          new PutEventsCommand({ Entries: [{ EventBusName: busName, Source: 'a', DetailType: 'b', Detail: '{}' }] }),
+          new PutEventsCommand({ Entries: [{ EventBusName, Source: 'a', DetailType: 'b', Detail: '{}' }] }),
         ),
     ],
     [
@@ -159,16 +163,13 @@ describe('a function', () => {
 
   it('may do only what its row grants', async () => {
     expect(await doing('confirm-account', put)).toEqual({ words: '' });
-    const get = () => dynamo.send(new GetCommand({ TableName: tableName, Key: key }));
+    const get = () => dynamo.send(new GetCommand({ TableName, Key: key }));
     expect(await doing('confirm-account', get)).toMatchObject({ name: 'AccessDeniedException' });
   });
 
   it('may not hide a write in a transaction', async () => {
     const both = () =>
-      transact([
-        { Put: { TableName: tableName, Item: { ...key, sk: 'C' } } },
-        { Delete: { TableName: tableName, Key: key } },
-      ]);
+      transact([{ Put: { TableName, Item: { ...key, sk: 'C' } } }, { Delete: { TableName, Key: key } }]);
     const refused = await doing('confirm-account', both);
     expect(refused).toMatchObject({ name: 'AccessDeniedException' });
     expect(refused.message).toContain('dynamodb:DeleteItem');
