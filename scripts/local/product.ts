@@ -6,8 +6,8 @@ export type Trigger =
   | {
       readonly kind: 'queue';
       readonly queue: string;
-      /** Events of a consumer, new objects of a bucket, or the reports of the mail service. */
-      readonly source:
+      /** Events of a consumer, new objects of a bucket, or the reports of the mail service. Omitted: SendMessage alone. */
+      readonly source?:
         | { readonly kind: 'events'; readonly consumer: string }
         | { readonly kind: 'bucket'; readonly bucket: string }
         | { readonly kind: 'topic' };

@@ -104,7 +104,7 @@ function openersOf(running: Running, parts: ServerParts): Openers {
   const at = (name: string) => join(options.dataDir, name);
   const { retryScale = 1, retrySeconds } = options;
   const reportEnd = reportExecutionEnds(manifest, lambda);
-  const reported = triggeredBy(manifest, 'queue').filter(({ trigger }) => trigger.source.kind === 'topic');
+  const reported = triggeredBy(manifest, 'queue').filter(({ trigger }) => trigger.source?.kind === 'topic');
   return {
     dynamodb: (port) => startDynamoDb(resources.table, at('dynamodb'), port),
     mail: (port) =>

@@ -34,6 +34,7 @@ export function functionEnvironment(
     MAIL_CONFIGURATION_SET: mailConfigurationSet,
     // The contract's operator signs in with only a password (P-53).
     OPERATORS_NEED_SECOND_FACTOR: '0',
+    // So that cards and mails are people's own. `JOURNEY=on npm start` walks every 40 minutes, and at POST /_local/run-scheduled.
     JOURNEY: 'off',
     CHALLENGE_SECRET: challenge,
     CHAT_SECRET: `chat ${challenge}`,

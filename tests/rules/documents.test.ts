@@ -14,6 +14,7 @@ const documents = [
   'studio/README.md',
   'infra/README.md',
   'scripts/local/README.md',
+  'scripts/partners/README.md',
   'state-machines/README.md',
   'tests/README.md',
   'web/README.md',

@@ -125,10 +125,16 @@ describe('the functions', () => {
       .filter((source) => specifiers(source).some((name) => name.startsWith('@aws-sdk/')));
     expect(callers.map(({ path }) => path)).toEqual([]);
   });
+});
 
-  it('are imported by the local AWS only as rows', () => {
-    const wrong = wrongImports('scripts/local/', (target) => target.startsWith('functions/') && !rows.test(target));
-    expect(wrong).toEqual([]);
+describe('the local AWS', () => {
+  it('imports nothing of the product and of its partners, and can run another product', () => {
+    expect(wrongImports('scripts/local/', (target) => !target.startsWith('scripts/local/'))).toEqual([]);
+  });
+
+  it('has beside it partners that know none of the functions', () => {
+    const known = /^(?:scripts\/(?:local|partners)|domain)\//;
+    expect(wrongImports('scripts/partners/', (target) => !known.test(target))).toEqual([]);
   });
 });
 

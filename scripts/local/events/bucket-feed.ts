@@ -5,7 +5,7 @@ import type { LocalQueues } from '../queues/queues.ts';
 /** Buckets that notify a queue of new objects. */
 export const bucketQueues = (manifest: Manifest): readonly { bucket: string; queue: string }[] =>
   triggeredBy(manifest, 'queue').flatMap(({ trigger: { queue, source } }) =>
-    source.kind === 'bucket' ? [{ bucket: source.bucket, queue }] : [],
+    source?.kind === 'bucket' ? [{ bucket: source.bucket, queue }] : [],
   );
 
 /** The sender of the buckets' notifications. */

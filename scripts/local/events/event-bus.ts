@@ -94,7 +94,7 @@ function queuesFor(
   if (Source !== bus.source || (EventBusName ?? bus.name).split('/').at(-1) !== bus.name) return [];
   return triggeredBy(manifest, 'queue')
     .filter(
-      ({ trigger: { source } }) => source.kind === 'events' && bus.consumers[source.consumer]?.includes(DetailType),
+      ({ trigger: { source } }) => source?.kind === 'events' && bus.consumers[source.consumer]?.includes(DetailType),
     )
     .map(({ trigger }) => trigger.queue);
 }

@@ -35,7 +35,7 @@ export function startLambda(options: LambdaOptions): LocalLambda {
   const apart = ({ renders, trigger }: FunctionRow) => renders && trigger.kind !== 'http';
   /** Consumers of events work in the background. */
   const urgencyOf = ({ trigger }: FunctionRow, event: unknown): Urgency => {
-    if (trigger.kind === 'queue' && trigger.source.kind === 'events') return 'background';
+    if (trigger.kind === 'queue' && trigger.source?.kind === 'events') return 'background';
     return isOfSet(event) ? 'team' : 'person';
   };
   const calledOf = (name: string): Called => {
