@@ -59,16 +59,11 @@ export async function startLocalAws<Others extends Partners>(
     for (const step of undo.toReversed()) step();
     delete process.env.CLOCK_OFFSET_SECONDS;
   };
-  const passTime = async (more?: Readonly<Record<string, unknown>>) => {
-    if (running.dynamodb) await sweepExpired(running.dynamodb.client, product.resources.table);
-    await running.s3?.expire();
-    running.stepFunctions?.expire();
-    await running.schedules?.runAll(more);
-  };
+  const passTime = timePasser(running, product.resources);
   try {
     await startServers(running, { ...product, options, lambda, background });
-    const { keyCurve } = product.resources.linkedFiles;
-    const linkKey = await storedSecret(join(options.dataDir, 'link-key.json'), () => newKey(keyCurve));
+    const newKey = () => keyOn(product.resources.linkedFiles.keyCurve);
+    const linkKey = await storedSecret(join(options.dataDir, 'link-key.json'), newKey);
     const env = environmentOf(running, linkKey, options);
     undo.push(setEnvironment(env));
     await startTriggers(running, { ...product, options, lambda, clock, passTime, linkKey });
@@ -76,21 +71,24 @@ export async function startLocalAws<Others extends Partners>(
     if (running.gateway) undo.push(setEnvironment(Object.assign(env, environmentOf(running, linkKey, options))));
     undo.push(await storeAddresses(options.dataDir, env));
     await syncPartnerClocks(running, clock);
-    return {
-      lambda,
-      clock,
-      env,
-      passTime,
-      stop,
-      ...handles<Others>(running, { manifest, lambda, background, passTime }),
-    };
+    const parts = { manifest, lambda, background, passTime };
+    return { lambda, clock, env, passTime, stop, ...handles<Others>(running, parts) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-const newKey = (namedCurve: string): string =>
+const timePasser =
+  (running: Running, { table }: Resources): LocalAws['passTime'] =>
+  async (more) => {
+    if (running.dynamodb) await sweepExpired(running.dynamodb.client, table);
+    await running.s3?.expire();
+    running.stepFunctions?.expire();
+    await running.schedules?.runAll(more);
+  };
+
+const keyOn = (namedCurve: string): string =>
   generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 async function syncPartnerClocks({ partners }: Running, clock: DemoClock): Promise<void> {
@@ -171,31 +169,15 @@ async function startTriggers(running: Running, parts: TriggerParts): Promise<voi
   if (has(options, 'stream') && dynamodb) {
     const checkpointFile = join(options.dataDir, 'stream.json');
     const { url, streamArn } = dynamodb;
-    running.stream = pollStream({
-      manifest,
-      url,
-      streamArn,
-      checkpointFile,
-      lambda,
-      retryScale: options.retryScale ?? 1,
-    });
+    const { retryScale = 1 } = options;
+    running.stream = pollStream({ manifest, url, streamArn, checkpointFile, lambda, retryScale });
   }
   if (has(options, 'schedules')) running.schedules = startSchedules(manifest, lambda);
   if (has(options, 'gateway')) {
     const { siteDir = '', port = 0 } = options;
     const edge = { ...plainEdge, ...options.edge };
-    const inbox = () => mail?.inbox() ?? [];
-    const shared = {
-      edge,
-      resources,
-      lambda,
-      siteDir,
-      site: options.site,
-      port,
-      clock,
-      mail: { inbox },
-      afterAdvance: passTime,
-    };
+    const routes = { clock, mail: { inbox: () => mail?.inbox() ?? [] }, afterAdvance: passTime };
+    const shared = { ...routes, edge, resources, lambda, siteDir, site: options.site, port };
     // The policy of the built site refuses the bundler's scripts.
     const headers = options.site ? {} : edge.headers(addressesOf(running, linkKey));
     const key = { id: linkKeyId, pem: linkKey };

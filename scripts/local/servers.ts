@@ -99,41 +99,40 @@ export async function startServers(running: Running, parts: ServerParts): Promis
   ]);
 }
 
+/** Sends the mail service's reports to the queues of its topic. */
+function mailFeed(running: Running, { manifest, background }: ServerParts): (message: string) => void {
+  const fed = triggeredBy(manifest, 'queue').filter(({ trigger }) => trigger.source?.kind === 'topic');
+  return (message) => {
+    for (const { trigger } of fed) background.add(running.queues?.send(trigger.queue, message) ?? Promise.resolve());
+  };
+}
+
+const bucketParts = (
+  running: Running,
+  { manifest, resources: { buckets, cors }, limits, background }: ServerParts,
+) => ({
+  buckets,
+  cors,
+  limits,
+  notify: bucketFeed(manifest, () => running.queues, background),
+  // The gateway's origins, under two names of this machine.
+  siteOrigins: () => (running.gateway ? [running.gateway.origin, running.gateway.url] : []),
+});
+
 function openersOf(running: Running, parts: ServerParts): Openers {
   const { manifest, resources, limits, options, lambda, background } = parts;
   const at = (name: string) => join(options.dataDir, name);
   const { retryScale = 1, retrySeconds } = options;
   const reportEnd = reportExecutionEnds(manifest, lambda);
-  const reported = triggeredBy(manifest, 'queue').filter(({ trigger }) => trigger.source?.kind === 'topic');
   return {
     dynamodb: (port) => startDynamoDb(resources.table, at('dynamodb'), port),
-    mail: (port) =>
-      startMail(at('mails.json'), {
-        port,
-        report: (message) => {
-          for (const { trigger } of reported)
-            background.add(running.queues?.send(trigger.queue, message) ?? Promise.resolve());
-        },
-      }),
+    mail: (port) => startMail(at('mails.json'), { port, report: mailFeed(running, parts) }),
     queues: (port) => startQueues({ manifest, queues: resources.queues, lambda, retrySeconds, port }),
-    s3: (port) =>
-      startS3({
-        dir: at('s3'),
-        buckets: resources.buckets,
-        cors: resources.cors,
-        limits,
-        notify: bucketFeed(manifest, () => running.queues, background),
-        // The gateway's origins, under two names of this machine.
-        siteOrigins: () => (running.gateway ? [running.gateway.origin, running.gateway.url] : []),
-        port,
-      }),
-    bus: (port) =>
-      startEventBus({
-        manifest,
-        bus: resources.bus,
-        deliver: async (queue, body) => running.queues?.send(queue, body),
-        port,
-      }),
+    s3: (port) => startS3({ dir: at('s3'), ...bucketParts(running, parts), port }),
+    bus: (port) => {
+      const deliver = async (queue: string, body: string) => running.queues?.send(queue, body);
+      return startEventBus({ manifest, bus: resources.bus, deliver, port });
+    },
     stepFunctions: async (port) =>
       startStepFunctions({
         invoke: (name, payload) => lambda.invoke(name, payload),

@@ -25,6 +25,12 @@ export interface LambdaOptions {
   readonly workerEnv?: Readonly<Record<string, string>>;
 }
 
+/** Consumers of events work in the background. */
+function urgencyOf({ trigger }: FunctionRow, isOfSet: boolean): Urgency {
+  if (trigger.kind === 'queue' && trigger.source?.kind === 'events') return 'background';
+  return isOfSet ? 'team' : 'person';
+}
+
 /**
  * Runs the functions of the manifest. Functions that draw or decode pictures run in worker processes, where they can hang or
  * be killed without blocking the API. All others, and those that a browser waits for, run in this process.
@@ -33,16 +39,6 @@ export function startLambda(options: LambdaOptions): LocalLambda {
   const { manifest, resources = noResources, overrides = {}, isOfSet = () => false, workerEnv } = options;
   const children = startWorkerPool({ env: workerEnv });
   const apart = ({ renders, trigger }: FunctionRow) => renders && trigger.kind !== 'http';
-  /** Consumers of events work in the background. */
-  const urgencyOf = ({ trigger }: FunctionRow, event: unknown): Urgency => {
-    if (trigger.kind === 'queue' && trigger.source?.kind === 'events') return 'background';
-    return isOfSet(event) ? 'team' : 'person';
-  };
-  const calledOf = (name: string): Called => {
-    const row = manifest[name];
-    if (!row) throw new Error(`The manifest has no function ${name}.`);
-    return { name, row, resources };
-  };
   let begun = 0;
   let running = 0;
   const run = async (called: Called, event: unknown) => {
@@ -50,13 +46,15 @@ export function startLambda(options: LambdaOptions): LocalLambda {
     const seconds = secondsOf(row);
     const override = overrides[name];
     if (override) return invokeHere(called, override, event, seconds);
-    if (apart(row)) return children.invoke(called, event, seconds, urgencyOf(row, event));
+    if (apart(row)) return children.invoke(called, event, seconds, urgencyOf(row, isOfSet(event)));
     const { handler } = await moduleOf(called);
     return invokeHere(called, handler, event, seconds);
   };
   return {
     async invoke(name, event) {
-      const called = calledOf(name);
+      const row = manifest[name];
+      if (!row) throw new Error(`The manifest has no function ${name}.`);
+      const called = { name, row, resources };
       begun += 1;
       running += 1;
       try {

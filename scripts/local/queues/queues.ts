@@ -4,9 +4,9 @@ import { type Listening, listening, loopback, onFreePort } from '../http/loopbac
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
 import { queueArn, region } from '../names.ts';
-import { type FunctionRow, type Manifest, type Resources, triggeredBy } from '../product.ts';
+import { type Manifest, type Resources, triggeredBy } from '../product.ts';
 import { type MoveTasks, moveTasks, QueueError, type QueueWithSources } from './move-tasks.ts';
-import { type PollOptions, pollQueue, type QueueCalls } from './poll-queue.ts';
+import { pollQueue, type QueueCalls } from './poll-queue.ts';
 
 export interface QueuesOptions {
   readonly manifest: Manifest;
@@ -37,11 +37,7 @@ const visibilityFactor = 6;
 /** Every queue of the manifest with its dead-letter queue and poller. Messages live in memory. The outbox publishes lost ones again. */
 export async function startQueues(options: QueuesOptions): Promise<LocalQueues> {
   const { manifest, queues, lambda, retrySeconds, port: wanted = 0 } = options;
-  const workers = triggeredBy(manifest, 'queue').map(({ trigger: { queue }, ...worker }) => ({
-    ...worker,
-    queue,
-    receives: queues[queue]?.receives ?? Infinity,
-  }));
+  const workers = workersOf(manifest, queues);
   const names = workers.map(({ queue }) => queue);
   let tasks: MoveTasks | undefined;
   // Wrapped in an object, because the app is a thenable and `await` would unwrap it.
@@ -123,9 +119,17 @@ function callerOf(app: ReturnType<typeof buildApp>, port: number): QueueCalls['c
   };
 }
 
-type Worker = Pick<PollOptions, 'queue' | 'receives'> & { readonly row: FunctionRow };
+const workersOf = (manifest: Manifest, queues: Resources['queues']) =>
+  triggeredBy(manifest, 'queue').map(({ name, row, trigger: { queue } }) => {
+    const { receives } = queues[queue] ?? {};
+    if (receives === undefined) throw new Error(`The resources have no queue ${queue}, which ${name} works for.`);
+    return { name, row, queue, receives };
+  });
 
-async function createAll(call: QueueCalls['call'], workers: readonly Worker[]): Promise<Map<string, string>> {
+async function createAll(
+  call: QueueCalls['call'],
+  workers: ReturnType<typeof workersOf>,
+): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
   const create = async (QueueName: string, more: Record<string, string>) => {
     const Attributes = { MaximumMessageSize: String(awsLimits.message.max), ...more };
