@@ -3,7 +3,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { teamInitials } from '#domain/teams/team/team-initials.ts';
-import { makeScreenCopy } from '../photo/decode-photo.ts';
+import { makeScreenCopy } from '../photo/make-screen-copy.ts';
 import type { RenderRequest } from './card-request.ts';
 import { clippedOn, scoped, turnedOn } from './kit/canvas-state.ts';
 import { inkOn } from './kit/contrast.ts';

@@ -67,21 +67,23 @@ function tonesOf({ saturation, contrast, background, rim }: PhotoGrade, confiden
 
 /** Composes a row that contains some of the athlete. `start` and `athleteStart` are the indexes of its pixel 0 in photo and athlete. */
 function composeRow(work: LayerWork, y: number, start: number, athleteStart: number): void {
-  const { keep, lit, edge } = work;
-  for (let x = 0; x < keep.length; ) {
-    const from = x;
-    while (x < keep.length && keep[x] === 0) x++;
-    if (x > from) behindRun(work, start + from, start + x);
-    const edged = x;
-    while (edge && x < keep.length && keep[x] !== 0 && keep[x] !== 256) x++;
-    if (edge && x > edged) blendEdge(work, edge, { y, start, athleteStart, from: edged, to: x });
-    const mixed = x;
-    while (x < keep.length && (keep[x] === 256 ? lit[x] !== 0 : !edge && keep[x] !== 0)) x++;
-    if (x > mixed) mixedRun(work, start, athleteStart, mixed, x);
-    const whole = x;
-    while (x < keep.length && keep[x] === 256 && lit[x] === 0) x++;
-    if (x > whole) wholeRun(work, start + whole, start + x, athleteStart + whole);
+  const { keep, edge } = work;
+  for (let from = 0, to = 0; from < keep.length; from = to) {
+    const run = runAt(work, from);
+    do to++;
+    while (to < keep.length && runAt(work, to) === run);
+    if (run === 'behind') behindRun(work, start + from, start + to);
+    else if (run === 'whole') wholeRun(work, start + from, start + to, athleteStart + from);
+    else if (run === 'edge' && edge) blendEdge(work, edge, { y, start, athleteStart, from, to });
+    else mixedRun(work, start, athleteStart, from, to);
   }
+}
+
+/** How a pixel of the row is composed. */
+function runAt({ keep, lit, edge }: LayerWork, x: number): 'behind' | 'whole' | 'edge' | 'mixed' {
+  if (keep[x] === 0) return 'behind';
+  if (keep[x] === 256) return lit[x] === 0 ? 'whole' : 'mixed';
+  return edge ? 'edge' : 'mixed';
 }
 
 /** Hot: a million pixels a photo, in integers that never overflow. Composes pixels of the background only. */

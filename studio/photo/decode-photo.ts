@@ -1,30 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import sharp, { type Sharp } from 'sharp';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
-import { limits } from '#domain/tables/limits.ts';
 import type { CropFraction } from '../card/card-request.ts';
 import { freeBytes } from '../card/free-bytes.ts';
 import type { Rect } from '../card/geometry.ts';
 import { analyseWhole, type PhotoAnalysis } from './analysis/analyse-photo.ts';
-import type { RgbaPicture, RgbPicture } from './analysis/shrink.ts';
-import { extractArea } from './extract-area.ts';
-import { analyseOnce, type Found, foundPerson } from './find/analyse-once.ts';
+import type { RgbaPicture } from './analysis/shrink.ts';
 import { analysisOfWanted, isTouchedUp, touchedUp, wantedPerson } from './find/choose-person.ts';
 import { closeUp } from './find/close-up.ts';
-import type { FindAthlete } from './find/finding.ts';
 import { releaseLayer } from './layer-canvas.ts';
 import { inPart } from './photo-part.ts';
-import { type Portrait, portraitOf, stateInPhoto } from './portrait.ts';
-import {
-  analysisOfPart,
-  type OpenScreenCopy,
-  openScreenCopy,
-  packScreenCopy,
-  type Size,
-  serves,
-} from './screen-copy.ts';
+import { type Portrait, portraitOf } from './portrait.ts';
+import { decodedLongSide, readPixels, standardSize } from './read-pixels.ts';
+import { analysisOfPart, type OpenScreenCopy, openScreenCopy, type Size, serves } from './screen-copy.ts';
 
 /** A decoded photo with its analysis, shared by all options of a run. */
 export interface DecodedPhoto extends PhotoAnalysis, RgbaPicture {
@@ -50,8 +39,6 @@ export interface DecodedPhoto extends PhotoAnalysis, RgbaPicture {
   readonly planes: LRUCache<string, Uint8Array>;
 }
 
-/** Long side in pixels at 300 dpi. Masters at 600 dpi use twice as much. */
-const decodedLongSide = 1280;
 const wholePhoto = { x: 0, y: 0, width: 1, height: 1 } as const;
 /** The last two photos: 5 MB of pixels each, 20 MB for print. */
 const photos = new LRUCache<string, Promise<DecodedPhoto>>({
@@ -134,21 +121,25 @@ async function decodeAndAnalyse(wanted: Wanted, detail: number): Promise<Decoded
 
 /** Chooses the card's person and the part of the photo to decode. */
 function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: Cutout | null) {
-  const person = copy && wantedPerson(copy, crop, cutout);
-  const known = (person !== null && copy?.people[person]) || null;
-  const near = crop || !copy || !known ? null : closeUp(known, copy.working);
+  if (!copy) {
+    const where = { area: crop, neighbours: [], headKnown: false, portrait: null };
+    return { person: null, part: crop ?? wholePhoto, isRefined: false, head: undefined, where };
+  }
+  const person = wantedPerson(copy, crop, cutout);
+  const known = (person !== null && copy.people[person]) || null;
+  const near = crop || !known ? null : closeUp(known, copy.working);
   const area = crop ?? near;
   const part = area ?? wholePhoto;
-  const others = (copy?.people ?? []).filter((one) => one !== known);
+  const others = copy.people.filter((one) => one !== known);
   const neighbours = others.map((one) => inPart(one.head, part));
   // The stored matte is too coarse for a small athlete, so its edges are computed again in the part.
-  const isRefined = (near !== null && known?.confident === true) || person !== copy?.chosen || isTouchedUp(cutout);
-  const portrait = copy && portraitOf({ person: known, working: copy.working, part, cutout });
+  const isRefined = (near !== null && known?.confident === true) || person !== copy.chosen || isTouchedUp(cutout);
+  const portrait = portraitOf({ person: known, working: copy.working, part, cutout });
   return {
     person,
     part,
     isRefined,
-    head: known?.head ?? copy?.head,
+    head: known?.head ?? copy.head,
     where: { area, neighbours, headKnown: known !== null, portrait },
   };
 }
@@ -185,75 +176,6 @@ async function fromCopy(copy: OpenScreenCopy, crop: CropFraction | null) {
   return { ...decoded, enlargement: decodedLongSide / Math.max(copy.working.width, copy.working.height) };
 }
 
-/** Nearly lossless, because cards are drawn from this JPEG. */
-const screenQuality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
-
-/** The JPEG alone, and the packed screen copy to store. */
-export interface MadeScreenCopy extends Found {
-  readonly jpeg: Uint8Array;
-  readonly packed: Uint8Array;
-  /** PNG of the networks' input, for a closer look at people whose masks are sketches. Null without sketches. */
-  readonly seen: Uint8Array | null;
-}
-
-/** Makes the screen copy of a cleaned photo from its image and the size of its working copy. Detects no people if `find` is null. */
-export async function makeScreenCopy(image: Sharp, working: Size, find: FindAthlete | null): Promise<MadeScreenCopy> {
-  const size = standardSize(working);
-  const pixels = await pixelsOf(image, size);
-  const raw = { ...size, channels: 4 } as const;
-  const encoding = sharp(pixels, { raw }).removeAlpha().jpeg(screenQuality).toBuffer();
-  const { analysis, finding, fallback } = await analyseOnce({ pixels, ...size }, find);
-  const [jpeg, seen] = await Promise.all([encoding, finding?.picture ? packPicture(finding.picture) : null]);
-  freeBytes(pixels);
-  const packed = packScreenCopy({ jpeg, analysis, finding, working });
-  const people = (finding?.people ?? []).map((person) => ({
-    ...foundPerson(person),
-    portrait: stateInPhoto(person, working),
-  }));
-  return { jpeg, packed, seen, people, chosen: finding?.chosen ?? null, fallback };
-}
-
-/** Lossless, because a closer look needs the same pixels. A compression level above 1 costs more than it saves. */
-const packPicture = ({ rgb, width, height }: RgbPicture): Promise<Uint8Array> =>
-  sharp(rgb, { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-
-/** RGBA of a whole image at a size. */
-const pixelsOf = (image: Sharp, { width, height }: Size): Promise<Uint8ClampedArray> =>
-  rgbaOf(image.resize(width, height, { fit: 'fill' }).toColourspace('srgb'));
-
-async function rgbaOf(image: Sharp): Promise<Uint8ClampedArray> {
-  const raw = await image.ensureAlpha().raw().toBuffer();
-  return new Uint8ClampedArray(raw.buffer, raw.byteOffset, raw.byteLength);
-}
-
-const standardSize = (part: Size): Size => {
-  const factor = decodedLongSide / Math.max(part.width, part.height);
-  const inEights = (side: number): number => 8 * Math.max(1, Math.round((side * factor) / 8));
-  return { width: inEights(part.width), height: inEights(part.height) };
-};
-
 /** The size of the photo that a sharper copy was made from. Null without a sharper or screen copy. */
 const sizeBehind = (sharper: Uint8Array | null, screen: Uint8Array | null): Size | null =>
   (sharper && screen && openScreenCopy(screen)?.working) ?? null;
-
-/**
- * Decodes a photo or a part of it. Without `sizeOf` nothing is resized. For a sharper copy, `working` is
- * the size from which `enlargement` is computed, because a network adds pixels, but no detail.
- */
-async function readPixels(
-  photo: Uint8Array,
-  crop: CropFraction | null,
-  sizeOf: ((part: Size) => Size) | null,
-  working: Size | null = null,
-) {
-  const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
-  const full = await image.metadata();
-  const part = crop ? extractArea(crop, full.width, full.height) : full;
-  if (crop) image.extract(extractArea(crop, full.width, full.height));
-  const { width, height } = sizeOf ? sizeOf(part) : part;
-  const pixels = await (sizeOf ? pixelsOf(image, { width, height }) : rgbaOf(image));
-  const added = working ? full.width / working.width : 1;
-  return { pixels, width, height, enlargement: (added * Math.max(width, height)) / Math.max(part.width, part.height) };
-}

@@ -4,9 +4,9 @@ import { isCoarse } from '#domain/cards/photo/sharper.ts';
 import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { freeBytes } from '../card/free-bytes.ts';
-import { type MadeScreenCopy, makeScreenCopy } from './decode-photo.ts';
 import type { FindAthlete, Finding } from './find/finding.ts';
 import { jpegQuality } from './jpeg-quality.ts';
+import { type MadeScreenCopy, makeScreenCopy } from './make-screen-copy.ts';
 import { allowPhotoLoadersOnly } from './sharp-loaders.ts';
 
 /** A file's format by its first bytes alone, because names and media types may be wrong. */

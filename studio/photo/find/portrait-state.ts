@@ -47,14 +47,18 @@ export function portraitState({ head, points, landmarks, detail }: HeadFacts, pi
   const roll = rollOf(landmarks) ?? 0;
   if (certain < sure || confidence(points.slice(5, 7)) < sureShoulders) return 'unsure';
   if (Math.abs(neck) > inverted) return 'upside_down';
-  const size = Math.max(head.width, head.height);
-  const apart = Math.hypot(middle[0] - head.x - head.width / 2, middle[1] - head.y - head.height / 2);
-  const aspect = head.height / head.width;
-  if (apart > maxApart * size || aspect > maxAspect || aspect < 1 / maxAspect) return 'unsure';
+  if (isUnlikeHead(head, middle)) return 'unsure';
   if (Math.abs(roll) > inverted) return 'upside_down';
   if (Math.abs(roll) > maxRoll || Math.abs(neck) > maxNeck) return 'tilted';
   if (!isInside(head, picture)) return 'cut';
   return detail !== null && detail < minDetail ? 'blurred' : 'sure';
+}
+
+/** Whether a box is away from MoveNet's face, or not shaped like a head. */
+function isUnlikeHead({ x, y, width, height }: Rect, middle: Spot): boolean {
+  const apart = Math.hypot(middle[0] - x - width / 2, middle[1] - y - height / 2);
+  const aspect = height / width;
+  return apart > maxApart * Math.max(width, height) || aspect > maxAspect || aspect < 1 / maxAspect;
 }
 
 const isInside = ({ x, y, width, height }: Rect, picture: Size): boolean =>

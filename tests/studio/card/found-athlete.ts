@@ -3,9 +3,9 @@ import { trueHead, trueMatte } from '#scripts/samples/athletes/athlete-truth.ts'
 import type { AthleteName } from '#scripts/samples/athletes/athletes.ts';
 import type { Rect } from '#studio/card/geometry.ts';
 import type { Plane } from '#studio/photo/analysis/analyse-photo.ts';
-import { makeScreenCopy } from '#studio/photo/decode-photo.ts';
 import { boxOf } from '#studio/photo/find/analysis-of-finding.ts';
 import type { Finding } from '#studio/photo/find/finding.ts';
+import { makeScreenCopy } from '#studio/photo/make-screen-copy.ts';
 import { aPerson, aFinding as findingByHand } from '../photo/find/finding-builder.ts';
 import { aPhoto } from './card-builder.ts';
 

@@ -5,8 +5,9 @@ import { limits } from '#domain/tables/limits.ts';
 import type { Rect } from '#studio/card/geometry.ts';
 import type { Artboard } from '#studio/card/kit/artboard.ts';
 import { portraitInto } from '#studio/card/kit/portrait.ts';
-import { type DecodedPhoto, decodePhoto, makeScreenCopy } from '#studio/photo/decode-photo.ts';
+import { type DecodedPhoto, decodePhoto } from '#studio/photo/decode-photo.ts';
 import { framePhoto } from '#studio/photo/frame-photo.ts';
+import { makeScreenCopy } from '#studio/photo/make-screen-copy.ts';
 import { placeScene } from '#studio/photo/photo-layers.ts';
 import { aFinding, aPerson } from './find/finding-builder.ts';
 

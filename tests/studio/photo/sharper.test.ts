@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderCard } from '#studio/card/render-card.ts';
-import { decodePhoto, makeScreenCopy } from '#studio/photo/decode-photo.ts';
+import { decodePhoto } from '#studio/photo/decode-photo.ts';
 import { jpegQuality } from '#studio/photo/jpeg-quality.ts';
+import { makeScreenCopy } from '#studio/photo/make-screen-copy.ts';
 import { type OpenScreenCopy, openScreenCopy } from '#studio/photo/screen-copy.ts';
 import { SharpenedTooLate, type SharperPhoto, sharpenAthlete } from '#studio/photo/sharper/sharpen-athlete.ts';
 import { aRequest } from '../card/card-builder.ts';

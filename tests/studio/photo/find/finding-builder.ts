@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { makeScreenCopy } from '#studio/photo/decode-photo.ts';
 import type { Finding, Person } from '#studio/photo/find/finding.ts';
+import { makeScreenCopy } from '#studio/photo/make-screen-copy.ts';
 
 const maskSide = 256;
 
