@@ -152,11 +152,17 @@ async function drawSheets<T>(
     surface: { grain: 0, paper: 0 },
   };
   draw(artboard);
-  if (request.side === 'front') finishFront(artboard, design);
-  keepLettersFree(artboard);
-  const ground = request.signature && signed(artboard, request.signature);
-  drawClip(artboard);
+  const ground = finish(artboard, design, request.signature);
   return read({ ink: ink.canvas, foil: foil.canvas, artboard, ground });
+}
+
+/** Adds what every design gets: the team's logo, foil kept off faces and letters, the signature and the clip's code. */
+function finish(artboard: Artboard, design: Design, signature: SignatureInk | null): InkGround | null {
+  if (artboard.side === 'front') finishFront(artboard, design);
+  keepLettersFree(artboard);
+  const ground = signature && signed(artboard, signature);
+  drawClip(artboard);
+  return ground;
 }
 
 /** Draws the signature. Warns if it covers the name, the number or the face, or is illegible. */

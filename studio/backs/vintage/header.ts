@@ -22,13 +22,8 @@ const dark = '#231c14';
 
 /** Draws a band in the team's ink between the number's disc and a one-ink portrait. */
 export function drawHeader(artboard: Artboard): void {
-  const { ink, texts, palette } = artboard;
-  ink.fillStyle = palette.p(0.44, 0.16);
-  ink.fill(rectangle(band));
-  for (const y of [band.y - 8, band.y + band.height + 3]) {
-    ink.fillStyle = dark;
-    ink.fillRect(band.x, y, band.width, 5);
-  }
+  const { texts, palette } = artboard;
+  drawBand(artboard);
   const onBand = inkOn(palette.rgb('p', 0.44, 0.16), cream);
   setLine(artboard, upper(texts.player_name), 412, 150, {
     field: 'player_name',
@@ -56,17 +51,29 @@ export function drawHeader(artboard: Artboard): void {
     tracking: 2,
     fill: onBand,
   });
-  if (!texts.team && !texts.card_name && !texts.sport && !texts.year) {
-    ink.fillStyle = onBand;
-    for (const [dx, size] of [
-      [-78, 22],
-      [0, 32],
-      [78, 22],
-    ] as const)
-      ink.fill(star(412 + dx, 238, size, 0.42 * size));
-  }
+  if (!texts.team && !texts.card_name && !texts.sport && !texts.year) drawStars(artboard, onBand);
   numberDisc(artboard, 172, 236);
   if (portrait(artboard, 653, 236) !== 'crest') drawCrest(artboard, 700, 288, 31);
+}
+
+function drawBand({ ink, palette }: Artboard): void {
+  ink.fillStyle = palette.p(0.44, 0.16);
+  ink.fill(rectangle(band));
+  for (const y of [band.y - 8, band.y + band.height + 3]) {
+    ink.fillStyle = dark;
+    ink.fillRect(band.x, y, band.width, 5);
+  }
+}
+
+/** Draws three stars in place of the band's words. */
+function drawStars({ ink }: Artboard, fill: string): void {
+  ink.fillStyle = fill;
+  for (const [dx, size] of [
+    [-78, 22],
+    [0, 32],
+    [78, 22],
+  ] as const)
+    ink.fill(star(412 + dx, 238, size, 0.42 * size));
 }
 
 function numberDisc(artboard: Artboard, x: number, y: number): void {

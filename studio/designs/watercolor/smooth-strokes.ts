@@ -19,6 +19,7 @@ const total = (sums: Float64Array, a: number, b: number, c: number, d: number): 
  * Hot. Kuwahara's filter: each pixel becomes the mean of the calmest of four squares that touch it with a corner. Flat areas merge like wet paint,
  * and edges stay. `radius` returns the squares' reach in pixels. Reads and returns RGBA.
  */
+// oxlint-disable-next-line max-lines-per-function -- The loop is whole, because a function for each pixel would return five numbers.
 export function smoothStrokes(
   pixels: Uint8ClampedArray,
   width: number,
