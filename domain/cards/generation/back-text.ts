@@ -74,6 +74,15 @@ const factsOf = (texts: PromptTexts, { position, number, place, total }: Blanks)
     .filter(({ value }) => value !== '')
     .slice(0, maxFacts);
 
+const blanksOf = (texts: PromptTexts, team: TeamLook | null): Blanks => ({
+  first: firstName(texts.player_name.trim()),
+  number: shirtNumber(texts.player_number),
+  position: team?.position?.trim() ?? '',
+  team: texts.team.trim(),
+  place: String(team?.set?.number ?? ''),
+  total: String(team?.set?.total ?? ''),
+});
+
 interface Worded {
   readonly template: Pick<Template, TemplateFlag>;
   readonly toggles: FieldToggles;
@@ -88,14 +97,7 @@ export function backText({ template, toggles, texts, team, cardId }: Worded): Ba
   if (team?.roster) return { sentence: '', aside: '', facts: [] };
   const offered = offeredTexts(template, toggles, texts);
   const set = team?.set ?? null;
-  const blanks: Blanks = {
-    first: firstName(offered.player_name.trim()),
-    number: shirtNumber(offered.player_number),
-    position: team?.position?.trim() ?? '',
-    team: offered.team.trim(),
-    place: String(set?.number ?? ''),
-    total: String(set?.total ?? ''),
-  };
+  const blanks = blanksOf(offered, team);
   const says = template.has_description && toggles.description !== false;
   const counts = template.has_stats && toggles.stats !== false;
   const turn = set === null ? numberOf(cardId) : set.number - 1;

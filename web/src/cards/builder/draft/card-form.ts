@@ -100,15 +100,16 @@ export function isOn(toggles: FieldToggles, field: ToggleField | null): boolean 
 }
 
 export function formOf(card: CardView | null): CardForm {
-  const name = card?.player_name ?? '';
+  const text = (name: TextFieldName): string => card?.[name] ?? '';
+  const name = text('player_name');
   return {
     player_name: name === limits.playerName ? '' : name,
-    card_name: card?.card_name ?? '',
-    team: card?.team ?? '',
-    player_number: card?.player_number ?? '',
-    year: card?.year ?? '',
-    sport: card?.sport ?? '',
-    description: card?.description ?? '',
+    card_name: text('card_name'),
+    team: text('team'),
+    player_number: text('player_number'),
+    year: text('year'),
+    sport: text('sport'),
+    description: text('description'),
     stats: Object.entries(card?.stats ?? {}).map(([label, value], id) => ({ id, label, value })),
   };
 }
