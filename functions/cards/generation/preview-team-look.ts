@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Routes } from '#domain/api/routes.ts';
 import { refuseMissingLetters } from '#domain/cards/card/unprintable-texts.ts';
 import { backText } from '#domain/cards/generation/back-text.ts';
-import { teamLookOf } from '#domain/cards/generation/team-look.ts';
+import { type TeamLook, teamLookOf } from '#domain/cards/generation/team-look.ts';
 import { designOf } from '#domain/catalog/template.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
@@ -42,6 +42,13 @@ const textsOf = (team: Team, player: RosterPlayer | null): CardTexts => ({
   stats_title: 'SEASON STATS',
 });
 
+/** The team's look with the colours of the form, as it is on the sample's card. */
+function lookOn(player: RosterPlayer | null, team: Team, { primary_color, secondary_color }: Body): TeamLook {
+  const number = player?.place ?? 1;
+  const set = { name: `${team.name} ${team.season}`.trim(), number, total: Math.max(12, number) };
+  return teamLookOf({ ...team, primary_color, secondary_color }, { set, position: player?.position });
+}
+
 /** Draws a look on a player of the team without storing it, for coaches who choose. Throws `team.not_found`, `template.unavailable`, `text.unprintable`. */
 export async function previewTeamLook(teamId: string, side: 'front' | 'back', body: Body): Promise<BytesReply> {
   const [team, template, player] = await Promise.all([
@@ -53,25 +60,16 @@ export async function previewTeamLook(teamId: string, side: 'front' | 'back', bo
   const { entity } = team;
   const photoKey = player?.consent === 'given' ? player.photo_key : null;
   const source = photoKey === null ? null : await readPhoto(photoKey);
-  const colours = { primary_color: body.primary_color, secondary_color: body.secondary_color };
-  const place = { name: `${entity.name} ${entity.season}`.trim(), number: player?.place ?? 1, total: 12 };
-  const look = teamLookOf(
-    { ...entity, ...colours },
-    {
-      set: { ...place, total: Math.max(place.total, place.number) },
-      position: player?.position,
-    },
-  );
+  const look = lookOn(player, entity, body);
   const texts = textsOf(entity, player);
-  refuseMissingLetters({ ...texts, stats: player?.stats ?? {}, position: player?.position ?? '' });
+  const stats = player?.stats ?? {};
+  refuseMissingLetters({ ...texts, stats, position: player?.position ?? '' });
   const rendered = await renderCard({
     design: designOf(template),
     side,
     texts,
     words:
-      side === 'back'
-        ? backText({ template, toggles: {}, texts: { ...texts, stats: player?.stats ?? {} }, team: look, cardId: '' })
-        : null,
+      side === 'back' ? backText({ template, toggles: {}, texts: { ...texts, stats }, team: look, cardId: '' }) : null,
     ...(source ?? { photo: await standInPhoto() }),
     crop: null,
     seed: body.seed_number,

@@ -45,16 +45,7 @@ function MailPage({ items = [], sums = [], pictures = [], facts = [], notes = []
             </Heading>
             <Lines lines={lines} />
             {pictures.length > 0 && <MailPictures pictures={pictures} />}
-            {banner && (
-              <img
-                loading="lazy"
-                src={banner.address}
-                alt={banner.alt}
-                width={560}
-                height={420}
-                style={styles.banner}
-              />
-            )}
+            {banner && <Banner {...banner} />}
             {steps && <MailStepper {...steps} />}
             {facts.length > 0 && <MailFacts facts={facts} />}
             {items.length + sums.length > 0 && <MailBill items={items} sums={sums} />}
@@ -92,6 +83,10 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
     </Text>
   ));
 }
+
+const Banner = ({ address, alt }: NonNullable<MailContent['banner']>) => (
+  <img loading="lazy" src={address} alt={alt} width={560} height={420} style={styles.banner} />
+);
 
 function MailButton({ label, address }: MailAction) {
   return (

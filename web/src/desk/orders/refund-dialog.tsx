@@ -35,14 +35,19 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** A refund: how much, why, and what becomes of the parcel. */
-export function RefundDialog({ order, action, onDo, onClose }: RefundDialogProps) {
+function useRefundForm(order: OpsOrder) {
   const form = useForm<Values>({
     defaultValues: { amount: '', note: '', parcel: '' },
     resolver: problemsResolver((values) => problemsOf(order, values)),
   });
-  const { errors } = form.formState;
   const [amount, parcel] = useWatch({ control: form.control, name: ['amount', 'parcel'] });
+  return { form, amount, parcel };
+}
+
+/** A refund: how much, why, and what becomes of the parcel. */
+export function RefundDialog({ order, action, onDo, onClose }: RefundDialogProps) {
+  const { form, amount, parcel } = useRefundForm(order);
+  const { errors } = form.formState;
   const send = ({ parcel: chosen, ...values }: Values) =>
     onDo({ ...values, ...(mustChoose(order, values.amount) && { parcel: chosen }) });
   return (

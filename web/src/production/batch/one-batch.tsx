@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { jobSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { ranges } from '#domain/production/batch/pick-list.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
@@ -71,42 +72,41 @@ function stoppedPrints(cards: number, sheets: readonly number[]): string {
 function Problems({ batch: { broken, refused, stopped } }: { readonly batch: OpenBatch }) {
   return (
     <>
-      {stopped.length > 0 && (
-        <Notice kind="problem">
-          <p>Do not print these sheets. Make them again without:</p>
-          <ul>
-            {stopped.map(({ id, order_number, text, cards, sheets }) => (
-              <li key={id}>
-                <Link to={opsOrderPath(id)}>{order_number}</Link>: {text} {stoppedPrints(cards, sheets)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {broken.length > 0 && (
-        <Notice kind="problem">
-          <p>Nothing of this batch may be printed:</p>
-          <ul>
-            {broken.map(({ order_id, order_number, card_id, side, problem }) => (
-              <li key={`${order_id} ${card_id} ${side}`}>
-                <Link to={opsOrderPath(order_id)}>{order_number}</Link>, {side}: {fileProblemLabels[problem]}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {refused.length > 0 && (
-        <Notice kind="problem">
-          <p>{counted(refused.length, 'order')} not in the batch:</p>
-          <ul>
-            {refused.map(({ order_id, order_number, error }) => (
-              <li key={order_id}>
-                <Link to={opsOrderPath(order_id)}>{order_number ?? order_id}</Link>: {error}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <ProblemList lead="Do not print these sheets. Make them again without:">
+        {stopped.map(({ id, order_number, text, cards, sheets }) => (
+          <li key={id}>
+            <Link to={opsOrderPath(id)}>{order_number}</Link>: {text} {stoppedPrints(cards, sheets)}
+          </li>
+        ))}
+      </ProblemList>
+      <ProblemList lead="Nothing of this batch may be printed:">
+        {broken.map(({ order_id, order_number, card_id, side, problem }) => (
+          <li key={`${order_id} ${card_id} ${side}`}>
+            <Link to={opsOrderPath(order_id)}>{order_number}</Link>, {side}: {fileProblemLabels[problem]}
+          </li>
+        ))}
+      </ProblemList>
+      <ProblemList lead={`${counted(refused.length, 'order')} not in the batch:`}>
+        {refused.map(({ order_id, order_number, error }) => (
+          <li key={order_id}>
+            <Link to={opsOrderPath(order_id)}>{order_number ?? order_id}</Link>: {error}
+          </li>
+        ))}
+      </ProblemList>
     </>
   );
 }
+
+interface ProblemListProps {
+  readonly lead: string;
+  readonly children: readonly ReactNode[];
+}
+
+/** Nothing without items. */
+const ProblemList = ({ lead, children }: ProblemListProps) =>
+  children.length > 0 && (
+    <Notice kind="problem">
+      <p>{lead}</p>
+      <ul>{children}</ul>
+    </Notice>
+  );

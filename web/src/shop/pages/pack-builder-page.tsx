@@ -20,20 +20,28 @@ import { useAbandonedPayment } from '../data/left-for-payment.ts';
 
 const panel = 'box-panel';
 
-export function Page() {
-  const boxes = useBoxes();
-  const cards = useFinishedCards();
-  const navigate = useNavigate();
+/** What the address names: a box and its kind, a card and its foil. After an abandoned payment the plain address is that of the box in the cart. */
+function useWanted(boxes: readonly PackView[] | undefined) {
   const [search] = useSearchParams();
   const { key, state } = useLocation();
   const hasLeftPayment = useAbandonedPayment();
   const isPlain = `${search}` === '';
-  const inCart = hasLeftPayment && isPlain ? boxes.data?.find(({ status }) => status === 'in_cart') : undefined;
+  const inCart = hasLeftPayment && isPlain ? boxes?.find(({ status }) => status === 'in_cart') : undefined;
   const wanted = search.get('box') ?? inCart?.id ?? null;
-  const named = boxes.data?.find(({ id }) => id === wanted);
+  const named = boxes?.find(({ id }) => id === wanted);
   const kind = named ? boxKindOf(named.pack_type) : boxKindNamed(search.get('type'));
   // An open builder keeps its key when a new box gets its own address.
   const bench = benchOf(state) ?? `${wanted ?? kind.type}/${key}`;
+  const foil = foilFinishes.find((finish) => finish === search.get('foil'));
+  return { isPlain, hasLeftPayment, box: { wanted, kind, bench, foil, cardId: search.get('card') } };
+}
+
+export function Page() {
+  const boxes = useBoxes();
+  const cards = useFinishedCards();
+  const navigate = useNavigate();
+  const { isPlain, hasLeftPayment, box } = useWanted(boxes.data);
+  const { kind } = box;
 
   return (
     <div className={`page-width ${styles.page} ${styles.boxPage}`}>
@@ -45,18 +53,7 @@ export function Page() {
         <Loaded query={boxes} loading="Loading your boxes">
           {(allBoxes) => (
             <Loaded query={cards} loading="Loading your cards">
-              {(finished) => (
-                <OpenBox
-                  key={bench}
-                  bench={bench}
-                  boxes={allBoxes}
-                  cards={finished}
-                  kind={kind}
-                  wanted={wanted}
-                  cardId={search.get('card')}
-                  foil={foilFinishes.find((finish) => finish === search.get('foil'))}
-                />
-              )}
+              {(finished) => <OpenBox key={box.bench} boxes={allBoxes} cards={finished} {...box} />}
             </Loaded>
           )}
         </Loaded>

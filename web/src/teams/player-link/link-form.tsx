@@ -9,7 +9,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { BackFields } from './back-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { consentOf, missing, textsOf } from './link-entry.ts';
+import { consentOf, type LinkFields, missing, textsOf } from './link-entry.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import styles from './player-link.module.css';
 import { useLinkDraft } from './use-link-draft.ts';
@@ -68,19 +68,24 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
   };
 }
 
+/** The message for each field: the server's, and letters that no design prints. */
+function useFieldProblems(state: SendState, { player_name, description, stats }: LinkFields) {
+  const letters = useMissingLetters([player_name, description, stats]);
+  return {
+    ...fieldProblems(state),
+    ...withMessage({
+      player_name: letters(player_name),
+      description: letters(description),
+      stats: letters(stats),
+    }),
+  };
+}
+
 /** Photo, name, permission and text for the back, in the order a thumb reaches them. */
 export function LinkForm(props: LinkFormProps) {
   const { view, picture, onLeave } = props;
   const { fields, change, state, submit, ...form } = useLinkForm(props);
-  const letters = useMissingLetters([fields.player_name, fields.description, fields.stats]);
-  const problems = {
-    ...fieldProblems(state),
-    ...withMessage({
-      player_name: letters(fields.player_name),
-      description: letters(fields.description),
-      stats: letters(fields.stats),
-    }),
-  };
+  const problems = useFieldProblems(state, fields);
   return (
     <Stack as="form" gap={6} className={styles.form} onSubmit={submit} noValidate>
       {view.consent.state === 'revoked' && (

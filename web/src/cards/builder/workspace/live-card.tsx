@@ -80,9 +80,15 @@ export function LiveCard({ overlay, children }: LiveCardProps) {
   );
 }
 
+const Blank = ({ children }: { readonly children: string }) => (
+  <Quiet as="div" className={styles.blank}>
+    {children}
+  </Quiet>
+);
+
 function Face() {
   const { state, reload } = useBuilder();
-  const { step, card, template, draft, photoUrl, picked } = state;
+  const { step, card, template, picked } = state;
   const { progress, estimate } = useRun();
   const preview = visiblePreview(state)?.url;
   const onRetry = () => void reload();
@@ -102,21 +108,20 @@ function Face() {
     );
   }
   if (picked) return <CardPicture src={picked.url} alt="The picture you are looking at" eager onRetry={onRetry} />;
-  if (step === 'front_review' || step === 'back_review')
-    return (
-      <Quiet as="div" className={styles.blank}>
-        Pick one to lay it here.
-      </Quiet>
-    );
+  if (step === 'front_review' || step === 'back_review') return <Blank>Pick one to lay it here.</Blank>;
+  return <Draft />;
+}
+
+/** The side that is not made yet: its preview, else what is known of it. */
+function Draft() {
+  const { state } = useBuilder();
+  const { step, card, template, draft, photoUrl } = state;
+  const preview = visiblePreview(state)?.url;
   if (preview) return <CardPicture src={preview} alt="Preview of your card with this photo and these words" eager />;
   if (step === 'back_form' && template)
     return <CardPicture src={template.back_image_url} alt={`${template.name}, back`} eager />;
   const photo = photoUrl ?? card?.user_uploaded_image_url;
   if (step !== 'template_selection' && photo && draft.crop) return <CroppedPhoto src={photo} crop={draft.crop} />;
   if (template) return <CardPicture src={template.front_image_url} alt={`${template.name}, front`} eager />;
-  return (
-    <Quiet as="div" className={styles.blank}>
-      Your card appears here.
-    </Quiet>
-  );
+  return <Blank>Your card appears here.</Blank>;
 }
