@@ -52,6 +52,7 @@ function hostedArtAlarms(
 }
 
 /** The alarms of our own metrics. Each fires at the first count, unless its row has another threshold. */
+// oxlint-disable-next-line max-lines-per-function -- A table: a row for each alarm.
 export function ownAlarms(namespace: string, stage: Stage): AlarmRow[] {
   const rows: readonly (Omit<AlarmRow, 'atLeast'> & { readonly atLeast?: number })[] = [
     { ...clientErrorRow(namespace), id: 'client-errors', runbook: 'The site breaks in browsers', isUrgent: true },

@@ -66,6 +66,7 @@ const capOf = (name: StageName, of: (limits: HostedArtLimits) => number): string
   hasHostedArtist(stages[name]) ? (of(stages[name].hostedArt) / 100).toFixed(2) : 'none';
 
 /** docs/cost.md: the measured usage times the price table. */
+// oxlint-disable-next-line max-lines-per-function -- A page, from its title to its last table.
 export const costPage = (): string =>
   [
     '# What AWS would charge',

@@ -90,8 +90,9 @@ function look(file: File, printing: ReadonlySet<string>) {
     if (node.type === 'ConditionalExpression') return isText(node.consequent) || isText(node.alternate);
     if (node.type === 'LogicalExpression' || (node.type === 'BinaryExpression' && node.operator === '+'))
       return isText(node.left) || isText(node.right);
-    if (node.type !== 'CallExpression' || !isNode(node.callee)) return false;
-    const { callee } = node;
+    return node.type === 'CallExpression' && isNode(node.callee) && isTextCall(node.callee);
+  };
+  const isTextCall = (callee: Node): boolean => {
     if (callee.type === 'Identifier') return known(String(callee.name));
     const isFormatter = isPrinter(callee.object) || formatters.has(nameOf(callee.object));
     return printsItself.test(propertyOf(callee)) || (isFormatter && prints.test(propertyOf(callee)));

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- A table: a row for each error. */
 import { row } from './row.ts';
 
 /** Errors of the server alone. All have a status below 500, because the browser decides by status whether to retry an unknown code. */
