@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Generation } from '#domain/cards/generation/generation.ts';
 import { retention } from '#domain/tables/retention.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { listObjects, writeObject } from '#functions/platform/storage/buckets.ts';
@@ -99,14 +100,50 @@ const history = fc.record({
   hasPhoto: fc.boolean(),
 });
 
+/** A run of a front with two pictures. */
+const aRun = (user: string, cardId: string, index: number, at: string): Generation =>
+  aGeneration({
+    card_id: cardId,
+    user_id: user,
+    side: 'front',
+    status: 'succeeded',
+    id: newId('generation'),
+    generation_number: index + 1,
+    result_images: [0, 1].map((option) => `${user}/${cardId}_front_option_${option}_${index}.jpg`),
+    result_options: [0, 1],
+    finished_at: at,
+  });
+
+const linksTo = (chosen: Generation | undefined, pending: Generation | undefined) => ({
+  chosen: { front: chosen ? { generation_id: chosen.id, option: 0 } : null, back: null },
+  active: { front: chosen?.id ?? null, back: null },
+  pending: pending ? { side: 'front' as const, generation_id: pending.id } : null,
+  front_image_key: chosen?.result_images[0] ?? null,
+  back_image_key: null,
+});
+
+const writePicture = (bucket: 'user-uploads' | 'generated-cards', key: string) =>
+  writeObject(bucket, key, new Uint8Array([1]), { type: 'image/jpeg', cacheSeconds: 1 });
+
+/** Returns the keys of the run's pictures. */
+async function storeRun(run: Generation): Promise<string[]> {
+  await transact(insertGeneration(run));
+  const keys = run.result_images.flatMap((key) => [key, thumbnailKey(key)]);
+  for (const key of keys) await writePicture('generated-cards', key);
+  return keys;
+}
+
+async function storePhoto(user_id: string, photo_key: string, created_at: string): Promise<void> {
+  await transact([
+    insertPhoto({ user_id, photo_key, width: 9, height: 9, verdict: null, player_id: null, created_at }),
+  ]);
+  await writePicture('user-uploads', photo_key);
+}
+
 it('random histories keep every picture that a card, a pending choice or an order needs, and lose all others', async () => {
   const { id: user } = await aNewcomer(product);
   const needed = new Set<string>();
   const written = new Set<string>();
-  const put = async (bucket: 'user-uploads' | 'generated-cards', key: string) => {
-    written.add(key);
-    await writeObject(bucket, key, new Uint8Array([1]), { type: 'image/jpeg', cacheSeconds: 1 });
-  };
   const at = new Date().toISOString();
   let n = 0;
   for (const sample of fc.sample(history, { numRuns: 25, seed: 13 })) {
@@ -114,58 +151,17 @@ it('random histories keep every picture that a card, a pending choice or an orde
     const cardId = newId('card');
     const photo = `${user}/${1000 + n}.jpg`;
     const tries = Array.from({ length: sample.tries }, (_, index) => {
-      const pictures = [0, 1].map((option) => `${user}/${cardId}_front_option_${option}_${index}.jpg`);
-      const base = { card_id: cardId, user_id: user, side: 'front' as const, status: 'succeeded' as const };
-      const made = aGeneration({
-        ...base,
-        id: newId('generation'),
-        generation_number: index + 1,
-        result_images: pictures,
-        result_options: [0, 1],
-        finished_at: at,
-      });
+      const made = aRun(user, cardId, index, at);
       return { ...made, snapshot: { ...made.snapshot, photo_key: photo } };
     });
     const tryAt = (index: number | null) => (index === null ? undefined : tries[index % tries.length]);
     const [chosen, pending, ordered] = [tryAt(sample.chosen), tryAt(sample.pending), tryAt(sample.ordered)];
-    for (const run of tries) {
-      await transact(insertGeneration(run));
-      for (const key of run.result_images)
-        for (const file of [key, thumbnailKey(key)]) await put('generated-cards', file);
-    }
-    await transact([
-      insertPhoto({
-        user_id: user,
-        photo_key: photo,
-        width: 9,
-        height: 9,
-        verdict: null,
-        player_id: null,
-        created_at: at,
-      }),
-    ]);
-    await put('user-uploads', photo);
-    const front = chosen?.result_images[0] ?? null;
-    const choice = chosen ? { generation_id: chosen.id, option: 0 } : null;
+    for (const run of tries) for (const key of await storeRun(run)) written.add(key);
+    await storePhoto(user, photo, at);
+    written.add(photo);
     if (!sample.isDeleted) {
-      const waits = pending ? { side: 'front' as const, generation_id: pending.id } : null;
-      const links = {
-        chosen: { front: choice, back: null },
-        active: { front: chosen?.id ?? null, back: null },
-        pending: waits,
-      };
-      await transact([
-        insertCard(
-          aCard({
-            id: cardId,
-            user_id: user,
-            photo_key: sample.hasPhoto ? photo : null,
-            front_image_key: front,
-            back_image_key: null,
-            ...links,
-          }),
-        ),
-      ]);
+      const photo_key = sample.hasPhoto ? photo : null;
+      await transact([insertCard(aCard({ id: cardId, user_id: user, photo_key, ...linksTo(chosen, pending) }))]);
       for (const run of [chosen, pending])
         for (const key of run?.result_images ?? []) needed.add(key).add(thumbnailKey(key));
       if (sample.hasPhoto || chosen || pending) needed.add(photo);

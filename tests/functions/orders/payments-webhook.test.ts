@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { payments as provider } from '#functions/partners/payments/stripe.ts';
-import { aBuyerWhoPaid, aBuyerWithABox, deliver, home, press } from '#tests/product/buying.ts';
+import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '#tests/product/buying.ts';
 import { countedFaults } from '#tests/product/counted-faults.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { audited, aWaitingOrder, event, moves, session } from '#tests/product/payment-events.ts';
@@ -15,20 +15,6 @@ afterAll(() => product.stop());
 
 const payments = () => product.aws.service('payments');
 const collect = () => product.aws.lambda.invoke('collect-payment-events', {});
-/** A second page for an order, with another sum. */
-const anOpenPage = (orderId: string, orderNumber: string) => ({
-  orderId,
-  orderNumber,
-  attempt: 2,
-  email: 'a@example.com',
-  shipTo: { ...home, line2: '', phone: '' },
-  lines: [{ name: 'Box of 1 card', quantity: 1, unitAmount: 300 }],
-  discount: 0,
-  shipping: 0,
-  total: 300,
-  successUrl: product.origin,
-  cancelUrl: product.origin,
-});
 const confirmations = (number: string) =>
   product.aws
     .service('mail')
@@ -123,47 +109,6 @@ describe('the paid transition', () => {
     await payments().control('money', { tax_percent: 0 });
     expect(await buyer.order(order.id)).toMatchObject({ tax_amount: 1.5, total_amount: 16.49, paid_amount: 16.49 });
     expect(await audited(order.id)).toEqual([]);
-  });
-});
-
-describe('money that does not pay the order', () => {
-  it.each([
-    ['whose payer named the order', (id: string) => ({ metadata: {}, client_reference_id: id })],
-    ['that has the order’s id and not its number', (id: string) => ({ metadata: { order_id: id } })],
-  ])('of a session %s pays nothing, whatever its sum, and is audited', async (_who, named) => {
-    const buyer = await aBuyerWithABox(product);
-    const order = await aWaitingOrder(buyer);
-    const foreign = { ...named(order.id), amount_total: 1499, currency: 'usd' };
-    const other = session('completed', { ...order, sessionId: 'cs_foreign' }, foreign);
-    expect((await deliver(product, other)).status).toBe(200);
-    expect(await buyer.order(order.id)).toMatchObject({ status: 'pending_payment', paid_amount: 0, adjustments: [] });
-    expect(await audited(order.id)).toEqual(['payment.foreign_session']);
-    await press(order.url, 'success');
-    await product.aws.settled();
-    expect(await buyer.order(order.id)).toMatchObject({ status: 'paid', paid_amount: 14.99, refunded_amount: 0 });
-  });
-
-  it('from another page of ours is refunded, and the buyer’s own page still pays', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const order = await aWaitingOrder(buyer);
-    await press((await provider.createSession(anOpenPage(order.id, order.number))).url, 'success');
-    await product.aws.settled();
-    const waiting = { status: 'pending_payment', paid_amount: 3, refunded_amount: 3 };
-    expect(await buyer.order(order.id)).toMatchObject({ ...waiting, adjustments: [{ amount: 3, status: 'made' }] });
-    await press(order.url, 'success');
-    await product.aws.settled();
-    const paid = { status: 'paid', payment_status: 'paid', paid_amount: 17.99, refunded_amount: 3 };
-    expect(await buyer.order(order.id)).toMatchObject(paid);
-    expect(await audited(order.id)).toEqual(['payment.other_page']);
-  });
-
-  it('in another currency ends the order and is refunded', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const order = await aWaitingOrder(buyer);
-    await deliver(product, session('completed', order, { currency: 'eur', payment_intent: null }));
-    expect(await buyer.order(order.id)).toMatchObject({ status: 'payment_failed', refunded_amount: 14.99 });
-    expect(await audited(order.id)).toEqual(['payment.differs', 'payment.late']);
-    expect((await buyer.cart()).cart_items).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -8,6 +7,7 @@ import { errorTable } from '#domain/tables/errors.ts';
 import { triggeredBy } from '#functions/manifest.ts';
 import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
+import { rawStatus } from './raw-status.ts';
 
 let dir: string;
 let aws: GoldcutAws;
@@ -58,18 +58,6 @@ afterAll(async () => {
   await aws.stop();
   await removeScratch(dir);
 });
-
-/** Sends a path unchanged. fetch would normalize it. */
-function raw(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    httpRequest(origin, { path }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 describe('the API', () => {
   it('calls the function of the area with an event like API Gateway’s', async () => {
@@ -167,9 +155,9 @@ describe('the site', () => {
 
   it('returns 404 outside its folder and for a missing script, and refuses malformed paths and writes', async () => {
     const paths = ['/../secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/assets/gone.js'];
-    for (const path of paths) expect([path, await raw(path)]).toEqual([path, 404]);
-    expect(await raw('/%E0%A4%A')).toBe(400);
-    expect(await raw('/%00')).toBe(400);
+    for (const path of paths) expect([path, await rawStatus(origin, path)]).toEqual([path, 404]);
+    expect(await rawStatus(origin, '/%E0%A4%A')).toBe(400);
+    expect(await rawStatus(origin, '/%00')).toBe(400);
     expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
     expect(await (await fetch(origin, { method: 'HEAD' })).text()).toBe('');
   });

@@ -69,6 +69,22 @@ export function meanDifference(one: Uint8Array, other: Uint8Array): number {
   return sum / one.length;
 }
 
+/** The box of the pixels that differ in red or blue, in RGB bytes of 800x1120. */
+export function changedBox(one: Uint8Array, other: Uint8Array) {
+  const box = { x: 800, y: 1120, right: 0, bottom: 0 };
+  for (let i = 0; i < one.length; i += 3) {
+    const apart = Math.abs((one[i] ?? 0) - (other[i] ?? 0)) + Math.abs((one[i + 2] ?? 0) - (other[i + 2] ?? 0));
+    if (apart < 90) continue;
+    const x = (i / 3) % 800;
+    const y = Math.floor(i / 3 / 800);
+    box.x = Math.min(box.x, x);
+    box.right = Math.max(box.right, x);
+    box.y = Math.min(box.y, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
 /** A name, number, story and stats that fill a card. */
 export const longTexts: CardTexts = {
   ...someTexts,

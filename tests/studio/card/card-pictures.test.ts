@@ -5,7 +5,7 @@ import type { RenderedCard, RenderRequest } from '#studio/card/card-request.ts';
 import { drawCard, renderCard } from '#studio/card/render-card.ts';
 import { designIds, loadDesign } from '#studio/designs.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
-import { aPhoto, aRequest, meanDifference, noTexts, small, someTexts } from './card-builder.ts';
+import { aPhoto, aRequest, changedBox, meanDifference, noTexts, small, someTexts } from './card-builder.ts';
 import { aSurePhoto } from './found-athlete.ts';
 
 const designs = designIds();
@@ -239,19 +239,4 @@ async function shareNear(jpeg: Uint8Array, [r, g, b]: Colour): Promise<number> {
     if (apart < 130) near += 1;
   }
   return near / (pixels.length / 3);
-}
-
-function changedBox(one: Uint8Array, other: Uint8Array) {
-  const box = { x: 800, y: 1120, right: 0, bottom: 0 };
-  for (let i = 0; i < one.length; i += 3) {
-    const apart = Math.abs((one[i] ?? 0) - (other[i] ?? 0)) + Math.abs((one[i + 2] ?? 0) - (other[i + 2] ?? 0));
-    if (apart < 90) continue;
-    const x = (i / 3) % 800;
-    const y = Math.floor(i / 3 / 800);
-    box.x = Math.min(box.x, x);
-    box.right = Math.max(box.right, x);
-    box.y = Math.min(box.y, y);
-    box.bottom = Math.max(box.bottom, y);
-  }
-  return box;
 }

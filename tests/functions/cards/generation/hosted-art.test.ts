@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artistTable } from '#domain/cards/generation/artist-table.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
-import type { HostedArtLimits, Payer } from '#domain/cards/generation/hosted-art.ts';
+import { HostedArtLimits, type Payer } from '#domain/cards/generation/hosted-art.ts';
 import { type HostedCall, reserveCall, reserverOf } from '#functions/cards/generation/hosted-calls.ts';
 import type { OptionInput } from '#functions/cards/generation/tasks/generate-side/option-input.ts';
 import { storeInlinePhoto } from '#functions/cards/photo/check-photo.ts';
@@ -57,13 +57,7 @@ function tomorrow(): void {
 
 /** Limits in paintings of the first artist. A limit that a test does not name is never reached. */
 function allow(paintings: Partial<HostedArtLimits>): void {
-  const plenty = {
-    dayCents: 1000,
-    newcomersDayCents: 1000,
-    newcomerCents: 1000,
-    buyerDayCents: 1000,
-    teamDayCents: 1000,
-  };
+  const plenty = Object.fromEntries(Object.keys(HostedArtLimits.shape).map((name) => [name, 1000]));
   const limits = Object.entries({ ...plenty, ...paintings }).map(([name, count]) => [name, count * price]);
   givenEnv('HOSTED_ART', JSON.stringify(Object.fromEntries(limits)));
 }

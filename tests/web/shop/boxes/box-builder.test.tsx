@@ -1,29 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { stubs } from '../../app/stub-auth.ts';
-import { aBoxView, aFinishedCard } from './a-box-view.ts';
+import { aFinishedCard } from './a-box-view.ts';
+import { aFilledShop, cards } from './a-filled-shop.ts';
 import { FakeShop } from './fake-shop.ts';
 import { addButton, price, renderBuilder, slots } from './render-builder.tsx';
 import { namedOtherwise } from './visible-names.ts';
-
-const mara = aFinishedCard('crd_1', 'Mara Okafor');
-const luis = aFinishedCard('crd_2', 'Luis Ortega');
-const june = aFinishedCard('crd_3', 'June Park');
-const cards = [mara, luis, june];
-
-function aFilledShop(over: Parameters<typeof aBoxView>[0] = {}) {
-  const pack_items = cards.map((card, position) => ({
-    id: `itm_${card.id}`,
-    pack_id: 'pck_1',
-    card_id: card.id,
-    quantity: 1,
-    position,
-    is_mega: false,
-    card,
-  }));
-  const sums = { quantity: 3, total_price: 19.99, price_per_card: 6.66, next_card_price: 2 };
-  return new FakeShop({ cards: [...cards], boxes: [aBoxView({ pack_items, status: 'ready', ...sums, ...over })] });
-}
 
 beforeEach(async () => {
   stubs.auth.arrive();
@@ -231,43 +213,4 @@ it('shows an ordered box without controls, and offers a copy of it', async () =>
   await user.click(screen.getByRole('button', { name: 'Duplicate box' }));
   await waitFor(() => expect(address()).toBe('/pack-builder?type=custom&box=pck_2'));
   expect(await screen.findByRole('button', { name: 'Check the proofs' })).toBeTruthy();
-});
-
-it('shows the proofs of both sides of every card before the box goes into the cart', async () => {
-  const shop = aFilledShop();
-  const { user } = await renderBuilder(shop);
-  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
-  const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
-  await within(dialog).findByText('All 6 sides are ready.');
-  expect(within(dialog).getAllByRole('img', { name: 'Front as it will print' })).toHaveLength(3);
-  expect(within(dialog).getAllByRole('img', { name: 'Back as it will print' })).toHaveLength(3);
-  await user.click(within(dialog).getByRole('button', { name: 'Add box to cart' }));
-  expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeTruthy();
-  expect(shop.cart.get('pck_1')).toBe(1);
-  expect(await screen.findByRole('button', { name: 'Cart, 1 box', hidden: true })).toBeTruthy();
-});
-
-it('shows every card of a MEGA box as a poster, without a choice of foil', async () => {
-  const shop = aFilledShop({ pack_type: 'mega' });
-  const { user } = await renderBuilder(shop, '/pack-builder?box=pck_1');
-  expect(screen.queryByRole('group', { name: 'Foil' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
-  const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
-  await within(dialog).findByText('All 3 posters are ready.');
-  const posters = within(dialog).getAllByRole('img');
-  expect(posters.map((poster) => poster.getAttribute('alt'))).toEqual(Array(3).fill('Poster as it will print'));
-  expect(posters[0]?.getAttribute('src')).toBe('/crd_1-mega-front.png');
-  expect(within(dialog).queryByRole('group', { name: 'Foil' })).toBeNull();
-});
-
-it('does not add a box to the cart while a proof is missing', async () => {
-  const shop = aFilledShop();
-  shop.refuse('GET /cards/crd_2/proof', 'proof.not_ready', 'There is no proof of this card yet.');
-  const { user } = await renderBuilder(shop);
-  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
-  const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
-  await within(dialog).findByText('5 of 6 sides are ready.');
-  expect(within(dialog).getByRole('button', { name: 'Add box to cart' })).toHaveProperty('disabled', true);
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-  await within(dialog).findByText('All 6 sides are ready.');
 });

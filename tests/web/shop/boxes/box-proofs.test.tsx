@@ -1,0 +1,69 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubs } from '../../app/stub-auth.ts';
+import { aBoxView, aFinishedCard } from './a-box-view.ts';
+import { aFilledShop } from './a-filled-shop.ts';
+import { FakeShop } from './fake-shop.ts';
+import { renderBuilder } from './render-builder.tsx';
+
+beforeEach(async () => {
+  stubs.auth.arrive();
+  stubs.auth.token.mockResolvedValue('token');
+});
+
+it('a proof that does not load is requested again only by a click, never in a loop', async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  const card = aFinishedCard('crd_1', 'Mara Okafor');
+  const item = { id: 'itm_1', pack_id: 'pck_1', card_id: 'crd_1', quantity: 1, position: 0, is_mega: false, card };
+  const sums = { quantity: 1, total_price: 14.99, price_per_card: 14.99, next_card_price: 3 };
+  const shop = new FakeShop({ cards: [card], boxes: [aBoxView({ pack_items: [item], status: 'ready', ...sums })] });
+  const { user } = await renderBuilder(shop);
+  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How your cards will print' }));
+  const requests = () => shop.calls.filter((call) => call === 'GET /cards/crd_1/proof').length;
+  fireEvent.error(await dialog.findByRole('img', { name: 'Front as it will print' }));
+  expect(await dialog.findByText('Failed to load image. Please try again.')).toBeTruthy();
+  expect(requests()).toBe(2);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('img', { name: 'Front as it will print' })).toBeTruthy();
+  expect(requests()).toBe(3);
+});
+
+it('shows the proofs of both sides of every card before the box goes into the cart', async () => {
+  const shop = aFilledShop();
+  const { user } = await renderBuilder(shop);
+  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
+  await within(dialog).findByText('All 6 sides are ready.');
+  expect(within(dialog).getAllByRole('img', { name: 'Front as it will print' })).toHaveLength(3);
+  expect(within(dialog).getAllByRole('img', { name: 'Back as it will print' })).toHaveLength(3);
+  await user.click(within(dialog).getByRole('button', { name: 'Add box to cart' }));
+  expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeTruthy();
+  expect(shop.cart.get('pck_1')).toBe(1);
+  expect(await screen.findByRole('button', { name: 'Cart, 1 box', hidden: true })).toBeTruthy();
+});
+
+it('shows every card of a MEGA box as a poster, without a choice of foil', async () => {
+  const shop = aFilledShop({ pack_type: 'mega' });
+  const { user } = await renderBuilder(shop, '/pack-builder?box=pck_1');
+  expect(screen.queryByRole('group', { name: 'Foil' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
+  await within(dialog).findByText('All 3 posters are ready.');
+  const posters = within(dialog).getAllByRole('img');
+  expect(posters.map((poster) => poster.getAttribute('alt'))).toEqual(Array(3).fill('Poster as it will print'));
+  expect(posters[0]?.getAttribute('src')).toBe('/crd_1-mega-front.png');
+  expect(within(dialog).queryByRole('group', { name: 'Foil' })).toBeNull();
+});
+
+it('does not add a box to the cart while a proof is missing', async () => {
+  const shop = aFilledShop();
+  shop.refuse('GET /cards/crd_2/proof', 'proof.not_ready', 'There is no proof of this card yet.');
+  const { user } = await renderBuilder(shop);
+  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
+  await within(dialog).findByText('5 of 6 sides are ready.');
+  expect(within(dialog).getByRole('button', { name: 'Add box to cart' })).toHaveProperty('disabled', true);
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await within(dialog).findByText('All 6 sides are ready.');
+});
