@@ -2,9 +2,12 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { functionNames, functionRow } from '#functions/manifest.ts';
 import { s3 } from '#functions/platform/storage/buckets.ts';
-import type { GoldcutOptions } from '#scripts/serve/goldcut-aws.ts';
-import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
+import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
+import { moduleOf } from '#scripts/local/lambda/module-of.ts';
+import { type GoldcutAws, type GoldcutOptions, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
+import { goldcutManifest } from '#scripts/serve/goldcut-product.ts';
 import { seed } from '#scripts/serve/seed.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { type Call, type Cognito, cognitoClient, httpClient } from './http-client.ts';
@@ -27,17 +30,36 @@ export interface Product {
 /** Few tests need people in photos. The others load no models. */
 const testEnv = { FIND_ATHLETE: 'off' };
 
+const sources = goldcutManifest('src');
+const drawing = functionNames.filter((name) => functionRow(name).renders && functionRow(name).trigger.kind !== 'http');
+
+/**
+ * The deployed functions that draw, run in this process, which has loaded their sources: a worker process of each product costs 2 s of CPU. Those that
+ * load networks stay in workers.
+ */
+const drawnHere = (isFinding: boolean): GoldcutOptions['overrides'] =>
+  Object.fromEntries(
+    drawing
+      .filter((name) => !functionRow(name).sharpens && !(isFinding && functionRow(name).finds))
+      .map((name): [string, LocalHandler] => [
+        name,
+        async (event, context) => (await moduleOf({ name, row: sources[name] })).handler(event, context),
+      ]),
+  );
+
 /** Starts the product from its sources, on free ports with a fresh data directory. Its workflow retries at once. */
-export async function startProduct({ env, ...options }: Partial<GoldcutOptions> = {}): Promise<Product> {
+export async function startProduct({ env, overrides, ...options }: Partial<GoldcutOptions> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-test-'));
   // The client keeps the clock offset of the previous product, whose clock may have moved.
   s3.config.systemClockOffset = 0;
+  const allEnv = { ...testEnv, ...env };
   const aws = await startGoldcutAws({
     dataDir,
     source: 'src',
     retryScale: 0,
     retrySeconds: 1,
-    env: { ...testEnv, ...env },
+    env: allEnv,
+    overrides: { ...drawnHere(allEnv.FIND_ATHLETE === 'on'), ...overrides },
     ...options,
   });
   await seed(aws);
