@@ -45,13 +45,15 @@ const usualBox: InkBoxAt = ({ position, scale }) => {
 /** Counts of covered squares to the left and above. With them, any box takes four reads. */
 type Sums = Uint32Array;
 
+/** Hot: every square of a card, for each text and ink. */
 function sumsOf(cover: Uint8Array): Sums {
-  const sums = new Uint32Array((columns + 1) * (rows + 1));
-  for (let y = 0; y < rows; y++) {
+  const [across, min] = [columns, inked];
+  const sums = new Uint32Array((across + 1) * (rows + 1));
+  for (let i = 0, at = across + 2; i < cover.length; at++) {
     let line = 0;
-    for (let x = 0; x < columns; x++) {
-      if ((cover[y * columns + x] ?? 0) > inked) line += 1;
-      sums[(y + 1) * (columns + 1) + x + 1] = (sums[y * (columns + 1) + x + 1] ?? 0) + line;
+    for (const end = i + across; i < end; i++, at++) {
+      if ((cover[i] as number) > min) line += 1;
+      sums[at] = (sums[at - across - 1] as number) + line;
     }
   }
   return sums;
