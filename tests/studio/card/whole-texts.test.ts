@@ -82,10 +82,18 @@ function isInside({ lines }: DrawnCard): boolean {
   const ctx = createCanvas(card.width, card.height).getContext('2d');
   ctx.fillStyle = '#fff';
   for (const line of lines) line.trace(ctx);
-  ctx.clearRect(card.safe, card.safe, card.width - 2 * card.safe, card.height - 2 * card.safe);
-  const { data } = ctx.getImageData(0, 0, card.width, card.height);
-  for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 0) > 127) return false;
-  return true;
+  // Only the frame is read: the whole card takes three times as long.
+  const [across, down] = [card.width - card.safe, card.height - card.safe];
+  const frame = [
+    ctx.getImageData(0, 0, card.width, card.safe),
+    ctx.getImageData(0, down, card.width, card.safe),
+    ctx.getImageData(0, card.safe, card.safe, down - card.safe),
+    ctx.getImageData(across, card.safe, card.safe, down - card.safe),
+  ];
+  return frame.every(({ data }) => {
+    for (let i = 3; i < data.length; i += 4) if ((data[i] as number) > 127) return false;
+    return true;
+  });
 }
 
 /** Returns the texts that are cut, outside the safe zone, or too small without a warning. */
