@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { type FileSeconds, playwrightSeconds, slowestLines, vitestSeconds } from './file-seconds.ts';
 
-/** `npm test`: runs all tests, including those in a browser. The last line has the counts. */
+/** `npm test`: runs all tests, including those in a browser. The last lines have the slowest files and the counts. */
 const root = join(import.meta.dirname, '../..');
 const out = join(root, '.playwright');
 
@@ -15,6 +16,7 @@ interface Counts {
 
 interface Ran extends Counts {
   readonly printed: string;
+  readonly files: readonly FileSeconds[];
 }
 
 interface Suite {
@@ -22,6 +24,7 @@ interface Suite {
   readonly args: readonly string[];
   readonly env: Record<string, string>;
   readonly count: (report: unknown) => Counts;
+  readonly time: (report: never) => FileSeconds[];
 }
 
 const report = (name: string): string => join(out, `${name}.json`);
@@ -36,6 +39,7 @@ const suites: readonly Suite[] = [
       const { numPassedTests, numFailedTests, numFailedTestSuites } = found as Record<string, number>;
       return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0) };
     },
+    time: (found) => vitestSeconds(found, root),
   },
   {
     name: 'playwright',
@@ -46,10 +50,11 @@ const suites: readonly Suite[] = [
       // A skipped or a flaky browser test is a failure.
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
     },
+    time: playwrightSeconds,
   },
 ];
 
-async function run({ name, args, env, count }: Suite, output: 'inherit' | 'pipe'): Promise<Ran> {
+async function run({ name, args, env, count, time }: Suite, output: 'inherit' | 'pipe'): Promise<Ran> {
   rmSync(report(name), { force: true });
   const child = spawn('npx', ['--no-install', ...args], {
     cwd: root,
@@ -60,10 +65,12 @@ async function run({ name, args, env, count }: Suite, output: 'inherit' | 'pipe'
   const [status] = (await once(child, 'close')) as [number | null];
   const printed = (await Promise.all(streams)).join('');
   try {
-    const counts = count(JSON.parse(readFileSync(report(name), 'utf8')));
-    return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed), printed };
+    const found: unknown = JSON.parse(readFileSync(report(name), 'utf8'));
+    const counts = count(found);
+    const failed = status === 0 ? counts.failed : Math.max(1, counts.failed);
+    return { ...counts, failed, printed, files: time(found as never) };
   } catch {
-    return { passed: 0, failed: 1, printed };
+    return { passed: 0, failed: 1, printed, files: [] };
   }
 }
 
@@ -71,6 +78,7 @@ mkdirSync(out, { recursive: true });
 // Both suites run at once, because each alone leaves a third of two cores idle. The browser tests' output is printed at the end.
 const results = await Promise.all(suites.map((suite) => run(suite, suite.name === 'vitest' ? 'inherit' : 'pipe')));
 console.log(results.map(({ printed }) => printed).join(''));
+console.log(['The slowest files:', ...slowestLines(results.flatMap(({ files }) => files))].join('\n'));
 const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
