@@ -12,7 +12,7 @@ import { loadCart } from '#functions/table/shop/cart.ts';
 import { consentsBy } from '#functions/table/teams/consent.ts';
 import { listTeams } from '#functions/teams/team/read-team.ts';
 
-async function allCards(userId: string) {
+async function everyCard(userId: string) {
   const cards = [];
   let cursor: string | undefined;
   do {
@@ -35,9 +35,9 @@ const plainBox = ({ items, ...box }: Box) => ({ ...box, items: items.map(({ card
 export async function exportMe(userId: string) {
   const profile = await myProfile(userId);
   const [cards, player_profiles, packs, cart, orders, teams, tickets, consents] = await Promise.all([
-    allCards(userId),
+    everyCard(userId),
     allPlayers(userId),
-    allBoxes(userId).then((boxes) => boxes.map(({ entity }) => plainBox(entity))),
+    allBoxes(userId).then((boxes) => boxes.map(plainBox)),
     loadCart(userId).then(({ entity }) => entity),
     everyOrder(userId),
     listTeams(userId),

@@ -1,10 +1,10 @@
-import type { Sight } from '#domain/orders/order/closed-packs.ts';
+import type { BuyersView } from '#domain/orders/order/closed-packs.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { jobWrites } from '#functions/production/queue/job-of-order.ts';
 import { writePackOrder } from '#functions/table/teams/team-pack-order.ts';
-import { designWrites } from '#functions/teams/packs/design-of-order.ts';
-import { sightOfPacks } from '#functions/teams/packs/packs-of-buyer.ts';
+import { buyersViewOfPacks } from '#functions/teams/packs/buyers-view.ts';
+import { purchaseWrites } from '#functions/teams/packs/purchase-writes.ts';
 
 export interface OrderStep {
   /** Null for a new order. */
@@ -21,7 +21,7 @@ type Companions = (step: OrderStep) => readonly Write[] | Promise<readonly Write
 const followers: Readonly<Record<Order['kind'], Companions>> = {
   boxes: () => [],
   team_packs: ({ after }) => writePackOrder(after),
-  template_design: ({ before, after, at }) => designWrites(before, after, at),
+  template_design: ({ before, after, at }) => purchaseWrites(before, after, at),
 };
 
 /** The companion writes of an order's change, in its transaction, so team, designer and operators read the current order. */
@@ -31,5 +31,5 @@ export const companionsOf = async (step: OrderStep): Promise<Write[]> => [
 ];
 
 /** The buyer's view of an order's cards. Null if everything is visible. */
-export const sightOf = async (order: Order): Promise<Sight | null> =>
-  order.kind === 'team_packs' ? sightOfPacks(order) : null;
+export const buyersViewOf = async (order: Order): Promise<BuyersView | null> =>
+  order.kind === 'team_packs' ? buyersViewOfPacks(order) : null;

@@ -1,13 +1,13 @@
 import { App } from 'aws-cdk-lib';
 import { builtBundles } from './bundles.ts';
 import { addStacks } from './goldcut-app.ts';
-import { stageNamed, stages } from './stages.ts';
+import { parseStageName, stages } from './stages.ts';
 import { emptyWiring } from './wiring.ts';
 
 const app = new App();
 const context = (key: string): string | undefined => app.node.tryGetContext(key) as string | undefined;
 
-const name = stageNamed(context('stage') ?? 'dev');
+const name = parseStageName(context('stage') ?? 'dev');
 addStacks(app, {
   name,
   stage: {

@@ -149,7 +149,7 @@ export const isProtected = (stage: Stage): boolean => stage.keepsData && stage.i
 export type StageName = keyof typeof stages;
 
 /** The stage of that name. Throws for an unknown name and lists the known ones. */
-export function stageNamed(name: string): StageName {
+export function parseStageName(name: string): StageName {
   if (Object.hasOwn(stages, name)) return name as StageName;
   throw new Error(`There is no stage "${name}". Stages: ${Object.keys(stages).join(', ')}.`);
 }

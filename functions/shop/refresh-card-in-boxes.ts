@@ -11,9 +11,9 @@ const isGone = (error: unknown): boolean => error instanceof AppError && error.c
 /** Updates a card in the user's open boxes, and removes a deleted card from them. Idempotent. */
 export async function refreshCardInBoxes(userId: string, cardId: string): Promise<void> {
   const boxes = await allBoxes(userId);
-  const holding = boxes.filter(({ entity }) => entity.items.some((item) => item.card_id === cardId));
-  for (const { entity } of holding) {
-    const change = changeBox(userId, entity.id, async (current) => {
+  const holding = boxes.filter(({ items }) => items.some((item) => item.card_id === cardId));
+  for (const { id } of holding) {
+    const change = changeBox(userId, id, async (current) => {
       const stored = await loadCard(userId, cardId);
       return {
         entity: stored

@@ -1,4 +1,4 @@
-import { type Stage, type StageName, stageNamed, stages } from '#infra/stages.ts';
+import { parseStageName, type Stage, type StageName, stages } from '#infra/stages.ts';
 import { Stop } from './stop.ts';
 
 interface PlanRequest {
@@ -42,7 +42,7 @@ export const advice = ({ artists, region }: Stage): string[] =>
 
 /** The stage of that name with its account. Throws `Stop` with everything that must be set first. */
 export function targetOf(stageName: string, account: string | undefined): Target {
-  const name = stageNamed(stageName);
+  const name = parseStageName(stageName);
   const stage: Stage = stages[name];
   const missing = missingOf(stage, { name, account });
   if (missing.length > 0) throw new Stop(missing.join('\n'));

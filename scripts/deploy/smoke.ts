@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { stageNamed, stages } from '#infra/stages.ts';
+import { parseStageName, stages } from '#infra/stages.ts';
 import { assertNode } from '#scripts/build/node-version.ts';
 import { printSmoke } from './print-smoke.ts';
 import { endWith } from './stop.ts';
@@ -27,7 +27,9 @@ async function smoke(): Promise<void> {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  const origin = values.url ? new URL(values.url).origin : `https://${stages[stageNamed(values.stage ?? '')].domain}`;
+  const origin = values.url
+    ? new URL(values.url).origin
+    : `https://${stages[parseStageName(values.stage ?? '')].domain}`;
   await printSmoke(origin, values.commit ?? null);
 }
 await smoke().catch(endWith);

@@ -2,7 +2,7 @@ import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { type QueueName, queues, type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { nameOf } from '#infra/deployment.ts';
-import { type StageName, stageNamed, stages } from '#infra/stages.ts';
+import { parseStageName, type StageName, stages } from '#infra/stages.ts';
 import { readAddresses } from '#scripts/local/state/addresses.ts';
 import { dataDir } from '#scripts/serve/data-dir.ts';
 
@@ -57,7 +57,7 @@ export async function reach(stage: string | undefined): Promise<string> {
     Object.assign(process.env, await localVariables());
     return dataDir();
   }
-  const name = stageNamed(stage);
+  const name = parseStageName(stage);
   process.env.AWS_REGION ??= stages[name].region;
   Object.assign(process.env, await stageVariables(name));
   return nameOf('table', { name });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { functionNames, functionRow } from '#functions/manifest.ts';
-import { stageNamed } from '#infra/stages.ts';
+import { parseStageName } from '#infra/stages.ts';
 import { emptyWiring, environmentOf, targetOf } from '#infra/wiring.ts';
 import { fontsBeside } from '#scripts/build/build-functions.ts';
 import { putFonts } from '#scripts/build/build-layer.ts';
@@ -54,8 +54,8 @@ describe('wiring', () => {
   });
 
   it('returns a known stage, and throws with the list of stages for an unknown one', () => {
-    expect(stageNamed('prod')).toBe('prod');
-    expect(() => stageNamed('production')).toThrow('There is no stage "production". Stages: dev, staging, prod.');
+    expect(parseStageName('prod')).toBe('prod');
+    expect(() => parseStageName('production')).toThrow('There is no stage "production". Stages: dev, staging, prod.');
   });
 });
 

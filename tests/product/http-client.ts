@@ -19,6 +19,8 @@ export type Call = (
 export function httpClient(origin: string): Call {
   return async (line, body, token = null, extra = {}) => {
     const [method = 'GET', path = '/'] = line.split(' ');
+    if (method === 'GET' && body !== undefined)
+      throw new Error(`A GET has no body: ${line}. Its query goes into the path.`);
     const reply = await fetch(`${origin}/api${path}`, {
       method,
       headers: {

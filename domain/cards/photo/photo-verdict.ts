@@ -6,6 +6,6 @@ export const PhotoVerdict = z.enum(['clean', 'held', 'released', 'stopped']);
 export type PhotoVerdict = z.infer<typeof PhotoVerdict>;
 
 /** Throws `photo.rejected` for a stopped photo: nothing new is made from it. */
-export function refuseStopped(photo: { readonly verdict: PhotoVerdict | null } | null): void {
+export function refuseStoppedPhoto(photo: { readonly verdict: PhotoVerdict | null } | null): void {
   if (photo?.verdict === 'stopped') throw new AppError('photo.rejected');
 }

@@ -8,7 +8,7 @@ export const pictureText =
 export const closedPackText = 'A random pack stays closed until its parcel is on the way and you open it.';
 
 /** A buyer's view of a card: with picture and full title, or by this name alone. */
-export type Sight = (cardId: string) => { readonly isPictured: boolean; readonly name: string | null };
+export type BuyersView = (cardId: string) => { readonly isPictured: boolean; readonly name: string | null };
 
 export const PackToOpen = z.object({ pack_number: z.int({ error: 'Please say which pack.' }).min(1) });
 

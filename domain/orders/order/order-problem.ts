@@ -191,41 +191,30 @@ export function problemText(order: Order, { reason }: OrderProblem): string {
 export const refundParcels = ['cancel', 'send'] as const;
 export type RefundParcel = (typeof refundParcels)[number];
 
-/** The dialog of a refund, by stage: what it says of the parcel, and the choices after a refund in full. Null for no choice. */
-export const refundChoices: Readonly<
-  Record<ParcelStage, { readonly text: string } & Readonly<Record<RefundParcel, string | null>>>
-> = {
-  queued: {
-    text: 'Nothing of this order is printed yet.',
-    cancel: 'Cancel the order: nothing is printed',
-    send: 'Send it anyway, as a gift',
-  },
-  sheets: {
-    text: 'Its cards are on sheets that are not printed yet. If you cancel it, make its batch again.',
-    cancel: 'Cancel the order: nothing is printed',
-    send: 'Send it anyway, as a gift',
-  },
-  printed: {
-    text: 'Its cards are printed and not packed yet.',
-    cancel: 'Cancel the order: nothing is sent',
-    send: 'Send it anyway, as a gift',
-  },
-  packed: {
-    text: 'Its parcel is packed and has not left yet.',
-    cancel: 'Cancel the order: nothing is sent',
-    send: 'Send it anyway, as a gift',
-  },
-  shipped: { text: 'The parcel has left and cannot be stopped. The buyer keeps it.', cancel: null, send: null },
-  delivered: { text: 'The parcel was delivered. The buyer keeps it.', cancel: null, send: null },
-  lost: {
-    text: 'The parcel is lost. A refund in full ends the order: nothing is sent again.',
-    cancel: null,
-    send: null,
-  },
-  returned: {
-    text: 'The parcel comes back. A refund in full ends the order: nothing is sent again.',
-    cancel: null,
-    send: null,
-  },
-  ended: { text: 'Nothing is printed or sent.', cancel: null, send: null },
+interface RefundChoice extends Readonly<Record<RefundParcel, string | null>> {
+  /** What the dialog says of the parcel. */
+  readonly text: string;
+}
+
+const unsent = (text: string, ended: 'printed' | 'sent'): RefundChoice => ({
+  text,
+  cancel: `Cancel the order: nothing is ${ended}`,
+  send: 'Send it anyway, as a gift',
+});
+const settled = (text: string): RefundChoice => ({ text, cancel: null, send: null });
+
+/** The dialog of a refund, by stage, with the choices after a refund in full. Null for no choice. */
+export const refundChoices: Readonly<Record<ParcelStage, RefundChoice>> = {
+  queued: unsent('Nothing of this order is printed yet.', 'printed'),
+  sheets: unsent(
+    'Its cards are on sheets that are not printed yet. If you cancel it, make its batch again.',
+    'printed',
+  ),
+  printed: unsent('Its cards are printed and not packed yet.', 'sent'),
+  packed: unsent('Its parcel is packed and has not left yet.', 'sent'),
+  shipped: settled('The parcel has left and cannot be stopped. The buyer keeps it.'),
+  delivered: settled('The parcel was delivered. The buyer keeps it.'),
+  lost: settled('The parcel is lost. A refund in full ends the order: nothing is sent again.'),
+  returned: settled('The parcel comes back. A refund in full ends the order: nothing is sent again.'),
+  ended: settled('Nothing is printed or sent.'),
 };

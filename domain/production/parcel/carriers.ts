@@ -15,13 +15,13 @@ export const carriers = {
   },
 } as const satisfies Record<string, CarrierRow>;
 
-const found = (carrier: string): readonly [string, CarrierRow] | undefined =>
-  Object.entries(carriers).find(([key, { name }]) =>
-    [key, name].some((known) => known.toLowerCase() === carrier.toLowerCase()),
-  );
-const rowOf = (carrier: string): CarrierRow | undefined => found(carrier)?.[1];
+/** Finds a carrier by its key or its name, regardless of case. */
+function rowOf(carrier: string): (CarrierRow & { readonly key: string }) | undefined {
+  const rows = Object.entries(carriers).map(([key, row]) => ({ key, ...row }));
+  return rows.find(({ key, name }) => [key, name].some((known) => known.toLowerCase() === carrier.toLowerCase()));
+}
 
-export const partnerName = (carrier: string): string => found(carrier)?.[0] ?? carrier;
+export const partnerName = (carrier: string): string => rowOf(carrier)?.key ?? carrier;
 
 export const carrierName = (carrier: string): string => rowOf(carrier)?.name ?? carrier;
 

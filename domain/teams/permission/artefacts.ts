@@ -65,7 +65,7 @@ export const artefacts = {
     made: [
       'teams/packs/freeze-packs.ts',
       'teams/packs/deal-packs.ts',
-      'teams/packs/packs-of-buyer.ts',
+      'teams/packs/buyers-view.ts',
       'orders/order/order-view.ts',
       'orders/checkout/freeze-boxes.ts',
     ],
@@ -110,7 +110,7 @@ export const artefacts = {
   window_page: {
     what: 'the public page of an order window, and the names of a pack for outsiders: `publicName` follows the consent',
     effects: always('hidden'),
-    made: ['teams/packs/packs-of-buyer.ts'],
+    made: ['teams/packs/buyers-view.ts'],
   },
   pack_preview: {
     what: 'the preview of a pack that coaches see before an order',

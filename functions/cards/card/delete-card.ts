@@ -3,7 +3,7 @@ import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { removeCard } from '#functions/table/cards/card.ts';
-import { allBoxes, saveBox } from '#functions/table/shop/box.ts';
+import { allStoredBoxes, saveBox } from '#functions/table/shop/box.ts';
 import { ownedCard } from './owned-card.ts';
 
 // A transaction takes 100 writes. The event's consumer removes the card from all further boxes.
@@ -11,7 +11,7 @@ const boxesAtOnce = 90;
 
 /** Writes that remove the card from the user's open boxes. Throws `card.in_cart` if one of them is in the cart. */
 async function withoutIt(userId: string, cardId: string): Promise<Write[]> {
-  const boxes = await allBoxes(userId);
+  const boxes = await allStoredBoxes(userId);
   checkRemovable(
     boxes.map(({ entity }) => entity),
     cardId,

@@ -5,7 +5,7 @@ import { expireRuns } from './expire-runs.ts';
 import { mailAbsentOwners } from './notice-run.ts';
 import { startQueuedRuns } from './runs/start-queued-runs.ts';
 
-/** Starts queued runs, then expires dead ones: in this order a run with a lost start does not count as dead. Then mails owners who have left. */
+/** Starts queued runs before it expires dead ones, so a run whose start was lost lives on. Then mails owners who have left. */
 export const handler = correlated(
   (event: ScheduledEvent = {}): Promise<void> =>
     runJobs({

@@ -6,7 +6,7 @@ import type { GenerateRequest, Snapshot } from '#domain/cards/generation/generat
 import { buildPrompt } from '#domain/cards/generation/prompt.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
 import { withHead } from '#domain/cards/photo/cutout.ts';
-import { refuseStopped } from '#domain/cards/photo/photo-verdict.ts';
+import { refuseStoppedPhoto } from '#domain/cards/photo/photo-verdict.ts';
 import { sharperKeyOf } from '#domain/cards/photo/sharper.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';
 import type { Template } from '#domain/catalog/template.ts';
@@ -65,7 +65,7 @@ export function frontSnapshot(
   photo: Photo | null,
   team: TeamLook | null = null,
 ): Snapshot {
-  refuseStopped(photo);
+  refuseStoppedPhoto(photo);
   const crop = photo && cropFraction(request.crop, photo);
   const cutout = cutoutOf(card, photo?.photo_key ?? null, request.cutout);
   return snapshotOf(card, template, request, template.prompt_front, {
@@ -99,7 +99,7 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
   if (!chosen || card.front_image_key === null) throw new AppError('card.no_front');
   await checkFrontPicture(card.front_image_key);
   const front = chosen.generation.snapshot;
-  if (front.photo_key !== null) refuseStopped(await loadPhoto(card.user_id, front.photo_key));
+  if (front.photo_key !== null) refuseStoppedPhoto(await loadPhoto(card.user_id, front.photo_key));
   const { head = null } = cutoutOf(card, front.photo_key, request.cutout) ?? {};
   return snapshotOf(card, template, request, template.prompt_back, {
     photo_key: front.photo_key,

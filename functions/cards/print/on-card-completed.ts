@@ -22,7 +22,7 @@ import { isPrintable, type PrintableCard, printVersion } from './print-version.t
 /** Whether one of the user's MEGA boxes holds the card. Ordered boxes count, because they can be bought again. */
 async function isInMega({ user_id, id }: Card): Promise<boolean> {
   const boxes = await allBoxes(user_id);
-  return boxes.some(({ entity: box }) => isMega(box.pack_type) && box.items.some(({ card_id }) => card_id === id));
+  return boxes.some(({ pack_type, items }) => isMega(pack_type) && items.some(({ card_id }) => card_id === id));
 }
 
 /** Draws the poster if a MEGA box holds the card (D-17). */

@@ -19,8 +19,8 @@ interface CallWithoutCart {
   readonly page?: string;
 }
 
-/** The order of the page at the call's first look. Undefined before that. */
-interface FirstLook {
+/** The order of the page at the call's first read. Undefined before that. */
+interface FirstRead {
   before?: string | null;
 }
 
@@ -28,7 +28,7 @@ interface FirstLook {
  * The order that was paid while its page was being closed, or the finished one that the new order replaces. Keeps the page of a simultaneous call: otherwise
  * the two calls would close each other's pages forever.
  */
-async function closedPage(userId: string, page: string, first: FirstLook) {
+async function closedPage(userId: string, page: string, first: FirstRead) {
   const known = await loadRequest(userId, page);
   if (first.before === undefined) first.before = known?.order_id ?? null;
   if (known && first.before !== known.order_id) throw new AppError('order.changed');
@@ -39,7 +39,7 @@ async function closedPage(userId: string, page: string, first: FirstLook) {
 }
 
 /** The writes that give an order the buyer's open page, or the order that was paid meanwhile. */
-async function takePage(userId: string, page: string | undefined, first: FirstLook) {
+async function claimPage(userId: string, page: string | undefined, first: FirstRead) {
   if (page === undefined) return { paid: null, writes: () => [] };
   const named = `page of ${page}`;
   const { paid, before } = await closedPage(userId, named, first);
@@ -49,14 +49,14 @@ async function takePage(userId: string, page: string | undefined, first: FirstLo
 async function placeWithoutCart(
   call: KeyedCall,
   pageName: string | undefined,
-  first: FirstLook,
+  first: FirstRead,
   make: MakeOrder,
 ): Promise<string> {
   const known = await orderOfKey(call);
   if (known && known.hash !== call.hash) throw new AppError('checkout.key_reused');
   if (known && !isClosed(known)) return known.id;
   const ended = known?.id ?? null;
-  const page = await takePage(call.userId, pageName, first);
+  const page = await claimPage(call.userId, pageName, first);
   if (page.paid !== null) {
     await transact([nameOrder(call, page.paid, ended)]);
     return page.paid;
@@ -78,6 +78,6 @@ export async function checkoutWithoutCart(
   make: MakeOrder,
 ): Promise<CheckoutReply> {
   const call = keyedCall(userId, key ?? randomUUID(), request);
-  const first: FirstLook = {};
+  const first: FirstRead = {};
   return openPage(await retryOnConflict(() => placeWithoutCart(call, page, first, make)));
 }

@@ -1,5 +1,5 @@
 import { templateLineView } from '#domain/catalog/template-lines.ts';
-import { canOpenPacks, isClosedPack, type Sight } from '#domain/orders/order/closed-packs.ts';
+import { type BuyersView, canOpenPacks, isClosedPack } from '#domain/orders/order/closed-packs.ts';
 import type { Adjustment, Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import { orderedTemplates } from '#domain/orders/order/order-labels.ts';
 import { isCancellable, isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
@@ -12,7 +12,7 @@ import {
 import { returnReasons } from '#domain/orders/return/return-request.ts';
 import { copiesLeft, isReturnable } from '#domain/orders/return/return-rules.ts';
 import { dollars } from '#domain/values/money.ts';
-import { sightOf } from '#functions/order-kinds.ts';
+import { buyersViewOf } from '#functions/order-kinds.ts';
 import { now } from '#functions/platform/clock.ts';
 import { thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
@@ -37,11 +37,15 @@ const orderedCardView = async (card: OrderedCard) => ({
   back_url: await signedUrl('generated-cards', card.back_key),
 });
 
-async function orderItemView(item: OrderItem, sight: Sight | null, isClosed: boolean): Promise<OrderItemView> {
+async function orderItemView(
+  item: OrderItem,
+  buyersView: BuyersView | null,
+  isClosed: boolean,
+): Promise<OrderItemView> {
   const isNamedOnly = (item.pack_number ?? 0) > picturedPacks;
   const show = async (card: OrderedCard) => {
     if (card.is_withdrawn) return nameCard(card);
-    const { isPictured, name } = sight?.(card.card_id) ?? { isPictured: true, name: null };
+    const { isPictured, name } = buyersView?.(card.card_id) ?? { isPictured: true, name: null };
     return isNamedOnly || !isPictured ? nameCard({ ...card, title: name ?? card.title }) : orderedCardView(card);
   };
   return {
@@ -78,23 +82,26 @@ const hasCopiesLeft = ({ items, returns }: WholeOrder): boolean =>
 
 /** An order as its buyer sees it: random packs stay closed until opened, and other people's players have no pictures (P-54). */
 export const ownOrderView = async (whole: WholeOrder): Promise<OrderView> =>
-  orderView(whole, { sight: await sightOf(whole.entity), isClosed: (item) => isClosedPack(whole.entity, item) });
+  orderView(whole, {
+    buyersView: await buyersViewOf(whole.entity),
+    isClosed: (item) => isClosedPack(whole.entity, item),
+  });
 
 interface Showing {
   /** Null if everything is visible. */
-  readonly sight: Sight | null;
+  readonly buyersView: BuyersView | null;
   readonly isClosed: (item: OrderItem) => boolean;
 }
 
 /** Shows everything, for those who print and pack. */
-const openly: Showing = { sight: null, isClosed: () => false };
+const openly: Showing = { buyersView: null, isClosed: () => false };
 
 /** A whole order in dollars, with signed pictures, without operators' timeline entries. */
-export async function orderView(whole: WholeOrder, { sight, isClosed }: Showing = openly): Promise<OrderView> {
+export async function orderView(whole: WholeOrder, { buyersView, isClosed }: Showing = openly): Promise<OrderView> {
   const { entity: order } = whole;
   const at = now().toISOString();
   const [items, returns] = await Promise.all([
-    Promise.all(whole.items.map((item) => orderItemView(item, sight, isClosed(item)))),
+    Promise.all(whole.items.map((item) => orderItemView(item, buyersView, isClosed(item)))),
     Promise.all(whole.returns.map(returnView)),
   ]);
   return {

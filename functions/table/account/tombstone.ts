@@ -13,7 +13,7 @@ const after = (erasedAt: string, seconds: number): string =>
   new Date(Date.parse(erasedAt) + seconds * 1000).toISOString();
 
 /** Schedules the first repeat of an erasure. */
-export const firstSweep = (erasedAt: string) => indexes.erased(after(erasedAt, serverLimits.erase.againSeconds));
+export const erasureRepeat = (erasedAt: string) => indexes.erased(after(erasedAt, serverLimits.erase.againSeconds));
 
 /** The row that replaces an erased account's profile. It holds no personal data but the id. */
 function tombstone(userId: string, hasProfile: boolean): Write {
@@ -22,7 +22,7 @@ function tombstone(userId: string, hasProfile: boolean): Write {
     Put: {
       TableName: tableName(),
       // A revision that no writer expects: neither a new row nor a change replaces the tombstone.
-      Item: { ...keys.profile(userId), ...firstSweep(erased_at), user_id: userId, erased_at, revision: 0 },
+      Item: { ...keys.profile(userId), ...erasureRepeat(erased_at), user_id: userId, erased_at, revision: 0 },
       ConditionExpression: hasProfile
         ? 'attribute_exists(pk) AND attribute_not_exists(erased_at)'
         : 'attribute_not_exists(pk)',

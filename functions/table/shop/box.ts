@@ -28,8 +28,11 @@ const boxesOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#
 export const listBoxes = (userId: string, request: PageRequest): Promise<Page<Box>> =>
   queryPage(boxesOf(userId), request, boxRows.parse);
 
-/** All of a user's boxes: for the export, and to update them when a card changes. */
-export const allBoxes = (userId: string): Promise<StoredBox[]> => queryAll(boxesOf(userId), boxRows.parseStored);
+/** All of a user's boxes, archived ones included, newest first. */
+export const allBoxes = (userId: string): Promise<Box[]> => queryAll(boxesOf(userId), boxRows.parse);
+
+/** All of a user's boxes with their rows, to change them. */
+export const allStoredBoxes = (userId: string): Promise<StoredBox[]> => queryAll(boxesOf(userId), boxRows.parseStored);
 
 /** Boxes by id; missing ones are left out. A full cart's boxes are one read. */
 export async function loadBoxes(userId: string, packIds: readonly string[]): Promise<StoredBox[]> {

@@ -8,7 +8,7 @@ import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { removeRow } from '#functions/platform/table/optimistic-row.ts';
 import { ownRows, queryAll, wholePartition } from '#functions/platform/table/page.ts';
 import { transact, type Write } from '#functions/platform/table/transact.ts';
-import { firstSweep } from '../account/tombstone.ts';
+import { erasureRepeat } from '../account/tombstone.ts';
 import { dropCode, type StoredTeam, teamRows } from './team.ts';
 
 /** The states of a team's custom templates. */
@@ -30,7 +30,7 @@ export async function endTeam(stored: StoredTeam, companions: readonly Write[]):
     {
       Put: {
         TableName: tableName(),
-        Item: { ...keys.profile(id), ...firstSweep(erased_at), user_id: id, erased_at, revision: 0 },
+        Item: { ...keys.profile(id), ...erasureRepeat(erased_at), user_id: id, erased_at, revision: 0 },
       },
     },
     outbox('team.deleted', { team_id: id }),

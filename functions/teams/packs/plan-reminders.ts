@@ -4,10 +4,10 @@ import { now } from '#functions/platform/clock.ts';
 import { loadProfile } from '#functions/table/account/profile.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
-import type { Asking } from './remind-players.ts';
+import type { ReminderSender } from './remind-players.ts';
 
 /** The families that a reminder would reach now, and the first mail. Sends nothing. */
-export async function planReminders({ teamId, by }: Asking, playerId?: string): Promise<RemindersPlan> {
+export async function planReminders({ teamId, by }: ReminderSender, playerId?: string): Promise<RemindersPlan> {
   const at = now().toISOString();
   const [roster, team, profile] = await Promise.all([allRoster(teamId), loadTeam(teamId), loadProfile(by)]);
   const players = roster

@@ -13,14 +13,14 @@ import { allRoster, loadRosterPlayer, rosterPlayerRows } from '#functions/table/
 /** Players reminded in parallel. */
 const atOnce = 10;
 
-export interface Asking {
+export interface ReminderSender {
   readonly teamId: string;
   /** User id of the member named in the mail. */
   readonly by: string;
 }
 
 /** Records the reminder at its player and requests the mail, in one transaction. */
-const remind = ({ teamId, by }: Asking, playerId: string): Promise<keyof RemindersSent> =>
+const remind = ({ teamId, by }: ReminderSender, playerId: string): Promise<keyof RemindersSent> =>
   retryOnConflict(async () => {
     const stored = await loadRosterPlayer(teamId, playerId);
     const at = now().toISOString();
@@ -37,10 +37,13 @@ const remind = ({ teamId, by }: Asking, playerId: string): Promise<keyof Reminde
 /**
  * Reminds guardians whose player misses a photo or a consent: one mail with the private link, at most one a day, for the given players or the whole roster.
  */
-export async function remindPlayers(asking: Asking, { player_ids: ids }: RemindersRequest): Promise<RemindersSent> {
+export async function remindPlayers(
+  sender: ReminderSender,
+  { player_ids: ids }: RemindersRequest,
+): Promise<RemindersSent> {
   const at = now().toISOString();
   const wanted = ids && new Set(ids);
-  const players = (await allRoster(asking.teamId))
+  const players = (await allRoster(sender.teamId))
     .map(({ entity }) => entity)
     .filter(({ id, is_active }) => is_active && (wanted?.has(id) ?? true));
   const sent = { reminded: 0, without_address: 0, recently: 0, complete: 0 };
@@ -50,7 +53,7 @@ export async function remindPlayers(asking: Asking, { player_ids: ids }: Reminde
     return outcome === 'reminded';
   });
   await forEachLimit(due, atOnce, async ({ id }) => {
-    const outcome = await remind(asking, id);
+    const outcome = await remind(sender, id);
     sent[outcome] += 1;
   });
   return sent;

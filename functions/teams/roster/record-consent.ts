@@ -35,7 +35,7 @@ export function newConsent(
 }
 
 /** The player after these consents. */
-export const agreedPlayer = (player: RosterPlayer, consents: readonly GuardianConsent[]): RosterPlayer => ({
+export const withConsents = (player: RosterPlayer, consents: readonly GuardianConsent[]): RosterPlayer => ({
   ...player,
   consent: 'given',
   consent_purposes: purposesInForce(consents),
@@ -52,7 +52,7 @@ export async function playerWithConsent(
   const origin = { source: 'link', user_id: userId, witnessed_by: null, signed_on: null, held_by: null } as const;
   const added = isKnown ? [] : [newConsent(player, given, origin)];
   return {
-    entity: agreedPlayer(player, [...before, ...added]),
+    entity: withConsents(player, [...before, ...added]),
     with: added.map((consent) => consentRows.insert(consent)),
   };
 }

@@ -10,7 +10,7 @@ import { consentRows, consentsOfPlayer, type StoredConsent } from '#functions/ta
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { activePlayer } from './player-link.ts';
 import { changedPlayer } from './players.ts';
-import { agreedPlayer, newConsent } from './record-consent.ts';
+import { newConsent, withConsents } from './record-consent.ts';
 
 type Holder = Required<Pick<GuardianConsent, 'witnessed_by' | 'held_by'>>;
 
@@ -47,11 +47,11 @@ async function playerWithPaper(
   checkDate(signed_on, before);
   const paper = newConsent(player, given, { source: 'paper', user_id: null, signed_on, ...by });
   const open = incompleteRecord(stored, given.name);
-  if (!open) return { entity: agreedPlayer(player, [...before, paper]), with: [consentRows.insert(paper)] };
+  if (!open) return { entity: withConsents(player, [...before, paper]), with: [consentRows.insert(paper)] };
   const { id, given_at } = open.entity;
   const completed = { ...paper, id, given_at };
   const others = before.filter((one) => one.id !== id);
-  return { entity: agreedPlayer(player, [...others, completed]), with: [consentRows.save(open, completed)] };
+  return { entity: withConsents(player, [...others, completed]), with: [consentRows.save(open, completed)] };
 }
 
 /**

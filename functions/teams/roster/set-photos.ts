@@ -1,4 +1,4 @@
-import { refuseStopped } from '#domain/cards/photo/photo-verdict.ts';
+import { refuseStoppedPhoto } from '#domain/cards/photo/photo-verdict.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import type { RosterPhotos, RosterPhotosReply } from '#domain/teams/roster/roster-photos.ts';
@@ -15,7 +15,7 @@ import { changedPlayer } from './players.ts';
 async function checkTeamPhoto({ team_id: teamId, id }: RosterPlayer, photoKey: string): Promise<void> {
   const photo = await ownedPhoto(teamId, photoKey);
   if (photo.player_id !== null && photo.player_id !== id) throw new AppError('photo.not_found');
-  refuseStopped(photo);
+  refuseStoppedPhoto(photo);
 }
 
 async function setPhoto(teamId: string, { player_id: id, photo_key: key }: RosterPhotos['matches'][number]) {

@@ -39,4 +39,4 @@ const anySport = 'A marathon is 26 miles and 385 yards long, or 42.195 kilometer
 /** Every fact that a back may print. */
 export const sportFacts: readonly string[] = [...bySport.map(({ fact }) => fact), anySport];
 
-export const factFor = (sport: string): string => bySport.find(({ sports }) => sports.test(sport))?.fact ?? anySport;
+export const sportFact = (sport: string): string => bySport.find(({ sports }) => sports.test(sport))?.fact ?? anySport;

@@ -45,7 +45,7 @@ function tone(colour: Hue, wanted: number, chroma: number): Rgb {
   return rgbFromLch(lifted, chroma * strength, colour.hue - amber);
 }
 
-/** Middle tones of a nearly black colour stay black; its tints keep the given lightness. */
+/** Keeps the middle tones of a nearly black colour black. Its darkest and lightest tones have the wanted lightness. */
 function keptDark({ lightness, chroma }: Hue, wanted: number): number {
   const dark = clamp((0.36 - lightness) / 0.14) * clamp((0.13 - chroma) / 0.09);
   if (wanted < darkFrom || wanted > darkTo) return wanted;

@@ -7,29 +7,8 @@ export interface FontFile {
   readonly file: string;
 }
 
-export type Face =
-  | 'anton'
-  | 'saira'
-  | 'barlow'
-  | 'barlow-medium'
-  | 'bebas'
-  | 'graduate'
-  | 'russo'
-  | 'archivo'
-  | 'script'
-  | 'slab'
-  | 'marker'
-  | 'bangers'
-  | 'teko'
-  | 'oswald'
-  | 'oswald-medium'
-  | 'cormorant'
-  | 'cormorant-italic'
-  | 'instrument'
-  | 'mono';
-
 const subsets = (
-  face: Face,
+  face: string,
   name: string,
   weight: number,
   parts: readonly string[],
@@ -45,7 +24,7 @@ const latin = ['latin', 'latin-ext'];
 const vietnamese = [...latin, 'vietnamese'];
 
 /** Display faces, with the subsets of each. */
-export const faces: Record<Face, readonly FontFile[]> = {
+export const faces = {
   anton: subsets('anton', 'anton', 400, vietnamese),
   saira: subsets('saira', 'saira-extra-condensed', 800, vietnamese),
   barlow: subsets('barlow', 'barlow-condensed', 600, vietnamese),
@@ -65,7 +44,9 @@ export const faces: Record<Face, readonly FontFile[]> = {
   'cormorant-italic': subsets('cormorant-italic', 'cormorant-garamond', 600, [...vietnamese, 'cyrillic'], 'italic'),
   instrument: subsets('instrument', 'instrument-serif', 400, latin),
   mono: subsets('mono', 'share-tech-mono', 400, ['latin']),
-};
+} satisfies Record<string, readonly FontFile[]>;
+
+export type Face = keyof typeof faces;
 
 export interface FallbackFont extends FontFile {
   /** Characters that need this font, with the marks that its script shares (`scx`). Its file is read only for a text with one of them. */

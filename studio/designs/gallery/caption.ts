@@ -25,7 +25,7 @@ export function drawCaption(artboard: Artboard, layout: GalleryLayout): void {
   drawDot(artboard, layout, colour);
 }
 
-/** The caption has room for `oneMore` units of extra lines. Longer captions rise, by up to `raise` units. */
+/** Units of extra lines that fit below the caption's place. A longer caption rises, by up to `raise` units. */
 const oneMore = 40;
 const raise = 52;
 

@@ -95,7 +95,7 @@ function shrunk({ rgb, width: rowLength }: RgbPicture, part: Rect, by: number): 
   return { width, height, red, green, blue };
 }
 
-/** Applies the model at full detail near the outline. Elsewhere colour does not count: a shirt in the grass's colour stays whole. */
+/** Applies the model at full detail, and only near the outline: a shirt in the grass's colour would get holes. */
 function fineMatte(picture: RgbPicture, grid: Grid, model: LinearModel, sure: Float32Array): Plane {
   const { width, height } = picture;
   const values = new Float32Array(width * height);

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
-import { factFor, sportFacts } from '#studio/backs/vintage/trivia.ts';
+import { sportFact, sportFacts } from '#studio/backs/vintage/trivia.ts';
 import type { CardTexts, RenderRequest } from '#studio/card/card-request.ts';
 import { fixedWords } from '#studio/card/fixed-words.ts';
 import { drawCard } from '#studio/card/render-card.ts';
@@ -224,9 +224,9 @@ it('a text without a row has no source', () => {
 });
 
 it.each(sports)('the fact beside a card of %s is about a sport’s rules', (sport) => {
-  expect(sportFacts).toContain(factFor(sport));
+  expect(sportFacts).toContain(sportFact(sport));
 });
 
 it('field hockey gets no puck', () => {
-  expect(factFor('Field Hockey')).not.toMatch(/puck|ice/u);
+  expect(sportFact('Field Hockey')).not.toMatch(/puck|ice/u);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addWaiting, openHolds, releasedCard, stillWaiting, stoppedCard } from '#domain/cards/card/card-holds.ts';
 import { checkChoice, chooseOption, resetCard } from '#domain/cards/card/card-moves.ts';
-import { refuseStopped } from '#domain/cards/photo/photo-verdict.ts';
+import { refuseStoppedPhoto } from '#domain/cards/photo/photo-verdict.ts';
 import { aCard, aGeneration, fixedNow } from '#tests/builders/a-card.ts';
 
 const choice = (generation_id: string) => ({ generation_id, option: 0 });
@@ -74,7 +74,7 @@ describe('an operator', () => {
 it('stopped pictures cannot be chosen, and a stopped photo cannot be used', () => {
   const stopped = aGeneration({ verdict: 'stopped' });
   expect(() => checkChoice(aCard(), 'front', stopped, 0, fixedNow)).toThrow('Our team stopped these pictures.');
-  expect(() => refuseStopped({ verdict: 'stopped' })).toThrow('This photo cannot be printed.');
+  expect(() => refuseStoppedPhoto({ verdict: 'stopped' })).toThrow('This photo cannot be printed.');
   for (const verdict of [null, 'clean', 'held', 'released'] as const)
-    expect(() => refuseStopped({ verdict })).not.toThrow();
+    expect(() => refuseStoppedPhoto({ verdict })).not.toThrow();
 });

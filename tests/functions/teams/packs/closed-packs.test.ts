@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sightOf } from '#functions/order-kinds.ts';
+import { buyersViewOf } from '#functions/order-kinds.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
@@ -101,8 +101,8 @@ describe('the packs of a family’s order', () => {
     const row = checklist && (await loadTeamCard(coach.teamId, checklist.id));
     if (row) await transact([teamCardRows.save(row, { ...row.entity, submission_type: 'team_set', player_id: null })]);
     const bought = await loadOrder(id);
-    const sight = bought && (await sightOf(bought.entity));
-    expect(sight?.(checklist?.card_id ?? '')).toEqual({ isPictured: false, name: null });
+    const buyersView = bought && (await buyersViewOf(bought.entity));
+    expect(buyersView?.(checklist?.card_id ?? '')).toEqual({ isPictured: false, name: null });
     expect((await open(3)).body.code).toBe('pack.not_found');
     expect((await coach.call(`POST /orders/${id}/open-pack`, { pack_number: 2 })).body.code).toBe('order.not_found');
     const ops = await product.call(`GET /ops/orders/${id}`, undefined, await product.signIn('ops@example.com'));

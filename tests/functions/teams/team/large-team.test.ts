@@ -59,7 +59,6 @@ describe('the demo team', () => {
     );
     const idOf = async (token = '') => (await product.call('GET /me', undefined, token)).body.id as string;
     const people = { coach: await idOf(coach), player: await idOf(player) };
-    // Another test covers print files.
     for (const _ of [1, 2]) await seedTeam(product.aws, people, { prints: false });
     const { teams } = (await product.call('GET /teams', undefined, coach)).body;
     expect(teams).toHaveLength(1);

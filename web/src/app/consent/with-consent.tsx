@@ -17,9 +17,9 @@ export function withConsent(Page: ComponentType): ComponentType {
     const account = useAccount();
     const navigate = useNavigate();
     useUnreachableNote(account.error);
-    const isAsked = account.data !== undefined && !hasAgreed(account.data.consent);
+    const mustAgree = account.data !== undefined && !hasAgreed(account.data.consent);
     // Only a provider's sign-up can be new. All other accounts have agreed, so their page does not wait for the reply.
-    if (!isAsked) return account.isPending && authClient.cameFromProvider() ? <LoadingPage /> : <Page />;
+    if (!mustAgree) return account.isPending && authClient.cameFromProvider() ? <LoadingPage /> : <Page />;
     return (
       <Suspense fallback={<LoadingPage />}>
         <LoadingPage />

@@ -2,7 +2,7 @@
 export const storageKeys = {
   /** A template chosen while signed out (P-2). */
   pendingTemplate: 'pending-template',
-  /** The builder's own two (P-4). */
+  /** Drafts and running generations of the card builder (P-4). */
   generationState: 'generation-state',
   pendingGenerations: 'pending-generations',
   /** In this tab only: typed on a card and not saved yet. */

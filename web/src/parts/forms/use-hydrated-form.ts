@@ -26,7 +26,6 @@ export function useHydratedForm<Texts extends Record<keyof Texts, string>>(known
   return { form, texts: { ...start, ...typed }, change: (part) => setTyped({ ...typed, ...part }) };
 }
 
-/** The fields that are filled in. */
 function textsIn<Texts>(form: HTMLFormElement | null): Partial<Texts> {
   const filled = form ? [...new FormData(form)].filter(([, text]) => text !== '') : [];
   return Object.fromEntries(filled) as Partial<Texts>;

@@ -5,7 +5,6 @@ import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useTeamWrite } from './team.ts';
 
-/** The packs that a team offers, oldest first. */
 export const useTeamPacks = (id: string): PagedList<TeamPackView> =>
   usePagedList({
     queryKey: queryKeys.teamPart(id, 'packs'),

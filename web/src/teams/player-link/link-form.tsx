@@ -38,7 +38,7 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
   const { fields, change, clear } = useLinkDraft(token, view.told);
   const [isAdult, setIsAdult] = useState(false);
   const [extras, setExtras] = useState<readonly OptionalPurpose[]>([]);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { state, send } = useSend(token, () => {
     clear();
     onSent();
@@ -47,7 +47,7 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
   const gap = missing({ isAdult, photo: picture.photo, stats: fields.stats }, view.photo.state === 'sent');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (gap !== null || state.kind === 'sending') return;
     const consent = hasConsent ? undefined : consentOf(fields, extras, view.words.version);
     const name = fields.player_name.trim();
@@ -61,7 +61,7 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
     setIsAdult,
     extras,
     setExtras,
-    gap: isAsked ? gap : null,
+    gap: isSubmitted ? gap : null,
     state,
     submit,
     hasConsent,

@@ -55,22 +55,22 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
 }
 
 function TakeBack({ token, name }: { readonly token: string; readonly name: string }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const takeBack = useTakeBack(token);
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsked(true)}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
         Take back my permission
       </Button>
-      {isAsked && (
+      {isOpen && (
         <ActionDialog
           title="Take back your permission?"
           doIt="Take it back"
           leaveIt="Keep it"
           danger
           action={takeBack}
-          onConfirm={() => takeBack.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
-          onClose={() => setIsAsked(false)}
+          onConfirm={() => takeBack.mutate(undefined, { onSuccess: () => setIsOpen(false) })}
+          onClose={() => setIsOpen(false)}
         >
           <p>
             We delete {name}’s photo, and the card leaves everything that is not printed yet. This cannot be undone. You

@@ -18,7 +18,6 @@ export const emptyTexts: Readonly<Record<RosterFilter, string>> = {
 const consentWord = { none: 'no permission', given: 'permission', revoked: 'permission taken back' } as const;
 const cardWord = { none: '', pending: 'card waits for approval', approved: 'card approved' } as const;
 
-/** A player's progress, in a line. */
 export function playerState({
   photo_at: photo,
   consent,

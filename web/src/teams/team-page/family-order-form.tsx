@@ -92,7 +92,7 @@ function ToFamily(props: FamilyOrderFormProps) {
       <Pay
         choice={choice}
         totals={totals}
-        isAsked={form.formState.isSubmitted}
+        isSubmitted={form.formState.isSubmitted}
         isBusy={place.isPending}
         problem={form.formState.errors.root?.message}
       />
@@ -103,7 +103,7 @@ function ToFamily(props: FamilyOrderFormProps) {
 function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country: string }) {
   const choice = useChoice();
   const { place, send } = usePlace(props);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const totals = totalsOf(props.page, choice.quantity, country);
   return (
     <Stack
@@ -114,7 +114,7 @@ function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country
       aria-label="Order packs"
       onSubmit={(event) => {
         event.preventDefault();
-        setIsAsked(true);
+        setIsSubmitted(true);
         // A refusal is shown from the mutation's error.
         if (choice.isAgreed)
           void send({
@@ -130,7 +130,7 @@ function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country
       <Pay
         choice={choice}
         totals={totals}
-        isAsked={isAsked}
+        isSubmitted={isSubmitted}
         isBusy={place.isPending}
         problem={place.error ? errorMessage(place.error) : undefined}
       />
@@ -153,12 +153,12 @@ function Packs({ page, choice }: { readonly page: TeamPageView; readonly choice:
 interface PayProps {
   readonly choice: Choice;
   readonly totals: ReturnType<typeof totalsOf>;
-  readonly isAsked: boolean;
+  readonly isSubmitted: boolean;
   readonly isBusy: boolean;
   readonly problem: string | undefined;
 }
 
-function Pay({ choice, totals, isAsked, isBusy, problem }: PayProps) {
+function Pay({ choice, totals, isSubmitted, isBusy, problem }: PayProps) {
   const { quantity, subtotal, shipping_amount: shipping, total_amount: total } = totals;
   return (
     <Stack as="section" gap={4} start className={styles.block} aria-labelledby="family-total">
@@ -171,7 +171,7 @@ function Pay({ choice, totals, isAsked, isBusy, problem }: PayProps) {
       <CheckField
         label="Print the cards as the coach approved them"
         checked={choice.isAgreed}
-        error={isAsked && !choice.isAgreed ? messageOf('checkout.proof') : undefined}
+        error={isSubmitted && !choice.isAgreed ? messageOf('checkout.proof') : undefined}
         onChange={(event) => choice.setIsAgreed(event.target.checked)}
       />
       {problem && <Notice kind="problem">{problem}</Notice>}

@@ -10,7 +10,7 @@ export interface VideoFrame {
 
 /** Pixels: enough to distinguish a blurred face from a sharp one, few enough to score in milliseconds. */
 const scoreWidth = 240;
-/** A phone needs a tenth of a second for a seek. One that takes this long will never end. */
+/** A phone seeks in a tenth of a second. After this time the seek has failed. */
 const seekTimeoutMs = 5000;
 /** Frames of a whole clip that are compared: about two seconds of work on a phone. */
 const acrossFrames = 16;

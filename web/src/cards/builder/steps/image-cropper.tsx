@@ -61,7 +61,7 @@ export function ImageCropper() {
   );
 }
 
-const addWords = { title: 'Add the photo', lead: 'A sharp photo of one player, with a little room above the head.' };
+const addTexts = { title: 'Add the photo', lead: 'A sharp photo of one player, with a little room above the head.' };
 
 interface AddStepProps {
   readonly problem: string | null;
@@ -74,7 +74,7 @@ interface AddStepProps {
 
 function AddStep({ problem, video, onFile, onFrame, onRefused }: AddStepProps) {
   return (
-    <StepFrame problem={problem} {...addWords}>
+    <StepFrame problem={problem} {...addTexts}>
       {video ? (
         <VideoFramePicker
           key={`${video.name} ${video.size} ${video.lastModified}`}
@@ -109,7 +109,7 @@ function CropStep(props: CropStepProps) {
   const { photo, crop, cutout } = state.draft;
   const onCrop = useCallback((cropped: CropPercent) => send({ type: 'update', part: { crop: cropped } }), [send]);
   const onOwnCrop = useCallback(() => send({ type: 'update', part: { isOwnCrop: true } }), [send]);
-  const isAsked = found.people.length > 1;
+  const hasChoice = found.people.length > 1;
   const question = { people: found.people, athlete: athlete.athlete };
   const isAnswered = cutout?.person != null;
   return (
@@ -130,12 +130,12 @@ function CropStep(props: CropStepProps) {
           onOwnCrop={onOwnCrop}
           onTap={athlete.tap}
           onSize={takeSize}
-          overlay={(shown) => isAsked && <Outlines {...question} isAnswered={isAnswered} photo={shown} />}
+          overlay={(shown) => hasChoice && <Outlines {...question} isAnswered={isAnswered} photo={shown} />}
         >
           <PhotoPicker onFile={onFile} again />
         </CropFrame>
         <UploadProgress upload={upload} />
-        {isAsked && size && <PersonPicker {...question} src={src} size={size} onChoose={athlete.choose} />}
+        {hasChoice && size && <PersonPicker {...question} src={src} size={size} onChoose={athlete.choose} />}
         {photo && crop && <AthleteActions {...{ src, photo, crop, found }} athlete={athlete.athlete} />}
         <SoftWarning />
       </Stack>

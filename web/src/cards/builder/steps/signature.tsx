@@ -102,11 +102,11 @@ function useSigning() {
 function useBareCard(): void {
   const { state, send } = useBuilder();
   const { card } = state;
-  const isAsked = useRef(false);
+  const hasBegun = useRef(false);
   const { isSigned } = state.draft;
   useEffect(() => {
-    if (!isSigned || card === null || isAsked.current) return;
-    isAsked.current = true;
+    if (!isSigned || card === null || hasBegun.current) return;
+    hasBegun.current = true;
     api('signCard', { params: { id: card.id }, body: { type: 'none' } })
       .then((bare) => {
         send({ type: 'set_card', card: bare });

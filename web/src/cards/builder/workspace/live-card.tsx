@@ -54,7 +54,6 @@ interface LiveCardProps {
   readonly children?: ReactNode;
 }
 
-/** The card in its current state. */
 export function LiveCard({ overlay, children }: LiveCardProps) {
   const [wantsGuides, setWantsGuides] = useState(false);
   const { step } = useBuilder().state;

@@ -26,7 +26,7 @@ export const changesText = ({ changes }: Pick<ImportedLine, 'changes'>): string 
 /** A line of the list, with its problems beside it. */
 export function LineRow({ line, flow }: LineRowProps) {
   const { player_name: name, player_number: number, action, problems, warnings } = line;
-  const isAsked = action === 'ask' || flow.choices.answers[line.line] !== undefined;
+  const hasQuestion = action === 'ask' || flow.choices.answers[line.line] !== undefined;
   return (
     <li className={styles.line} data-action={action}>
       <Quiet as="span">Line {line.line}</Quiet>
@@ -46,7 +46,7 @@ export function LineRow({ line, flow }: LineRowProps) {
           {words}
         </Quiet>
       ))}
-      {isAsked && <WhoIsThis line={line} flow={flow} />}
+      {hasQuestion && <WhoIsThis line={line} flow={flow} />}
     </li>
   );
 }

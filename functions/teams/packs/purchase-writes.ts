@@ -18,7 +18,7 @@ const movesTo: Partial<Record<OrderStatus, PurchaseOrderMove>> = {
  * Writes that update a team's custom template with its order, in the order's transaction (P-36). Empty for other orders. Throws `order.not_possible`
  * if a cancelled order's design was begun.
  */
-export async function designWrites(before: Order | null, after: Order, at: string): Promise<Write[]> {
+export async function purchaseWrites(before: Order | null, after: Order, at: string): Promise<Write[]> {
   const move = before === null || before.status === after.status ? undefined : movesTo[after.status];
   if (after.template_purchase_id === null || move === undefined) return [];
   const stored = await loadPurchase(after.template_purchase_id);

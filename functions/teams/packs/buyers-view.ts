@@ -1,4 +1,4 @@
-import type { Sight } from '#domain/orders/order/closed-packs.ts';
+import type { BuyersView } from '#domain/orders/order/closed-packs.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 import { publicName } from '#domain/teams/roster/public-name.ts';
@@ -27,7 +27,7 @@ const nameWithout = ({ player_number }: TeamCard): string =>
  * The buyer's view of the cards in team packs. Null if the buyer manages the team and sees all. Others see pictures of their own players, and other
  * players as outsiders do (P-54).
  */
-export async function sightOfPacks(order: Order): Promise<Sight | null> {
+export async function buyersViewOfPacks(order: Order): Promise<BuyersView | null> {
   const { team_id: teamId, user_id: userId } = order;
   if (teamId === null || (await managesTeam(order))) return null;
   const [cards, own] = await Promise.all([allTeamCards(teamId), ownPlayers(order)]);
