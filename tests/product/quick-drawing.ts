@@ -5,6 +5,9 @@ import { pictureKey, storePicture } from '#functions/platform/storage/card-pictu
 
 const blank = () => sharp({ create: { width: 80, height: 112, channels: 3, background: '#204060' } });
 
+/** Completed cards get no print files, which take 4 s of CPU each. For tests of other things. */
+export const noPrintFiles = { 'make-print-files': async () => ({ batchItemFailures: [] }) };
+
 /** Draws every option as the same small blank picture. For tests that read what a card would say, not its pixels. */
 export const quickDrawing = {
   'compose-option': async (input: ComposeInput): Promise<DrawnOption> => {

@@ -19,6 +19,7 @@ import { aReadyPlayer, aTeamOfPlayers } from '#tests/product/a-set.ts';
 import { countedFaults } from '#tests/product/counted-faults.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
+import { noPrintFiles } from '#tests/product/quick-drawing.ts';
 import { chooseFirst, someone } from '#tests/product/steps.ts';
 import { aStoredOrder } from '#tests/product/stored-orders.ts';
 import { clearSwitches, crash, overrides, realTasks, switches } from '#tests/product/task-switches.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     .jpeg({ quality: 95 })
     .toBuffer();
   product = await startProduct({
-    overrides: { ...overrides, 'make-print-files': async () => ({ batchItemFailures: [] }) },
+    overrides: { ...overrides, ...noPrintFiles },
     env: { FIND_ATHLETE: 'on', GENERATION_LIMITS: '1000,1000' },
   });
 }, 60_000);

@@ -13,6 +13,7 @@ import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { aReadyPlayer, aTeamOfPlayers } from '#tests/product/a-set.ts';
 import { countedFaults } from '#tests/product/counted-faults.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
+import { noPrintFiles } from '#tests/product/quick-drawing.ts';
 import { chooseFirst, upload } from '#tests/product/steps.ts';
 import { clearSwitches, crash, overrides, realTasks, switches } from '#tests/product/task-switches.ts';
 
@@ -37,7 +38,7 @@ let photoKey: string;
 beforeAll(async () => {
   athlete = await readFile('assets/athletes/soccer.webp');
   product = await startProduct({
-    overrides: { ...overrides, 'make-print-files': async () => ({ batchItemFailures: [] }) },
+    overrides: { ...overrides, ...noPrintFiles },
     env: { FIND_ATHLETE: 'on', GENERATION_LIMITS: '1000,1000', HOSTED_ART: JSON.stringify(plenty) },
   });
   token = await product.signIn('shopper@example.com');

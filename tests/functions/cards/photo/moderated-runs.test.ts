@@ -3,6 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '#functions/platform/log.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
+import { noPrintFiles, quickDrawing } from '#tests/product/quick-drawing.ts';
 import { aReadyCard, chooseFirst, generate, upload } from '#tests/product/steps.ts';
 import { calls, clearSwitches, overrides } from '#tests/product/task-switches.ts';
 
@@ -11,7 +12,10 @@ let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  product = await startProduct({ overrides, env: { GENERATION_LIMITS: '1000,1000', MODERATOR: 'rekognition' } });
+  product = await startProduct({
+    overrides: { ...overrides, ...quickDrawing, ...noPrintFiles },
+    env: { GENERATION_LIMITS: '1000,1000', MODERATOR: 'rekognition' },
+  });
   token = await product.signIn('shopper@example.com');
 }, 60_000);
 afterAll(() => product.stop());

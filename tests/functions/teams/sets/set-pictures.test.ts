@@ -8,12 +8,13 @@ import { insertPhoto, loadPhoto, setVerdict } from '#functions/table/cards/uploa
 import { aPhoto } from '#tests/product/a-photo.ts';
 import { aTeamOfPlayers, frontRequest, type SetDetail, statuses } from '#tests/product/a-set.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
+import { noPrintFiles } from '#tests/product/quick-drawing.ts';
 import { calls, clearSwitches, overrides } from '#tests/product/task-switches.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({
-    overrides: { ...overrides, 'make-print-files': async () => ({ batchItemFailures: [] }) },
+    overrides: { ...overrides, ...noPrintFiles },
   });
 }, 60_000);
 afterAll(() => product.stop());

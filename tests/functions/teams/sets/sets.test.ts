@@ -9,12 +9,13 @@ import { followDepartures } from '#functions/teams/permission/follow-departures.
 import { openDeparture } from '#functions/teams/permission/open-departure.ts';
 import { aTeamOfPlayers, frontRequest, statuses } from '#tests/product/a-set.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
+import { noPrintFiles } from '#tests/product/quick-drawing.ts';
 import { calls, clearSwitches, overrides, switches } from '#tests/product/task-switches.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({
-    overrides: { ...overrides, 'make-print-files': async () => ({ batchItemFailures: [] }) },
+    overrides: { ...overrides, ...noPrintFiles },
   });
 }, 60_000);
 afterAll(() => product.stop());
