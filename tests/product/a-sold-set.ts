@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { Card } from '#domain/cards/card/card.ts';
 import type { OrderItem } from '#domain/orders/order/order.ts';
 import { printVersion } from '#functions/cards/print/print-version.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
@@ -10,15 +9,8 @@ import { aBuyer, press, pressed } from './buying.ts';
 import type { Product } from './product.ts';
 import { anApprovedCard, aTeamPack, keyed, packOrder } from './team-orders.ts';
 
-/** An approved card of a team that a member owns, with print files. */
-async function aMembersCard(product: Product, teamId: string, n: number): Promise<Card> {
-  const card = await (await aBuyer(product)).card({ player_name: `Member ${n}` });
-  await anApprovedCard(card, teamId);
-  return card;
-}
-
 /**
- * A team whose set of two players is made, approved and sold in packs of twelve: two players, checklist, team card and eight cards of members.
+ * A team whose set of two players is made, approved and sold in packs of twelve: two players, checklist, team card and eight cards of a member.
  * Needs a product without the press's worker: `pressSet` stores the print files.
  */
 export async function aSoldSet(product: Product) {
@@ -40,15 +32,14 @@ export async function aSoldSet(product: Product) {
   const { cards: handedIn } = (await product.call(`GET /teams/${team.id}/cards`, undefined, team.coach)).body;
   const ids = (handedIn as { id: string }[]).map(({ id }) => id);
   await product.call(`POST /teams/${team.id}/cards/approve`, { ids }, team.coach);
-  const members: Card[] = [];
-  for (let n = 1; n <= 8; n++) members.push(await aMembersCard(product, team.id, n));
+  const member = await aBuyer(product);
+  for (let n = 1; n <= 8; n++) await anApprovedCard(await member.card({ player_name: `Member ${n}` }), team.id);
   const pack = await aTeamPack(team.id, { total_cards: 12 });
 
   const cardId = (kind: string, n = 0): string => set.cards.filter((card) => card.kind === kind)[n]?.card_id ?? '';
   return {
     ...team,
     setId,
-    members,
     pack,
     pressSet,
     player: team.roster[0],

@@ -139,15 +139,21 @@ export async function aBuyerWithABox(product: Product, over: Record<string, unkn
   return { ...buyer, firstCard, box: await buyer.inCart([firstCard], over) };
 }
 
+/** An order of that box that may move on as soon as it is paid. */
+export async function aPaidOrder(product: Product, buyer?: Pick<Buyer, 'buy'>): Promise<string> {
+  const { order_id, payment_url } = (await (buyer ?? (await aBuyerWithABox(product))).buy()).body;
+  await press(payment_url, 'success');
+  await product.aws.settled();
+  return order_id;
+}
+
 /** A buyer with a paid order of that box. */
 export async function aBuyerWhoPaid(product: Product, over: Record<string, unknown> = {}) {
   const buyer = await aBuyerWithABox(product, over);
-  const { order_id, payment_url } = (await buyer.buy()).body;
-  await press(payment_url, 'success');
-  await product.aws.settled();
+  const order_id = await aPaidOrder(product, buyer);
   const order = await buyer.order(order_id);
   expect(order.status).toBe('paid');
-  return { ...buyer, orderId: order_id as string, number: order.order_number as string, paid: order };
+  return { ...buyer, orderId: order_id, number: order.order_number as string, paid: order };
 }
 
 /** Presses a button of the provider's page. */

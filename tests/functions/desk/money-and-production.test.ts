@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order/order.ts';
-import { moneyTable, type ParcelStage } from '#domain/orders/order/order-problem.ts';
-import { notBegun } from '#domain/orders/order/production-state.ts';
 import { openSteps } from '#domain/orders/order/production-steps.ts';
-import { printFileKey } from '#domain/production/queue/print-file-key.ts';
-import { changeOrder } from '#functions/orders/order/change-order.ts';
-import { handlePaymentEvent } from '#functions/orders/payment/handle-payment-event.ts';
-import type { PaymentEvent } from '#functions/partners/payments/port.ts';
-import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
 import { buyLabel } from '#functions/production/parcel/buy-label.ts';
-import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
-import { loadSheets } from '#functions/table/production/batch.ts';
-import { anApprovedOrder } from '#tests/product/approved-orders.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
 import { aBuyerWhoPaid } from '#tests/product/buying.ts';
+import { listedJobs } from '#tests/product/listed-jobs.ts';
+import {
+  dispute,
+  expectedAtDesk,
+  goesOn,
+  later,
+  moneyEvents,
+  refundAtProvider,
+  type Stage,
+  stageNames,
+  stages,
+  unsent,
+} from '#tests/product/money-stages.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { aStoredOrder, noPayment } from '#tests/product/stored-orders.ts';
@@ -33,104 +37,23 @@ const ops = (line: `${string} /${string}`, body?: unknown) =>
 const act = ({ id }: Named, move: string, body: Record<string, unknown> = {}) =>
   ops(`POST /ops/orders/${id}/${move}`, body);
 const sheet = async ({ id }: Named) => (await ops(`GET /ops/orders/${id}`)).body;
-const count = async (step: string): Promise<number> => (await ops('GET /ops/jobs/counts')).body.counts[step];
-const later = () => new Date(Date.now() + 60_000).toISOString();
 
-interface Listed {
-  readonly order_id: string;
-  readonly problem: string | null;
-}
-async function listed(step: string): Promise<Listed[]> {
-  const rows: Listed[] = [];
-  let cursor = '';
-  do {
-    const { body } = await ops(`GET /ops/jobs?step=${step}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
-    rows.push(...body.jobs);
-    cursor = body.next_cursor ?? '';
-  } while (cursor !== '');
-  return rows;
-}
+const listed = (step: string) => listedJobs(product, people.ops, step);
 const idsIn = async (step: string) => (await listed(step)).map(({ order_id }) => order_id);
-
-const printed = { ...notBegun, batch_id: 'bat_gone', printed_at: '2026-03-15T12:00:00.000Z' };
-const stages = {
-  queued: {},
-  sheets: {
-    status: 'in_production',
-    fulfillment_status: 'printing',
-    production: { ...notBegun, batch_id: 'bat_gone' },
-  },
-  printed: { status: 'in_production', fulfillment_status: 'quality_check', production: printed },
-  packed: { status: 'in_production', fulfillment_status: 'packed', production: printed },
-  shipped: { status: 'shipped', fulfillment_status: 'shipped', production: printed },
-  delivered: { status: 'delivered', fulfillment_status: 'delivered', production: printed },
-  lost: { status: 'shipped', fulfillment_status: 'lost', production: printed },
-  returned: { status: 'shipped', fulfillment_status: 'returned_to_sender', production: printed },
-} as const satisfies Partial<Record<ParcelStage, Partial<Order>>>;
-type Stage = keyof typeof stages;
-const stageNames = Object.keys(stages) as Stage[];
-const unsent = ['queued', 'sheets', 'printed', 'packed'] as const;
-const goesOn: Readonly<Record<Stage, string>> = {
-  queued: 'sheets',
-  sheets: 'press',
-  printed: 'pack',
-  packed: 'ship',
-  shipped: 'deliver',
-  delivered: 'done',
-  lost: 'problem',
-  returned: 'problem',
-};
 
 const orderAt = (stage: Stage, over: Partial<Order> = {}) =>
   aStoredOrder(people.buyerId, { ...stages[stage], ...over });
 
-/** Reports of the provider about an order's payment. */
-const base = ({ id }: Named, at = later()) => ({ id: `evt_${randomUUID()}`, orderId: id, createdAt: at });
-const refundAtProvider = (order: Order, amountRefunded = 1799) =>
-  handlePaymentEvent({ ...base(order), type: 'refunded', intentId: 'pi_1', amount: 1799, amountRefunded });
-type DisputeType = Extract<PaymentEvent, { readonly disputeId: string }>['type'];
-const dispute = (order: Order, type: DisputeType, disputeId = `dp_${order.id}`) =>
-  handlePaymentEvent({ ...base(order), type, intentId: 'pi_1', disputeId, amount: 1799 });
-
-const events = {
-  refunded: (order: Order) => refundAtProvider(order),
-  refunded_part: (order: Order) => refundAtProvider(order, 500),
-  disputed: (order: Order) => dispute(order, 'disputed'),
-  dispute_lost: async (order: Order) => {
-    await dispute(order, 'disputed');
-    await dispute(order, 'dispute_lost');
-  },
-  refund_returned: async (order: Order) => {
-    await refundAtProvider(order);
-    await handlePaymentEvent({
-      ...base(order),
-      type: 'refund_returned',
-      intentId: 'pi_1',
-      amount: 1799,
-      refundKey: null,
-    });
-  },
-} as const;
-
 const stoppedMoves = ['start', 'print', 'check', 'pack', 'ship', 'reprint', 'send_again'];
 
-/** The cell of the table as the desk shows it. `main` is compared only where money decides it. */
-function expectedAt(money: keyof typeof events, stage: Stage, main: unknown) {
-  const cell = moneyTable[money][stage];
-  if (cell === 'ends') return { step: 'ended', main: null, reason: null, listed: null };
-  if (cell !== 'goes_on') return { step: 'problem', main: cell, reason: money, listed: money };
-  const gone = goesOn[stage] === 'problem' ? stage : null;
-  return { step: goesOn[stage], main: gone ? 'send_again' : main, reason: gone, listed: gone };
-}
-
-describe.each(Object.keys(events) as (keyof typeof events)[])('an order whose money is %s', (money) => {
+describe.each(Object.keys(moneyEvents) as (keyof typeof moneyEvents)[])('an order whose money is %s', (money) => {
   it.each(stageNames)('does what the table says while its cards are %s', async (stage) => {
     const order = await orderAt(stage);
-    await events[money](order);
+    await moneyEvents[money](order);
     const { step, main, problem, moves } = await sheet(order);
     const waiting = (await listed('problem')).find(({ order_id }) => order_id === order.id);
     expect({ step, main, reason: problem?.reason ?? null, listed: waiting?.problem ?? null }).toEqual(
-      expectedAt(money, stage, main),
+      expectedAtDesk(money, stage, main),
     );
     // No label, no carrier and no press while it is stopped.
     expect(waiting?.problem === money ? moves.filter((move: string) => stoppedMoves.includes(move)) : []).toEqual([]);
@@ -295,71 +218,12 @@ describe('a refund that the bank sends back', () => {
   });
 });
 
-describe('an order with a broken print file', () => {
-  it('stands in Problems, is counted there, and goes on once the file is repaired', async () => {
-    const order = await anApprovedOrder(people.buyerId, 1, { payment: noPayment });
-    const [card] = (await loadWholeOrder(order.id))?.items[0]?.cards ?? [];
-    if (!card) throw new Error('The order has a card.');
-    const key = printFileKey(card, card.front_sha256);
-    const bytes = await readObject('print-files', key);
-    await deleteObject('print-files', key);
-    await changeOrder(order.id, ({ entity }) => ({
-      entity: { ...entity, production: { ...entity.production, files: 'broken' } },
-    }));
-    expect(await idsIn('problem')).toContain(order.id);
-    expect(await idsIn('sheets')).not.toContain(order.id);
-    expect(await count('problem')).toBe((await listed('problem')).length);
-    expect(await sheet(order)).toMatchObject({ main: 'check_files', problem: { reason: 'files' } });
-    expect((await act(order, 'check-files')).body.code).toBe('order.files_broken');
-    await writeObject('print-files', key, bytes ?? new Uint8Array(), { type: 'application/pdf', cacheSeconds: 0 });
-    expect((await act(order, 'check-files')).body).toMatchObject({ step: 'sheets', main: 'start' });
-  });
-});
-
 describe('an underpaid order', () => {
   it('can only be cancelled', async () => {
     const order = await orderAt('queued', { paid_amount: 100, paid_at: later(), payment: noPayment });
     expect(await sheet(order)).toMatchObject({ step: 'problem', main: 'stop' });
     const refused = await act(order, 'decide', { reason: 'underpaid', choice: 'go_on', note: 'Send it' });
     expect([refused.status, refused.body.code]).toEqual([409, 'order.not_possible']);
-  });
-});
-
-describe('an order refunded or cancelled while its batch is not printed', () => {
-  const batchOf = async (orders: readonly Order[]) => {
-    const { body } = await ops('POST /ops/batches', { order_ids: orders.map(({ id }) => id) });
-    await product.aws.settled();
-    return body.id as string;
-  };
-  const batch = async (id: string) => (await ops(`GET /ops/batches/${id}`)).body;
-
-  it('stops the batch, which names its cards and offers no file, until the sheets are made again', async () => {
-    const [good, refunded, cancelled] = [
-      await anApprovedOrder(people.buyerId, 1),
-      await anApprovedOrder(people.buyerId, 2),
-      await anApprovedOrder(people.buyerId, 1, { payment: noPayment }),
-    ];
-    const id = await batchOf([good, refunded, cancelled]);
-    expect(await batch(id)).toMatchObject({ status: 'ready', stopped: [] });
-    await refundAtProvider(refunded);
-    await act(cancelled, 'cancel', { reason: 'Torn' });
-    const stopped = await batch(id);
-    expect(stopped.stopped).toMatchObject([
-      { id: refunded.id, cards: 2, sheets: [1], text: expect.stringContaining('refunded in full') },
-      { id: cancelled.id, cards: 1, sheets: [1], text: expect.stringContaining('cancelled') },
-    ]);
-    expect(stopped.sheets.map(({ url }: { url: unknown }) => url)).toEqual([null]);
-    expect((await ops(`POST /ops/batches/${id}/printed`)).body.code).toBe('batch.has_stopped');
-    expect((await ops(`POST /ops/batches/${id}/retry`)).status).toBeLessThan(300);
-    await product.aws.settled();
-    expect(await batch(id)).toMatchObject({ status: 'ready', stopped: [], orders: [{ id: good.id }] });
-    const copies = (await loadSheets(id)).flatMap((one) => one.copies.map(({ order_id }) => order_id));
-    expect(new Set(copies)).toEqual(new Set([good.id]));
-    expect((await ops(`POST /ops/batches/${id}/printed`)).status).toBe(200);
-    // Sent anyway, it waits for another batch.
-    await act(refunded, 'decide', { reason: 'refunded', choice: 'go_on', note: 'A gift' });
-    expect(await sheet(refunded)).toMatchObject({ step: 'press', main: 'start' });
-    expect((await act(refunded, 'start')).body.production.batch_id).not.toBeNull();
   });
 });
 
@@ -379,6 +243,7 @@ describe('a tracking number', () => {
 
 describe('the counts of the queue', () => {
   it('equal the lists of every step', async () => {
-    for (const step of openSteps) expect([step, await count(step)]).toEqual([step, (await listed(step)).length]);
+    const { counts } = (await ops('GET /ops/jobs/counts')).body;
+    for (const step of openSteps) expect([step, counts[step]]).toEqual([step, (await listed(step)).length]);
   });
 });

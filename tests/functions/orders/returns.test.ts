@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order/order.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { transact } from '#functions/platform/table/transact.ts';
@@ -8,7 +8,7 @@ import { insertPhoto } from '#functions/table/cards/upload.ts';
 import { aCard, aGeneration } from '#tests/builders/a-card.ts';
 import { aBuyerWhoPaid } from '#tests/product/buying.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
-import { type Product, startProduct } from '#tests/product/product.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { upload } from '#tests/product/steps.ts';
 import { aStoredOrder, boxOf, noPayment } from '#tests/product/stored-orders.ts';
 
@@ -17,10 +17,9 @@ let people: People;
 let photo: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   photo = (await upload(product, await product.signIn('shopper@example.com'))).key;
 });
-afterAll(() => product.stop());
 // Tokens live an hour, and one of these tests moves the clock by weeks.
 beforeEach(async () => {
   people = await signInPeople(product);

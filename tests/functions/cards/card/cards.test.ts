@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
-import { type Product, startProduct } from '#tests/product/product.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aReadyCard } from '#tests/product/steps.ts';
 
 let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   token = await product.signIn('shopper@example.com');
 }, 60_000);
-afterAll(() => product.stop());
 
 const create = (body: Record<string, unknown>) =>
   product.call('POST /cards', { template_id: 'voltage', ...body }, token);

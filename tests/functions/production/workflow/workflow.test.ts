@@ -13,7 +13,7 @@ import { startWorkflow } from '#functions/production/workflow/workflow-of-order.
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { taskTokensOf } from '#functions/table/production/task-token.ts';
 import { stateMachineArn } from '#scripts/local/names.ts';
-import { aBuyerWhoPaid, aBuyerWithABox, press } from '#tests/product/buying.ts';
+import { aBuyerWhoPaid, aPaidOrder } from '#tests/product/buying.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { flatFile } from '#tests/studio/press/flat-file.ts';
@@ -71,15 +71,6 @@ const actAndSettle = async (...args: Parameters<typeof act>) => {
 async function visited(name: string): Promise<string[]> {
   const { events = [] } = await workflow.send(new GetExecutionHistoryCommand({ executionArn: executionArn(name) }));
   return events.flatMap(({ stateEnteredEventDetails }) => stateEnteredEventDetails?.name ?? []);
-}
-
-/** An order that may move on as soon as it is paid. */
-async function aPaidOrder(): Promise<string> {
-  const buyer = await aBuyerWithABox(product);
-  const { order_id, payment_url } = (await buyer.buy()).body;
-  await press(payment_url, 'success');
-  await product.aws.settled();
-  return order_id;
 }
 
 const notes = async (orderId: string): Promise<string[]> =>
@@ -220,7 +211,7 @@ describe('the workflow of a paid order', () => {
       loseEvents = true;
       await act(order_id, 'start');
     };
-    const orderId = await aPaidOrder();
+    const orderId = await aPaidOrder(product);
     expect(await waitsIn(orderId)).toEqual(['press']);
   });
 
@@ -230,7 +221,7 @@ describe('the workflow of a paid order', () => {
       const moved = await loadOrder(order_id);
       if (moved) await endWaits(moved.entity);
     };
-    const orderId = await aPaidOrder();
+    const orderId = await aPaidOrder(product);
     expect(await waitsIn(orderId)).toEqual(['press']);
   });
 

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, home, press } from '#tests/product/buying.ts';
-import { type Product, startProduct } from '#tests/product/product.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aCoach, anOrderWindow, keyed } from '#tests/product/team-orders.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 const order = { quantity: 1, expected_total: 23.99, shipping_address: home, approve_proofs: true };
 

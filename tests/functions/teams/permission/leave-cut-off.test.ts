@@ -8,10 +8,11 @@ import { loadSheets } from '#functions/table/production/batch.ts';
 import { leaveOrders } from '#functions/teams/permission/leave-orders.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 import { anApprovedCard, anApprovedOrder } from '#tests/product/approved-orders.ts';
+import { press } from '#tests/product/buying.ts';
 import { dying } from '#tests/product/interrupted-calls.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
-import { aPackOrder } from '#tests/product/team-orders.ts';
+import { aCoach, aPackOrder, keyed, packOrder } from '#tests/product/team-orders.ts';
 
 let product: Product;
 let people: People;
@@ -95,4 +96,27 @@ describe('a walk that takes a person out of an order on sheets', () => {
     },
     120_000,
   );
+});
+
+describe('a member who leaves the team', () => {
+  it('takes the own cards out of unprinted orders; an order without any card waits for an operator', async () => {
+    const coach = await aCoach(product);
+    const pack = await coach.pack();
+    const { body } = await keyed(
+      product,
+      `POST /teams/${coach.teamId}/pack-orders`,
+      packOrder(pack.id, 1, 23.99),
+      coach.token,
+    );
+    await press(body.payment_url, 'success');
+    await product.aws.settled();
+    const { id } = (await coach.member.call('GET /me')).body;
+    expect((await coach.call(`DELETE /teams/${coach.teamId}/members/${id}`)).status).toBe(200);
+    await product.aws.settled();
+    const order = (await loadOrder(body.order_id))?.entity;
+    expect(order?.card_ids).toEqual([]);
+    expect(order?.production.hold?.text).toContain('All cards of this order left');
+    const refused = await product.call(`POST /ops/orders/${body.order_id}/leave-out`, {}, people.ops);
+    expect(refused).toMatchObject({ status: 409 });
+  }, 120_000);
 });

@@ -1,31 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order/order.ts';
-import { notBegun } from '#domain/orders/order/production-state.ts';
 import type { Departure } from '#domain/teams/permission/departure.ts';
 import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { loadOrder, saveOrder } from '#functions/table/orders/order.ts';
-import { findBatch, loadSheets } from '#functions/table/production/batch.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { findBatch } from '#functions/table/production/batch.ts';
 import { allSetCards } from '#functions/table/teams/set-card.ts';
 import { allTeamCards } from '#functions/table/teams/team-card.ts';
 import { followDepartures } from '#functions/teams/permission/follow-departures.ts';
 import { openDeparture } from '#functions/teams/permission/open-departure.ts';
 import { walkDeparture } from '#functions/teams/permission/walk-departure.ts';
 import { saveSetCard } from '#functions/teams/sets/save-set-card.ts';
-import { frontRequest } from '#tests/product/a-set.ts';
 import { aSoldSet, frozenCards, type SoldSet } from '#tests/product/a-sold-set.ts';
 import { press } from '#tests/product/buying.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
-import { quickDrawing } from '#tests/product/quick-drawing.ts';
-import { aCoach, aTeamPack, keyed, packOrder } from '#tests/product/team-orders.ts';
+import { noPrintFiles, quickDrawing } from '#tests/product/quick-drawing.ts';
+import { aTeamPack, keyed, packOrder } from '#tests/product/team-orders.ts';
+import { become, filesOf, past, printedNames, remake, withdraw } from '#tests/product/withdrawn-orders.ts';
 
 let product: Product;
 let people: People;
 beforeAll(async () => {
   product = await startProduct({
-    overrides: { ...quickDrawing, 'make-print-files': async () => ({ batchItemFailures: [] }) },
+    overrides: { ...quickDrawing, ...noPrintFiles },
   });
   people = await signInPeople(product);
 }, 120_000);
@@ -42,44 +41,6 @@ const lines = async (id: string): Promise<string[]> =>
   (await product.call(`GET /ops/orders/${id}`, undefined, people.ops)).body.timeline
     .filter(({ is_public }: { is_public: boolean }) => is_public)
     .map(({ text }: { text: string }) => text);
-
-/** A guardian withdraws by the private link. */
-async function withdraw({ id, player, coach }: SoldSet): Promise<void> {
-  const link = `POST /teams/${id}/roster/players/${player?.id}/link` as const;
-  const token = new URL((await product.call(link, {}, coach)).body.url).pathname.split('/').at(-1);
-  expect((await product.call(`POST /player-links/${token}/revoke`, {})).status).toBe(200);
-}
-
-/** Lets the shop make the checklist and the team card again, as its jobs do within minutes. */
-async function remake(sold: SoldSet): Promise<void> {
-  await followDepartures();
-  await product.aws.settled();
-  await sold.pressSet();
-  await followDepartures();
-  await product.aws.settled();
-}
-
-const printing = { ...notBegun, batch_id: 'bat_past', printed_at: '2026-03-01T12:00:00.000Z' };
-/** Orders whose cards have left the press. */
-const past: Readonly<Record<string, Partial<Order>>> = {
-  printed: { status: 'in_production', fulfillment_status: 'printing', production: printing },
-  packed: { status: 'in_production', fulfillment_status: 'packed', production: printing },
-  shipped: { status: 'shipped', fulfillment_status: 'shipped', production: printing },
-};
-
-async function become(id: string, over: Partial<Order>): Promise<void> {
-  const stored = await loadOrder(id);
-  if (stored) await transact([saveOrder(stored, { ...stored.entity, ...over })]);
-}
-
-/** Every file on a batch's sheets. */
-const filesOf = async (batchId: string): Promise<string[]> =>
-  (await loadSheets(batchId)).flatMap(({ copies }) => copies.flatMap(({ front, back }) => [front.art, back.art]));
-
-/** The names that a card prints on its front now. */
-async function printedNames(teamId: string, cardId: string): Promise<string> {
-  return JSON.stringify(await frontRequest(teamId, cardId));
-}
 
 describe('a withdrawal between payment and shipping', () => {
   let sold: SoldSet;
@@ -103,7 +64,7 @@ describe('a withdrawal between payment and shipping', () => {
     expect(named).toHaveLength(3);
     expect(await printedNames(sold.id, sold.checklist)).toContain(sold.player?.player_name);
 
-    await withdraw(sold);
+    await withdraw(product, sold);
     await product.aws.settled();
   }
 
@@ -164,7 +125,7 @@ describe('a withdrawal between payment and shipping', () => {
   });
 
   it('makes checklist and team card again without the name, and the orders go on by themselves', async () => {
-    await remake(sold);
+    await remake(product, sold);
     for (const cardId of [sold.checklist, sold.teamCard]) {
       const drawn = await printedNames(sold.id, cardId);
       expect(drawn).not.toContain(sold.player?.player_name);
@@ -199,9 +160,7 @@ describe('a withdrawal between payment and shipping', () => {
 
 describe('between an event and its consumer', () => {
   let sold: SoldSet;
-  let queued = '';
-  let batched = '';
-  let batchId = '';
+  let [queued, batched, batchId] = ['', '', ''];
   let departure: Departure;
 
   /** Two orders, one in a batch, and a removal whose event is not published yet. */
@@ -280,33 +239,11 @@ describe('a card that the team takes back', () => {
     expect((await product.call(`DELETE /teams/${sold.id}/cards/${own?.id}`, undefined, sold.coach)).status).toBe(200);
     await product.aws.settled();
     expect((await read(id)).production.hold).not.toBeNull();
-    await remake(sold);
+    await remake(product, sold);
     expect(await printedNames(sold.id, sold.checklist)).not.toContain(sold.player?.player_name);
     const order = await read(id);
     expect(order.production.hold).toBeNull();
     expect(order.card_ids).toHaveLength(11);
     expect(await lines(id)).toContain('The team took back a card. It left one pack of this order before printing.');
   }, 300_000);
-});
-
-describe('a member who leaves the team', () => {
-  it('takes the own cards out of unprinted orders; an order without any card waits for an operator', async () => {
-    const coach = await aCoach(product);
-    const pack = await coach.pack();
-    const { body } = await keyed(
-      product,
-      `POST /teams/${coach.teamId}/pack-orders`,
-      packOrder(pack.id, 1, 23.99),
-      coach.token,
-    );
-    await press(body.payment_url, 'success');
-    await product.aws.settled();
-    const { id } = (await coach.member.call('GET /me')).body;
-    expect((await coach.call(`DELETE /teams/${coach.teamId}/members/${id}`)).status).toBe(200);
-    await product.aws.settled();
-    const order = await read(body.order_id);
-    expect(order.card_ids).toEqual([]);
-    expect(order.production.hold?.text).toContain('All cards of this order left');
-    expect(await ops(`POST /ops/orders/${body.order_id}/leave-out`)).toMatchObject({ status: 409 });
-  }, 120_000);
 });

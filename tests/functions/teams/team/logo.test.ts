@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readObject } from '#functions/platform/storage/buckets.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
-import { type Product, startProduct } from '#tests/product/product.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { someone, upload } from '#tests/product/steps.ts';
 
 let product: Product;
@@ -11,9 +11,8 @@ let coach: string;
 let other: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 }, 60_000);
-afterAll(() => product.stop());
 beforeEach(async () => {
   [coach, other] = [await someone(product), await someone(product)];
 });
