@@ -17,6 +17,7 @@ interface Step {
 }
 interface Job {
   readonly steps?: readonly Step[];
+  readonly if?: string;
   readonly uses?: string;
   readonly with?: Readonly<Record<string, string>>;
   readonly needs?: string;
@@ -41,10 +42,15 @@ const steps = files.flatMap((file) => Object.values(workflowOf(file).jobs).flatM
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 describe('the pipeline', () => {
-  it('checks a pull request in parallel parts, which are all parts of `.ci/run`', () => {
+  it('checks what a pull request changed, and main in parallel parts, which are all parts of `.ci/run`', () => {
     expect(checks.on).toEqual({ pull_request: null, workflow_call: null });
     const known = [...readFileSync('.ci/run', 'utf8').matchAll(/^ {2}([a-z0-9-]+)\)/gm)].map(([, part = '']) => part);
-    expect([...(checks.jobs.part?.strategy?.matrix.part ?? []), 'all'].toSorted()).toEqual(known.toSorted());
+    expect([...(checks.jobs.part?.strategy?.matrix.part ?? []), 'all', 'changed'].toSorted()).toEqual(known.toSorted());
+    expect(checks.jobs.changed?.steps?.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run changed "$BASE"']);
+    expect([checks.jobs.changed?.if, checks.jobs.part?.if]).toEqual([
+      "github.event_name == 'pull_request'",
+      "github.event_name != 'pull_request'",
+    ]);
     expect(checks.jobs.part?.steps?.map(({ run }) => run).filter(Boolean)).toEqual(['.ci/run "$PART"']);
     expect(checks.permissions).toEqual({ contents: 'read' });
   });
