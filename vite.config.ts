@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { oldestBrowsers } from '#domain/tables/oldest-browsers.ts';
@@ -11,8 +12,9 @@ import { settledContent } from '#scripts/build/settled-content.ts';
 import { shortClassNames } from '#scripts/build/short-class-names.ts';
 
 const root = import.meta.dirname;
-// The package's own entry is its development build.
-const router = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
+// The package's own entry is its development build. The site sees it through react-router-dom alone.
+const ofRouterDom = createRequire(createRequire(resolve(root, 'web/package.json')).resolve('react-router-dom'));
+const router = resolve(dirname(ofRouterDom.resolve('react-router')), '../production/index.mjs');
 const isRouter = (id: string): boolean => /\/react-router\/dist\/production\//.test(id);
 const domainDir = resolve(root, 'domain');
 const searchPages = [
@@ -46,6 +48,8 @@ const reading = {
   name: 'reading',
   test: /\/node_modules\/@tanstack\/(?!.*[qQ]ueries)|\/domain\/shop\/cart-limits\.|\/web\/src\/(?:base\/api\/|shop\/cart\/cart-button|(?:parts\/page\/(?:loaded|try-again|more-button|notice|loading-press)|parts\/forms\/field|base\/data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries)|shop\/data\/cart)\.)/,
 };
+
+const groups = [shared, everyPage, errors, layout, reading];
 
 /** Every first load lists the files of later ones, so that short names save it half a kilobyte. The manifest has what is in each. */
 const shortNames = {
@@ -85,14 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The prerendered pages name the same pictures.
-      output: isSsrBuild
-        ? { assetFileNames: shortNames.assetFileNames }
-        : {
-            ...shortNames,
-            codeSplitting: {
-              groups: [shared, everyPage, errors, layout, reading],
-            },
-          },
+      output: isSsrBuild ? { assetFileNames: shortNames.assetFileNames } : { ...shortNames, codeSplitting: { groups } },
     },
   },
 }));

@@ -1,4 +1,4 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest.ts';
@@ -92,6 +92,8 @@ export async function buildFunctions(): Promise<void> {
   for (const folder of [functionsDir, localDir]) await rm(folder, { recursive: true, force: true });
   await build({ ...everyFunction, outdir: functionsDir });
   await build({ ...everyFunction, outdir: localDir, splitting: true, chunkNames: 'shared/[hash]' });
+  // Instead of the layer and the files beside a deployed bundle.
+  await symlink(resolve(root, 'studio/node_modules'), resolve(localDir, 'node_modules'));
   for (const name of functionNames) await copyFonts(name);
   const runNetworks = functionNames.filter((one) => functionRow(one).finds || functionRow(one).sharpens);
   for (const name of runNetworks) await copyModels(name);

@@ -75,7 +75,16 @@ function lockedPackages(lock: Lock, takes: (locked: LockedPackage) => boolean = 
 /** The lock is a part of ours, so npm checks each checksum. It skips packages of other platforms, because they are optional. */
 async function install(folder: string, cpu: Cpu): Promise<void> {
   const target = [`--cpu=${cpu}`, '--os=linux', '--libc=glibc', '--include=optional'];
-  const options = ['ci', ...target, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // npm hands the project's own strategy to commands that it starts, but Lambda has no links.
+  const options = [
+    'ci',
+    ...target,
+    '--install-strategy=hoisted',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const [code] = (await once(spawn('npm', options, { cwd: folder, stdio: 'inherit' }), 'exit')) as [number];
   if (code !== 0) throw new Error(`\`npm ${options.join(' ')}\` of the layer ended with ${code}.`);
 }

@@ -18,7 +18,8 @@ const root = resolve(import.meta.dirname, '../..');
 const siteDir = resolve(root, 'dist/web');
 const mapsDir = resolve(root, 'dist/source-maps');
 const picturesDir = resolve(root, 'dist/template-pictures');
-const serverDir = resolve(root, '.tsbuild/prerender');
+// Below the site's own packages, which the renderer imports.
+const serverDir = resolve(root, 'web/node_modules/.cache/prerender');
 
 interface Renderer {
   readonly pages: readonly string[];

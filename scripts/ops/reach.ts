@@ -3,7 +3,7 @@ import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { type QueueName, queues, type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { nameOf } from '#infra/deployment.ts';
 import { parseStageName, type StageName, stages } from '#infra/stages.ts';
-import { readAddresses } from '#scripts/local/state/addresses.ts';
+import { readAddresses } from '#local/state/addresses.ts';
 import { dataDir } from '#scripts/serve/data-dir.ts';
 
 /** An error that a person can act on: no product to reach, or an unknown name. */

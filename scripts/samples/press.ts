@@ -11,7 +11,7 @@ import { artPng } from '#studio/press/proof-picture.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
 import { sampleCardRequest } from './pictures/make-card.ts';
 import { sampleOf } from './pictures/sample-table.ts';
-import '#scripts/local/lambda/jsx-hook.ts';
+import '#local/lambda/jsx-hook.ts';
 
 /** `npm run press -- <output folder> [design]`: every kind of print file, to view or to send to a printer. */
 async function pressEverything(outDir: string, design = 'voltage'): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { existsSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { freePort, loopback } from '#local/http/loopback.ts';
 import { assertNode } from '#scripts/build/node-version.ts';
-import { freePort, loopback } from '#scripts/local/http/loopback.ts';
 import { endWithNpm } from './end-with-npm.ts';
 
 /**

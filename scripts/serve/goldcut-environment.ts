@@ -1,13 +1,7 @@
 import type { EnvName } from '#functions/platform/env.ts';
 import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
-import type { Addresses } from '#scripts/local/environment.ts';
-import {
-  linkKeyId,
-  mailConfigurationSet,
-  stateMachineArn,
-  userPoolClientId,
-  userPoolId,
-} from '#scripts/local/names.ts';
+import type { Addresses } from '#local/environment.ts';
+import { linkKeyId, mailConfigurationSet, stateMachineArn, userPoolClientId, userPoolId } from '#local/names.ts';
 import { goldcutResources } from './goldcut-product.ts';
 
 /**

@@ -23,9 +23,9 @@ import {
   stateMachines,
   tableShape,
 } from '#functions/platform/resources.ts';
-import type { Addresses } from '#scripts/local/environment.ts';
-import type { Edge } from '#scripts/local/gateway/edge.ts';
-import type { FunctionRow, Limits, Resources } from '#scripts/local/product.ts';
+import type { Addresses } from '#local/environment.ts';
+import type { Edge } from '#local/gateway/edge.ts';
+import type { FunctionRow, Limits, Resources } from '#local/product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

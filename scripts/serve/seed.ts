@@ -5,8 +5,8 @@ import { publicPictures } from '#functions/platform/resources.ts';
 import { isEmailTaken } from '#functions/table/account/profile.ts';
 import { claimMail, recordMail } from '#functions/table/mail/claim-mail.ts';
 import { insertDiscount, loadDiscount } from '#functions/table/shop/discount.ts';
+import type { Account } from '#local/user-pool/user-pool.ts';
 import { putTemplates } from '#scripts/build/put-templates.ts';
-import type { Account } from '#scripts/local/user-pool/user-pool.ts';
 import type { GoldcutAws } from './goldcut-aws.ts';
 import { seedObject } from './seed-object.ts';
 

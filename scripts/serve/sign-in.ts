@@ -1,4 +1,4 @@
-import { userPoolClientId } from '#scripts/local/names.ts';
+import { userPoolClientId } from '#local/names.ts';
 import { demoPassword } from './seed.ts';
 
 /** The access token of a demo account, from the local user pool at `endpoint`. */

@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
 
 /** SDK command → the IAM actions it needs. Null if it needs none. */
@@ -70,6 +70,16 @@ const actionsOfItem: Readonly<Record<string, string>> = {
   ConditionCheck: 'dynamodb:ConditionCheckItem',
 };
 
+/** Leaves out packages but ours. esbuild's own option leaves out ours, too. */
+const withoutPackages: Plugin = {
+  name: 'without-packages',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^[a-z@]/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? null : { path, external: true },
+    );
+  },
+};
+
 /** Our own code that the function reaches: bundled and tree-shaken like the build, without packages. */
 async function reachedSource(entry: string): Promise<string> {
   const { outputFiles } = await build({
@@ -79,7 +89,7 @@ async function reachedSource(entry: string): Promise<string> {
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    packages: 'external',
+    plugins: [withoutPackages],
     logLevel: 'silent',
   });
   return outputFiles[0]?.text ?? '';

@@ -1,17 +1,6 @@
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Source, sources, type TopFolder, wings } from './sources.ts';
-
-/** The dependency rule of the README as a table: the folders that each folder may import besides itself. */
-const mayImport: Record<TopFolder, readonly TopFolder[]> = {
-  domain: [],
-  studio: ['domain'],
-  functions: ['domain', 'studio'],
-  web: ['domain'],
-  infra: ['domain', 'functions'],
-  scripts: ['domain', 'studio', 'functions', 'web', 'infra'],
-  tests: ['domain', 'studio', 'functions', 'web', 'infra', 'scripts'],
-};
+import { type Source, sources, topFolders, wings } from './sources.ts';
 
 /** The wings from left to right. Mail has two rooms: the look of a mail is far left, the content of each mail far right. */
 const places = ['mail/page', ...wings, 'site'];
@@ -32,12 +21,13 @@ const rows = /^functions\/(manifest|platform\/(env|function-row|resources))\.ts$
 
 const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-const specifiers = ({ text }: Source): string[] => [...text.matchAll(importPattern)].map(([, name = '']) => name);
+const specifiers = ({ text }: Pick<Source, 'text'>): string[] =>
+  [...text.matchAll(importPattern)].map(([, name = '']) => name);
 
 /** The project's sources that a source imports, as paths below its root. */
 const targets = (source: Source): string[] =>
   specifiers(source).flatMap((name) => {
-    if (name.startsWith('#')) return [name.slice(1)];
+    if (name.startsWith('#')) return [name.slice(1).replace(/^(?:local|partners)\//, 'scripts/$&')];
     return name.startsWith('.') ? [normalize(join(dirname(source.path), name))] : [];
   });
 
@@ -76,22 +66,23 @@ it('no sources import each other in a circle', () => {
   expect(circles()).toEqual([]);
 });
 
-it.each(Object.entries(mayImport))('%s imports only the folders that the dependency rule allows', (folder, allowed) => {
-  const wrong = wrongImports(`${folder}/`, (target) => {
-    const top = target.split('/')[0];
-    if (top === 'state-machines' || top === 'package.json') return false;
-    if (folder === 'infra' && top === 'functions') return !rows.test(target);
-    return top !== folder && !allowed.includes(top as TopFolder);
-  });
+/** The packages, the inner ones first. */
+const packages = ['scripts/local', 'scripts/partners', ...topFolders];
+const packageOf = (path: string): string | undefined => packages.find((folder) => path.startsWith(`${folder}/`));
+
+it('no source leaves its package by a relative path, except for the state machines', () => {
+  const wrong = sources.flatMap(({ path, text }) =>
+    specifiers({ text })
+      .filter((name) => name.startsWith('.'))
+      .map((name) => normalize(join(dirname(path), name)))
+      .filter((target) => !target.startsWith('state-machines/') && packageOf(target) !== packageOf(path))
+      .map((target) => `${path} → ${target}`),
+  );
   expect(wrong).toEqual([]);
 });
 
-it('domain imports no package but zod', () => {
-  const packages = sources
-    .filter(({ folder }) => folder === 'domain')
-    .flatMap(specifiers)
-    .filter((name) => !name.startsWith('.') && !name.startsWith('#'));
-  expect([...new Set(packages)]).toEqual(['zod']);
+it('infra imports of the functions only their rows', () => {
+  expect(wrongImports('infra/', (target) => target.startsWith('functions/') && !rows.test(target))).toEqual([]);
 });
 
 it('domain imports no layer above: values and tables, then the wings, then the API', () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
-const topFolders = ['domain', 'studio', 'functions', 'web', 'infra', 'scripts', 'tests'] as const;
-export type TopFolder = (typeof topFolders)[number];
+export const topFolders = ['domain', 'studio', 'functions', 'web', 'infra', 'scripts', 'tests'] as const;
+type TopFolder = (typeof topFolders)[number];
 
 export interface Source {
   /** Path below the project, with forward slashes. */

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { root, wings } from './sources.ts';
 
 const foldersIn = (path: string): string[] =>
-  readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && entry.name !== 'node_modules' ? [entry.name] : [],
+  );
 
 /** The folders of each floor that are not wings, on which all wings depend. */
 const grounds: Readonly<Record<string, readonly string[]>> = {

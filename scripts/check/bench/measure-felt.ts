@@ -6,7 +6,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Browser, chromium, type Page, type Response } from '@playwright/test';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { loadUpload } from '#functions/table/cards/upload.ts';
-import { readAddresses } from '#scripts/local/state/addresses.ts';
+import { readAddresses } from '#local/state/addresses.ts';
 import { composeAthletes } from '#scripts/samples/athletes/compose-athletes.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';

@@ -10,7 +10,7 @@ import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { drawMaster } from '#studio/press/card-master.ts';
 import { imposedSheetPdf } from '#studio/press/imposed-sheet.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
-import '#scripts/local/lambda/jsx-hook.ts';
+import '#local/lambda/jsx-hook.ts';
 import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { withFloor } from './floor.ts';
 import { paidOrder } from './paid-order.ts';

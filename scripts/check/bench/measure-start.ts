@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readAddresses } from '#scripts/local/state/addresses.ts';
+import { readAddresses } from '#local/state/addresses.ts';
 import { makeCard } from './make-card.ts';
 import { megabytesOf, processTree } from './process-tree.ts';
 

@@ -1,5 +1,5 @@
 import { dynamo } from '#functions/platform/table/client.ts';
-import { runningTrigger } from '#scripts/local/grants/grants.ts';
+import { runningTrigger } from '#local/grants/grants.ts';
 
 export interface TableCall {
   /** The SDK's name: `GetItemCommand`, `BatchGetItemCommand`, … */

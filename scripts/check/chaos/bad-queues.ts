@@ -2,9 +2,9 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod';
 import { type FunctionName, triggeredBy } from '#functions/manifest.ts';
 import type { consumer } from '#functions/platform/events/consumer.ts';
-import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
-import { moduleOf } from '#scripts/local/lambda/module-of.ts';
-import type { Mail } from '#scripts/local/mail/mail.ts';
+import type { LocalHandler } from '#local/lambda/invoke.ts';
+import { moduleOf } from '#local/lambda/module-of.ts';
+import type { Mail } from '#local/mail/mail.ts';
 import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { goldcutManifest } from '#scripts/serve/goldcut-product.ts';
 import { count, type Play } from './scenario.ts';

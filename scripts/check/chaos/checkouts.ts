@@ -3,7 +3,7 @@ import { payments } from '#functions/partners/payments/stripe.ts';
 import { allOrders, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { loadBoxes } from '#functions/table/shop/box.ts';
 import { loadCart } from '#functions/table/shop/cart.ts';
-import { webhookEndpoints } from '#scripts/partners/payments/rows.ts';
+import { webhookEndpoints } from '#partners/payments/rows.ts';
 import { seedDiscounts } from '#scripts/serve/seed.ts';
 import { type Charge, readMoney, settlePayments } from './payments.ts';
 import { runSchedule } from './run-schedule.ts';

@@ -1,6 +1,6 @@
 import type { FunctionName } from '#functions/manifest.ts';
 import type { ScheduledEvent } from '#functions/platform/schedule.ts';
-import { timedOut } from '#scripts/local/lambda/invoke.ts';
+import { timedOut } from '#local/lambda/invoke.ts';
 import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 
 /** Max runs of a schedule. A run may time out and the next one continues, but more runs are a defect. */

@@ -1,6 +1,6 @@
 import type { FunctionName } from '#functions/manifest.ts';
 import { consumer } from '#functions/platform/events/consumer.ts';
-import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
+import type { LocalHandler } from '#local/lambda/invoke.ts';
 import type { GoldcutAws, GoldcutOptions } from '#scripts/serve/goldcut-aws.ts';
 import type { LotStart } from '../lots/serve-lot.ts';
 import type { Faults } from './faults.ts';

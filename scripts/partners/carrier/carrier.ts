@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '#domain/values/brand.ts';
-import { storedSecret } from '#scripts/local/state/stored-secret.ts';
+import { storedSecret } from '#local/state/stored-secret.ts';
 import { type ChildPlace, type ChildService, startChildService } from '../child-process/child-service.ts';
 import type { Settings } from './rows.ts';
 import type { CarrierOptions } from './simulator.ts';

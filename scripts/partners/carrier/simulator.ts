@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Listening, listen } from '#scripts/local/http/loopback.ts';
-import { readBody } from '#scripts/local/http/read-body.ts';
+import { type Listening, listen } from '#local/http/loopback.ts';
+import { readBody } from '#local/http/read-body.ts';
 import type { ChildPlace } from '../child-process/child-service.ts';
 import { controls } from './control.ts';
 import { checkedInput, notFound, PartnerFault } from './faults.ts';

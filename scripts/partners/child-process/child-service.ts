@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { type Listening, loopback } from '#scripts/local/http/loopback.ts';
+import { type Listening, loopback } from '#local/http/loopback.ts';
 import { relay } from './relay.ts';
 
 /** A server in its own process, like a partner's server. The process starts on the first call. */
@@ -38,11 +38,7 @@ const urlOf = (port: number): string => `http://${loopback}:${port}`;
  * Listens for a script that calls `serveChild`. The child ends when this process ends, also by a kill.
  * @param options sent as a message, because other users can read keys on a command line. A restart sends the current values
  */
-export async function startChildService(
-  script: URL,
-  options: object,
-  { port: wanted, atOnce }: ChildOptions,
-): Promise<ChildService> {
+export async function startChildService(script: URL, options: object, opens: ChildOptions): Promise<ChildService> {
   let closing = false;
   let child: ChildProcess | undefined;
   let running: Promise<number> | undefined;
@@ -51,25 +47,22 @@ export async function startChildService(
     const starting = spawn(script);
     child = starting;
     starting.send({ ...options, port: 0, origin: `http://localhost:${front.port}` });
-    const [reply] = (await Promise.race([once(starting, 'message'), died(starting)])) as [ChildReply];
-    if (reply.port === undefined) throw Object.assign(new Error(reply.failure?.message), reply.failure);
+    const port = await portOf(starting);
     // Only a service that has started once is restarted.
     starting.once('exit', () => {
       running = undefined;
       if (!closing) run().catch((error: unknown) => console.error(error));
     });
-    for (const call of told.splice(0)) await call(urlOf(reply.port));
-    return reply.port;
+    for (const call of told.splice(0)) await call(urlOf(port));
+    return port;
   };
-  const run = (): Promise<number> => {
-    running ??= start().catch((error: unknown) => {
-      running = undefined;
-      throw error;
-    });
-    return running;
+  const forget = (error: unknown): never => {
+    running = undefined;
+    throw error;
   };
-  const front = await relay(wanted, run);
-  if (atOnce) run().catch((error: unknown) => console.error(error));
+  const run = (): Promise<number> => (running ??= start().catch(forget));
+  const front = await relay(opens.port, run);
+  if (opens.atOnce) run().catch((error: unknown) => console.error(error));
   return {
     port: front.port,
     url: front.url,
@@ -81,16 +74,27 @@ export async function startChildService(
     async close() {
       closing = true;
       await front.close();
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const end = once(child, 'exit');
-      child.kill('SIGKILL');
-      await end;
+      if (child) await kill(child);
     },
   };
 }
 
 function spawn(script: URL): ChildProcess {
   return fork(script, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
+
+/** Waits until the server listens. Throws its failure. */
+async function portOf(child: ChildProcess): Promise<number> {
+  const [reply] = (await Promise.race([once(child, 'message'), died(child)])) as [ChildReply];
+  if (reply.port === undefined) throw Object.assign(new Error(reply.failure?.message), reply.failure);
+  return reply.port;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const end = once(child, 'exit');
+  child.kill('SIGKILL');
+  await end;
 }
 
 async function died(child: ChildProcess): Promise<[ChildReply]> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
-import { type Listening, loopback } from '#scripts/local/http/loopback.ts';
+import { type Listening, loopback } from '#local/http/loopback.ts';
 
 /**
  * Listens for a server that may not run yet: `target` starts it on the first connection and returns its port. Browsers use the name

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { type Listening, listen } from '#scripts/local/http/loopback.ts';
-import { readBody } from '#scripts/local/http/read-body.ts';
+import { type Listening, listen } from '#local/http/loopback.ts';
+import { readBody } from '#local/http/read-body.ts';
 
 /** The faults that a caller can receive. */
 const faults = ['throttled', 'filtered', 'inference_error', 'unavailable', 'denied', 'timeout'] as const;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type BackgroundWork, backgroundWork } from '#scripts/local/background-work.ts';
+import { type BackgroundWork, backgroundWork } from '#local/background-work.ts';
 import type { Copy, EventRow } from './rows.ts';
 import { eventShape } from './shapes.ts';
 import type { Store } from './store.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { storedSecret } from '#scripts/local/state/stored-secret.ts';
+import { storedSecret } from '#local/state/stored-secret.ts';
 import { type ChildPlace, type ChildService, startChildService } from '../child-process/child-service.ts';
 import type { SimulatorOptions } from './simulator.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Listening, listen } from '#scripts/local/http/loopback.ts';
-import { readBody } from '#scripts/local/http/read-body.ts';
+import { type Listening, listen } from '#local/http/loopback.ts';
+import { readBody } from '#local/http/read-body.ts';
 import type { ChildPlace } from '../child-process/child-service.ts';
 import { type ApiParts, answerCall } from './api.ts';
 import { answerControl, type ControlParts } from './control.ts';

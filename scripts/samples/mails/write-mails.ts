@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type MailKind, mailKinds } from '#domain/tables/events.ts';
 import { brand } from '#domain/values/brand.ts';
 import type { AnyRecipe, Mail, MailContent, MailContext } from '#functions/mail/page/mail-content.ts';
-import '#scripts/local/lambda/jsx-hook.ts';
+import '#local/lambda/jsx-hook.ts';
 import { samples } from './samples.ts';
 
 const context: MailContext = { userId: 'user-sample', fullName: 'Sam Okafor', subjectId: 'sample', state: 'sample' };

@@ -5,7 +5,7 @@ import { consumer } from '#functions/platform/events/consumer.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { log } from '#functions/platform/log.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
+import type { LocalHandler } from '#local/lambda/invoke.ts';
 import { anOrder } from '#tests/builders/an-order.ts';
 import { runOps } from '#tests/product/ops-command.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';

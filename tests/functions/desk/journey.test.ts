@@ -5,7 +5,7 @@ import { handler as moderate } from '#functions/cards/generation/tasks/generate-
 import { log } from '#functions/platform/log.ts';
 import { loadJourneyAccount } from '#functions/platform/table/journey-account.ts';
 import { handler as shop } from '#functions/shop/api-shop.ts';
-import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
+import type { LocalHandler } from '#local/lambda/invoke.ts';
 import { functionEnvironment } from '#scripts/serve/goldcut-environment.ts';
 import { objectsWith, rowsWith } from '#tests/product/full-scan.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';

@@ -4,7 +4,7 @@ import { Envelope } from '#domain/tables/events.ts';
 import { correlationHeader, correlationIdOf, isCorrelationId } from '#domain/values/correlation.ts';
 import { correlated, correlationId } from '#functions/platform/correlation.ts';
 import { consumer } from '#functions/platform/events/consumer.ts';
-import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
+import type { LocalHandler } from '#local/lambda/invoke.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { aReadyCard } from '#tests/product/steps.ts';

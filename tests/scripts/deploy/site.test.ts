@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { credentials, region } from '#local/names.ts';
+import { type LocalS3, startS3 } from '#local/s3/s3.ts';
 import { siteUploads } from '#scripts/deploy/site-uploads.ts';
 import { uploadSite, uploadSourceMaps } from '#scripts/deploy/upload.ts';
-import { credentials, region } from '#scripts/local/names.ts';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 const bucket = 'site';

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionName } from '#functions/manifest.ts';
-import type { Mail } from '#scripts/local/mail/mail.ts';
+import type { Mail } from '#local/mail/mail.ts';
 import { aPhoto } from '#tests/product/a-photo.ts';
 import { type Call, cognitoClient, httpClient, postFile, solve } from '#tests/product/http-client.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';

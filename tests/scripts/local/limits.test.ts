@@ -7,11 +7,11 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FunctionName, triggeredBy } from '#functions/manifest.ts';
-import { secondsOf } from '#scripts/local/lambda/invoke.ts';
-import { awsLimits } from '#scripts/local/limits.ts';
-import { credentials, region } from '#scripts/local/names.ts';
-import { fit } from '#scripts/local/step-functions/definition.ts';
-import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions.ts';
+import { secondsOf } from '#local/lambda/invoke.ts';
+import { awsLimits } from '#local/limits.ts';
+import { credentials, region } from '#local/names.ts';
+import { fit } from '#local/step-functions/definition.ts';
+import { type LocalStepFunctions, startStepFunctions } from '#local/step-functions/step-functions.ts';
 import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 

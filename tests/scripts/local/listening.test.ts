@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '#scripts/local/http/loopback.ts';
+import { listen } from '#local/http/loopback.ts';
 import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 
 let dataDir: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { userPoolClientId, userPoolId } from '#scripts/local/names.ts';
+import { userPoolClientId, userPoolId } from '#local/names.ts';
 import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startMail } from '#scripts/local/mail/mail.ts';
-import { credentials, region } from '#scripts/local/names.ts';
+import { startMail } from '#local/mail/mail.ts';
+import { credentials, region } from '#local/names.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dir: string;

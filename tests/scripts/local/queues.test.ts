@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startQueues } from '#scripts/local/queues/queues.ts';
+import { startQueues } from '#local/queues/queues.ts';
 import { goldcutManifest, goldcutResources } from '#scripts/serve/goldcut-product.ts';
 import { gate } from '#tests/product/gate.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bucketCors, bucketNames } from '#functions/platform/resources.ts';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
+import { type LocalS3, startS3 } from '#local/s3/s3.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 const site = 'http://localhost:3000';

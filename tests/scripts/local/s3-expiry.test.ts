@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiresAt } from '#scripts/local/s3/expiry.ts';
+import { expiresAt } from '#local/s3/expiry.ts';
 
 it('S3 expires objects at the midnight UTC after their days', () => {
   const end = (modified: string) => new Date(expiresAt(modified, 1)).toISOString();

@@ -24,9 +24,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendStream } from '#scripts/local/http/send-stream.ts';
-import { credentials, region } from '#scripts/local/names.ts';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
+import { sendStream } from '#local/http/send-stream.ts';
+import { credentials, region } from '#local/names.ts';
+import { type LocalS3, startS3 } from '#local/s3/s3.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 const Bucket = 'incoming';

@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { credentials, region } from '#scripts/local/names.ts';
-import { startS3 } from '#scripts/local/s3/s3.ts';
+import { credentials, region } from '#local/names.ts';
+import { startS3 } from '#local/s3/s3.ts';
 import { goldcutLimits } from '#scripts/serve/goldcut-product.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 

@@ -1,6 +1,6 @@
 import * as auth from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userPoolClientId } from '#scripts/local/names.ts';
+import { userPoolClientId } from '#local/names.ts';
 import { codeOf, enterCode, enterPassword, setUpSecondFactor } from '#tests/product/authenticator.ts';
 import { LocalPool, password } from './local-pool.ts';
 

@@ -5,9 +5,9 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sdkEnvironment } from '#scripts/local/environment.ts';
-import { credentials, region } from '#scripts/local/names.ts';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
+import { sdkEnvironment } from '#local/environment.ts';
+import { credentials, region } from '#local/names.ts';
+import { type LocalS3, startS3 } from '#local/s3/s3.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { post } from './post-form.ts';
 

@@ -1,6 +1,6 @@
 import { functionNames } from '#functions/manifest.ts';
-import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
-import { moduleOf } from '#scripts/local/lambda/module-of.ts';
+import type { LocalHandler } from '#local/lambda/invoke.ts';
+import { moduleOf } from '#local/lambda/module-of.ts';
 import { startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { goldcutManifest } from '#scripts/serve/goldcut-product.ts';
 import { seed } from '#scripts/serve/seed.ts';

@@ -1,4 +1,4 @@
-import { startMail } from '#scripts/local/mail/mail.ts';
+import { startMail } from '#local/mail/mail.ts';
 
 /** The mail server in a process that a test can kill: `start-mail.ts <inbox file>`. */
 const { url } = await startMail(process.argv[2] ?? '');

@@ -7,10 +7,10 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { credentials, region } from '#scripts/local/names.ts';
-import { fit } from '#scripts/local/step-functions/definition.ts';
-import type { Execution } from '#scripts/local/step-functions/execution.ts';
-import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions.ts';
+import { credentials, region } from '#local/names.ts';
+import { fit } from '#local/step-functions/definition.ts';
+import type { Execution } from '#local/step-functions/execution.ts';
+import { type LocalStepFunctions, startStepFunctions } from '#local/step-functions/step-functions.ts';
 
 const task = (name: string, more: object) => ({
   Type: 'Task',

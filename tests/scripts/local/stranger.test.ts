@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLocalAws } from '#scripts/local/local-aws.ts';
-import type { FunctionRow, Manifest, Resources } from '#scripts/local/product.ts';
+import { startLocalAws } from '#local/local-aws.ts';
+import type { FunctionRow, Manifest, Resources } from '#local/product.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dataDir: string;

@@ -10,9 +10,9 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { credentials, region } from '#scripts/local/names.ts';
-import { fit } from '#scripts/local/step-functions/definition.ts';
-import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions.ts';
+import { credentials, region } from '#local/names.ts';
+import { fit } from '#local/step-functions/definition.ts';
+import { type LocalStepFunctions, startStepFunctions } from '#local/step-functions/step-functions.ts';
 
 const waitArn = `arn:aws:states:${region}:000000000000:stateMachine:wait`;
 const waitFlow = {

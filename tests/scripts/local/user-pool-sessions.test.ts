@@ -1,7 +1,7 @@
 import * as auth from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { region, userPoolClientId, userPoolId } from '#scripts/local/names.ts';
+import { region, userPoolClientId, userPoolId } from '#local/names.ts';
 import { adoptTokens } from '#web/src/base/session/adopt-tokens.ts';
 import { LocalPool, password } from './local-pool.ts';
 

@@ -1,7 +1,7 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as auth from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { region, userPoolClientId, userPoolId } from '#scripts/local/names.ts';
+import { region, userPoolClientId, userPoolId } from '#local/names.ts';
 import { LocalPool, password, signUp } from './local-pool.ts';
 
 const pool = new LocalPool();

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FunctionName } from '#functions/manifest.ts';
-import { sdkEnvironment, setEnvironment } from '#scripts/local/environment.ts';
-import { startLambda } from '#scripts/local/lambda/lambda.ts';
-import { startWorkerPool, type Urgency, type WorkerPool } from '#scripts/local/lambda/worker-pool.ts';
+import { sdkEnvironment, setEnvironment } from '#local/environment.ts';
+import { startLambda } from '#local/lambda/lambda.ts';
+import { startWorkerPool, type Urgency, type WorkerPool } from '#local/lambda/worker-pool.ts';
 import { goldcutManifest, goldcutResources } from '#scripts/serve/goldcut-product.ts';
 
 const manifest = goldcutManifest('src');

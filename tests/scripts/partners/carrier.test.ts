@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalCarrier, startCarrier } from '#scripts/partners/carrier/carrier.ts';
+import { type LocalCarrier, startCarrier } from '#partners/carrier/carrier.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dir: string;

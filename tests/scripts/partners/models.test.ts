@@ -3,8 +3,8 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artistTable } from '#domain/cards/generation/artist-table.ts';
-import type { Listening } from '#scripts/local/http/loopback.ts';
-import { startModels } from '#scripts/partners/models/models.ts';
+import type { Listening } from '#local/http/loopback.ts';
+import { startModels } from '#partners/models/models.ts';
 import { aPhoto } from '#tests/product/a-photo.ts';
 
 const style = artistTable['bedrock-style-transfer'].model;

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Listening, listen } from '#scripts/local/http/loopback.ts';
+import { type Listening, listen } from '#local/http/loopback.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -12,7 +12,7 @@ import { handler as waitForStep } from '#functions/production/workflow/tasks/ful
 import { startWorkflow } from '#functions/production/workflow/workflow-of-order.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { taskTokensOf } from '#functions/table/production/task-token.ts';
-import { stateMachineArn } from '#scripts/local/names.ts';
+import { stateMachineArn } from '#local/names.ts';
 import { aBuyerWhoPaid, aPaidOrder } from '#tests/product/buying.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';

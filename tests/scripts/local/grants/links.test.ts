@@ -8,7 +8,7 @@ import { compressed } from '#functions/platform/http/compress.ts';
 import { jsonReply } from '#functions/platform/http/reply.ts';
 import { s3, writeObject } from '#functions/platform/storage/buckets.ts';
 import { type PresignedPost, presignPost } from '#functions/platform/storage/presign-post.ts';
-import { now } from '#scripts/local/clock.ts';
+import { now } from '#local/clock.ts';
 import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { post } from '../post-form.ts';

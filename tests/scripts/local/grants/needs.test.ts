@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { missingRight } from '#scripts/local/grants/allowed.ts';
-import type { AwsCall } from '#scripts/local/grants/aws-call.ts';
-import { needsOf } from '#scripts/local/grants/needs.ts';
+import { missingRight } from '#local/grants/allowed.ts';
+import type { AwsCall } from '#local/grants/aws-call.ts';
+import { needsOf } from '#local/grants/needs.ts';
 import { goldcutManifest, goldcutResources } from '#scripts/serve/goldcut-product.ts';
 
 describe('the permissions that a call needs', () => {

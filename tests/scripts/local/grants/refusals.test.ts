@@ -14,7 +14,7 @@ import type { FunctionName } from '#functions/manifest.ts';
 import { hasObject, readObject, s3, writeObject } from '#functions/platform/storage/buckets.ts';
 import { dynamo } from '#functions/platform/table/client.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { stateMachineArn, userPoolId } from '#scripts/local/names.ts';
+import { stateMachineArn, userPoolId } from '#local/names.ts';
 import { type GoldcutAws, startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { goldcutResources } from '#scripts/serve/goldcut-product.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';

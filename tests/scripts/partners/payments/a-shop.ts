@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentEvent, PaymentOrder } from '#functions/partners/payments/port.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
-import { setEnvironment } from '#scripts/local/environment.ts';
-import { type Listening, listen } from '#scripts/local/http/loopback.ts';
-import { readBody } from '#scripts/local/http/read-body.ts';
-import { type LocalPayments, startPayments } from '#scripts/partners/payments/payments.ts';
+import { setEnvironment } from '#local/environment.ts';
+import { type Listening, listen } from '#local/http/loopback.ts';
+import { readBody } from '#local/http/read-body.ts';
+import { type LocalPayments, startPayments } from '#partners/payments/payments.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 interface Delivery {

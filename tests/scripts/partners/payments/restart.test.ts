@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#functions/partners/payments/stripe.ts';
-import { startPayments } from '#scripts/partners/payments/payments.ts';
+import { startPayments } from '#partners/payments/payments.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { anOrder, aPaidOrder, choose, type Shop, startShop } from './a-shop.ts';
 

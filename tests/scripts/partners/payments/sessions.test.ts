@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '#functions/partners/payments/stripe.ts';
-import { setEnvironment } from '#scripts/local/environment.ts';
+import { setEnvironment } from '#local/environment.ts';
 import { anOrder, aPaidOrder, choose, type Shop, startShop } from './a-shop.ts';
 
 let shop: Shop;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '#functions/partners/payments/stripe.ts';
-import { setEnvironment } from '#scripts/local/environment.ts';
+import { setEnvironment } from '#local/environment.ts';
 import { aPaidOrder, type Shop, startShop } from './a-shop.ts';
 
 let shop: Shop;

@@ -4,7 +4,7 @@ import { Hub } from 'aws-amplify/utils';
 
 /** The part of Amplify that every signed-in page needs: the session's tokens and events. */
 export const amplifySession = {
-  configure: Amplify.configure.bind(Amplify),
+  configure: Amplify.configure.bind(Amplify) as typeof Amplify.configure,
   onAuthEvent: (listen: (event: string) => void): void => {
     Hub.listen('auth', ({ payload }) => {
       // A token refresh that fails without a network does not end the session.
