@@ -10,10 +10,6 @@ const everything = 'tests';
 
 const isWithin = (folder: string, path: string): boolean => path.startsWith(`${folder}/`);
 
-/** The innermost package with the path. Null for a file of the root. */
-const packageOf = (path: string, all: readonly Workspace[]): Workspace | null =>
-  all.filter(({ folder }) => isWithin(folder, path)).toSorted((a, b) => b.folder.length - a.folder.length)[0] ?? null;
-
 /** The packages and all that import them, directly or through others. */
 function withDependents(changed: ReadonlySet<string>, all: readonly Workspace[]): ReadonlySet<string> {
   const found = new Set(changed);
@@ -29,14 +25,17 @@ function withDependents(changed: ReadonlySet<string>, all: readonly Workspace[])
  */
 export function testFoldersOf(paths: readonly string[], all: readonly Workspace[]): string[] {
   const sources = all.filter(({ folder }) => folder !== everything);
-  const isDocument = (path: string): boolean => path.endsWith('.md') || isWithin('docs', path);
-  const code = paths.filter((path) => !isDocument(path));
   const testFolderOf = ({ folder }: Workspace): string => `${everything}/${folder}`;
-  const tested = code.map((path) => sources.find((one) => isWithin(testFolderOf(one), path)));
-  const changed = code.map((path, place) => tested[place] ?? packageOf(path, sources));
-  if (changed.includes(null)) return [everything];
-  const names = changed.flatMap((one, place) => (one && !tested[place] ? [one.name] : []));
-  const affected = withDependents(new Set(names), sources);
-  const folders = sources.filter((one) => affected.has(one.name) || tested.includes(one)).map(testFolderOf);
+  const code = paths.filter((path) => !path.endsWith('.md') && !isWithin('docs', path));
+  const own = new Set(sources.filter((one) => code.some((path) => isWithin(testFolderOf(one), path))));
+  const changed = new Set<string>();
+  for (const path of code) {
+    if (sources.some((one) => isWithin(testFolderOf(one), path))) continue;
+    const names = sources.filter(({ folder }) => isWithin(folder, path)).map(({ name }) => name);
+    if (names.length === 0) return [everything];
+    for (const name of names) changed.add(name);
+  }
+  const affected = withDependents(changed, sources);
+  const folders = sources.filter((one) => affected.has(one.name) || own.has(one)).map(testFolderOf);
   return [...folders, `${everything}/rules`];
 }
