@@ -6,6 +6,7 @@ import { oldestBrowsers } from '#domain/tables/oldest-browsers.ts';
 import { declarativeRouter } from '#scripts/build/declarative-router.ts';
 import { endpointModules } from '#scripts/build/endpoint-modules.ts';
 import { markdownPosts } from '#scripts/build/markdown-posts.ts';
+import { filledOldBrowserScript } from '#scripts/build/old-browser-script.ts';
 import { pureModules } from '#scripts/build/pure-modules.ts';
 import { serverOnly } from '#scripts/build/server-only.ts';
 import { settledContent } from '#scripts/build/settled-content.ts';
@@ -65,6 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     markdownPosts(),
     endpointModules(),
     settledContent(settled),
+    filledOldBrowserScript(),
     serverOnly({ [resolve(domainDir, 'tables/errors/server-errors.ts')]: 'serverErrors' }),
     declarativeRouter(isRouter),
     pureModules((id) => id.startsWith(domainDir) || isRouter(id)),

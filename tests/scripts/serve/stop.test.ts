@@ -69,6 +69,12 @@ async function stop(run: Run, way: Way): Promise<void> {
   while (processesOf(run.dataDir).length > 0) await pause(10);
 }
 
+/** True if a development run serves the script that names old browsers as the build fills it. */
+async function fillsOldBrowsers({ origin }: Run): Promise<boolean> {
+  const script = await (await fetch(`${origin}/old-browser.js`)).text();
+  return script.includes('data-old') && !/SIGNS|NAMES/.test(script);
+}
+
 /** The port of a development run's reload connection, which must be open. */
 async function reloadPort({ origin }: Run): Promise<string> {
   const client = await (await fetch(`${origin}/@vite/client`)).text();
@@ -99,10 +105,15 @@ it('npm run dev stops with all that it started at its terminal closing', patienc
   expect(processesOf(dataDir)).toEqual([]);
 });
 
-it('Two npm run dev beside each other each reload their pages, and stop at Ctrl-C and SIGTERM', patience, async () => {
-  const one = await start('dev', 'Ctrl-C in its terminal');
-  const two = await start('dev', 'SIGTERM to npm', otherDir);
-  expect(await reloadPort(one)).not.toBe(await reloadPort(two));
-  await stop(one, 'Ctrl-C in its terminal');
-  await stop(two, 'SIGTERM to npm');
-});
+it(
+  'Two npm run dev beside each other serve and reload their pages, and stop at Ctrl-C and SIGTERM',
+  patience,
+  async () => {
+    const one = await start('dev', 'Ctrl-C in its terminal');
+    const two = await start('dev', 'SIGTERM to npm', otherDir);
+    expect(await reloadPort(one)).not.toBe(await reloadPort(two));
+    expect(await fillsOldBrowsers(one)).toBe(true);
+    await stop(one, 'Ctrl-C in its terminal');
+    await stop(two, 'SIGTERM to npm');
+  },
+);
