@@ -30,8 +30,8 @@ export async function listen(answer: Answer, place: ListenOptions = {}): Promise
       response.end();
     });
   });
-  // Milliseconds. Idle connections would keep the process alive. Browsers and the SDK reconnect.
-  server.keepAliveTimeout = 5000;
+  // Milliseconds. A request on a connection that has just expired is reset, so idle connections last. `close` ends them all.
+  server.keepAliveTimeout = 600_000;
   await bind(server, place.host ?? loopback, place.port ?? 0, place.elsewhere ?? false);
   return listening(server);
 }
