@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp, type Stats } from 'sharp';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 import { isCoarse } from '#domain/cards/photo/sharper.ts';
 import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
@@ -55,7 +55,7 @@ allowPhotoLoadersOnly();
 
 /**
  * Turns an untrusted upload into the one clean copy that everything else is made from (P-5, P-28). Keeps only the first
- * frame. Transparent parts become white, or dark behind a light logo. `find` detects the people once; with null nobody
+ * frame, or a later one if the first is blank. Transparent parts become white, or dark behind a light logo. `find` detects the people once; with null nobody
  * is detected. `onSeen` is awaited as soon as people are detected. Throws AppError `photo.*`.
  */
 export async function ingestPhoto(
@@ -67,10 +67,12 @@ export async function ingestPhoto(
   if (bytes.byteLength > limits.upload.maxBytes) throw new AppError('photo.too_large');
   const format = photoFormat(bytes);
   if (!format) throw new AppError('photo.wrong_type');
-  const { width, height } = uprightSize(await readable(() => opened(bytes, 'error').metadata()));
+  const metadata = await readable(() => opened(bytes, 'error').metadata());
+  const { width, height } = uprightSize(metadata);
   refuseShape(width, height);
-  const background = use === 'logo' ? await readable(() => logoGround(bytes)) : white;
-  const { data, info } = await readable(() => cleanPixels(bytes, format, background));
+  const page = await readable(() => firstFullFrame(bytes, metadata.pages ?? 1));
+  const background = use === 'logo' ? await readable(() => logoGround(bytes, page)) : white;
+  const { data, info } = await readable(() => cleanPixels({ bytes, format, page }, background));
   const working = { width: info.width, height: info.height };
   // Both copies are made from the same pixels, because decoding the working copy again would take longer than making it.
   const pixels = () => sharp(data, { raw: { ...working, channels: info.channels } });
@@ -95,8 +97,8 @@ const [white, dark] = ['#ffffff', '#16130e'];
 const tooLight = 215;
 
 /** The background for a logo: white, or dark for a transparent logo in light colours. */
-async function logoGround(bytes: Uint8Array): Promise<string> {
-  const small = opened(bytes, 'error').resize(64, 64, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
+async function logoGround(bytes: Uint8Array, page: number): Promise<string> {
+  const small = opened(bytes, 'error', page).resize(64, 64, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
   const pixels = await small.timeout({ seconds: decodeSeconds }).raw().toBuffer();
   let [light, alpha] = [0, 0];
   for (let i = 0; i < pixels.length; i += 4) {
@@ -108,22 +110,65 @@ async function logoGround(bytes: Uint8Array): Promise<string> {
   return isTransparent && light > tooLight * alpha ? dark : white;
 }
 
-const opened = (bytes: Uint8Array, failOn: 'warning' | 'error'): Sharp =>
-  sharp(bytes, { limitInputPixels: limits.upload.maxPixels, failOn, pages: 1 });
+const opened = (bytes: Uint8Array, failOn: 'warning' | 'error', page = 0): Sharp =>
+  sharp(bytes, { limitInputPixels: limits.upload.maxPixels, failOn, page, pages: 1 });
+
+/** Max standard deviation of a blank frame's channels, of 255. Fades begin with such a frame. */
+const blankDeviation = 4;
+/** Max frames that are compared. Each costs its decoding. */
+const comparedFrames = 12;
+
+/** The first frame of an animation or, if it is blank, the one with the highest entropy among `comparedFrames`. */
+async function firstFullFrame(bytes: Uint8Array, frames: number): Promise<number> {
+  let best = { page: 0, entropy: -1 };
+  const step = Math.max(1, frames / comparedFrames);
+  for (let at = 0; frames > 1 && at < frames; at += step) {
+    const page = Math.floor(at);
+    const { channels, entropy } = await frameStats(bytes, page);
+    const isBlank = channels.every(({ stdev }) => stdev < blankDeviation);
+    if (page === 0 && !isBlank) return 0;
+    if (!isBlank && entropy > best.entropy) best = { page, entropy };
+  }
+  return best.page;
+}
+
+async function frameStats(bytes: Uint8Array, page: number): Promise<Stats> {
+  const small = opened(bytes, 'error', page).resize(64, 64, { fit: 'inside' }).flatten({ background: white });
+  // Statistics are of the input, so the frame is shrunk and flattened before.
+  return sharp(await small.timeout({ seconds: decodeSeconds }).png().toBuffer()).stats();
+}
 
 /** A decoder's warnings about lost data. Others do not concern the picture: an unknown version, stray bytes between two segments. */
 const lostData = /corrupt jpeg data(?!: \d+ extraneous bytes)|premature end/i;
 
+interface Decoded {
+  readonly bytes: Uint8Array;
+  readonly format: PhotoFormat;
+  readonly page: number;
+}
+
 /** Throws if the decoder reports lost data. Changed bytes that decode as another picture pass (D-76). */
-async function cleanPixels(bytes: Uint8Array, format: PhotoFormat, background: string) {
-  const decode = (failOn: 'warning' | 'error') =>
-    cleaned(opened(bytes, failOn), background).raw().toBuffer({ resolveWithObject: true });
-  if (format !== 'jpeg') return decode('error');
-  return decode('warning').catch((error: unknown) => {
-    if (error instanceof Error && lostData.test(error.message)) throw error;
-    return decode('error');
+async function cleanPixels({ bytes, format, page }: Decoded, background: string) {
+  const decode = (of: Uint8Array, failOn: 'warning' | 'error') =>
+    cleaned(opened(of, failOn, page), background)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  if (format !== 'jpeg') return decode(bytes, 'error');
+  const decodeWhole = (of: Uint8Array) =>
+    decode(of, 'warning').catch((error: unknown) => {
+      if (error instanceof Error && lostData.test(error.message)) throw error;
+      return decode(of, 'error');
+    });
+  return decodeWhole(bytes).catch((error: unknown) => {
+    // Some cameras and downloads drop the two end bytes. With them, the decoder still reports missing rows.
+    if (hasEnd(bytes)) throw error;
+    return decodeWhole(Buffer.concat([bytes, endOfImage]));
   });
 }
+
+const endOfImage = new Uint8Array([0xff, 0xd9]);
+const hasEnd = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).subarray(-2).equals(endOfImage);
 
 function cleaned(image: Sharp, background: string): Sharp {
   const side = limits.upload.workingLongSide;

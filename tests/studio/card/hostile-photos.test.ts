@@ -146,6 +146,14 @@ describe('Valid JPEGs of every kind are accepted', () => {
       expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(900, 7)]))).toBe('null');
     }
   });
+  it.each([false, true])('without its two end bytes, if no row is missing (progressive: %s)', async (progressive) => {
+    const photo = sharp(await jpegPhoto('soccer', { width: 480, height: 640 }));
+    const jpeg = await photo.jpeg({ progressive }).toBuffer();
+    const endless = jpeg.subarray(0, -2);
+    for (const bytes of [endless, jpeg.subarray(0, -1), Buffer.concat([endless, Buffer.alloc(40)])])
+      expect(await refusal(bytes)).toBe('null');
+    for (const lost of [60, 2000]) expect(await refusal(endless.subarray(0, -lost))).toBe('photo.unreadable');
+  });
   it('a photo with stray bytes between two segments, as some cameras write them', async () => {
     const jpeg = await jpegPhoto('soccer', { width: 480, height: 640 });
     const scan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -205,6 +213,25 @@ describe('An accepted photo becomes one clean copy', () => {
     const [r, , b] = await sharp(cleaned.jpeg).raw().toBuffer();
     expect((r ?? 0) - (b ?? 0)).toBeGreaterThan(150);
   });
+  it.each(['gif', 'webp'] as const)(
+    'an animation with blank first frames becomes its fullest one: %s',
+    async (type) => {
+      const photo = await jpegPhoto('soccer', { width: 300, height: 400 });
+      const full = await sharp(photo).png().toBuffer();
+      const blank = await sharp(photo).linear(0, 255).png().toBuffer();
+      const hint = await sharp(photo).linear(0.1, 220).png().toBuffer();
+      const animation = await sharp([blank, blank, hint, full], { join: { animated: true } })
+        .toFormat(type)
+        .toBuffer();
+      const shown = await sharp((await ingestPhoto(animation)).jpeg)
+        .resize(30, 40)
+        .raw()
+        .toBuffer();
+      const wanted = await sharp(photo).resize(30, 40).raw().toBuffer();
+      const error = wanted.reduce((sum, value, i) => sum + Math.abs(value - (shown[i] ?? 0)), 0) / wanted.length;
+      expect(error).toBeLessThan(12);
+    },
+  );
   it('a transparent PNG gets a white ground', async () => {
     const { jpeg } = await ingestPhoto(await plain(300, 300, 4).png().toBuffer());
     const [r, g] = await sharp(jpeg).raw().toBuffer();
