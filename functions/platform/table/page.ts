@@ -65,11 +65,11 @@ export const indexRowsFrom = (index: IndexName, partition: string, prefix: strin
   ExpressionAttributeValues: { ':pk': partition, ':sk': prefix },
 });
 
-/** The same rows before a sort key. */
-const rowsBefore = (index: IndexName, partition: string, before: string): Rows => ({
-  IndexName: index,
-  KeyConditionExpression: `${index}pk = :pk AND ${index}sk < :before`,
-  ExpressionAttributeValues: { ':pk': partition, ':before': before },
+/** The rows of a partition, of the table or an index, before a sort key. Null reads from the end. */
+const rowsBefore = (index: IndexName | '', partition: string, before: string | null): Rows => ({
+  ...(index && { IndexName: index }),
+  KeyConditionExpression: `${index}pk = :pk${before === null ? '' : ` AND ${index}sk < :before`}`,
+  ExpressionAttributeValues: { ':pk': partition, ...(before !== null && { ':before': before }) },
 });
 
 /** The same rows in descending order of the sort key. */
@@ -126,17 +126,17 @@ export async function queryPage<T>(
   return { items, next: endOf(rows, start) };
 }
 
-/** One page of several partitions of an index, merged in descending order. Sort keys must be unique. One read per partition. */
+/** One page of several partitions of an index or of the table, merged in descending order. Sort keys must be unique. One read per partition. */
 export async function queryMergedPage<T>(
-  index: IndexName,
+  index: IndexName | '',
   partitions: readonly string[],
   { limit, cursor }: PageRequest,
   parse: (item: Item) => T,
 ): Promise<Page<T>> {
   const [sort, query] = [`${index}sk`, [index, ...partitions]];
-  const [before] = cursor ? decodeCursor(query, 1, cursor) : [];
+  const [before = null] = cursor ? decodeCursor(query, 1, cursor) : [];
   const read = async (partition: string): Promise<Item[]> => {
-    const rows = newestFirst(before === undefined ? indexRows(index, partition) : rowsBefore(index, partition, before));
+    const rows = newestFirst(rowsBefore(index, partition, before));
     const reply = await dynamo.send(new QueryCommand({ ...rows, TableName: tableName(), Limit: limit + 1 }));
     return reply.Items ?? [];
   };

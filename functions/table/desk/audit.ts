@@ -2,6 +2,7 @@ import { type AuditAction, auditState } from '#domain/desk/audit-actions.ts';
 import { AuditEntry } from '#domain/desk/audit-entry.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import type { Item } from '#functions/platform/table/client.ts';
 import { indexes } from '#functions/platform/table/indexes.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
@@ -12,6 +13,7 @@ import {
   ownRows,
   type Page,
   type PageRequest,
+  queryMergedPage,
   queryPage,
   type Rows,
 } from '#functions/platform/table/page.ts';
@@ -50,7 +52,7 @@ export function appendAudit({ before, after, ...entry }: NewEntry): Write {
 }
 
 export interface AuditRequest {
-  /** `yyyymm`. Default: every month with a filter, this month without one. */
+  /** `yyyymm`. Default: every month with a filter, this month and the last without one. */
   readonly month?: string | undefined;
   readonly what?: string | undefined;
   readonly by?: string | undefined;
@@ -60,26 +62,41 @@ export interface AuditRequest {
 const filters = ['subject', 'by', 'what'] as const;
 
 /** The rows of the most selective filter, from its index, or of the month without a filter. */
-function rowsOf({ month, ...request }: AuditRequest): { readonly rows: Rows; readonly first: string | undefined } {
-  const first = filters.find((name) => request[name] !== undefined);
+function rowsOf(
+  month: string | undefined,
+  request: Omit<AuditRequest, 'month'>,
+  first: (typeof filters)[number] | undefined,
+): Rows {
   if (first === undefined) {
-    const { pk, sk } = keys.audit(month ?? monthOf(now().toISOString()), '');
-    return { rows: ownRows(pk, sk), first };
+    const { pk, sk } = keys.audit(month ?? '', '');
+    return ownRows(pk, sk);
   }
   const { subject = '', by = '', what = '' } = request;
   const { gsi1pk, gsi2pk, gsi3pk } = indexes.audit({ subject, by, what }, '', '');
   const [index, partition] = ({ subject: ['gsi1', gsi1pk], by: ['gsi2', gsi2pk], what: ['gsi3', gsi3pk] } as const)[
     first
   ];
-  const rows = month
+  return month
     ? indexRowsFrom(index, partition, `${month.slice(0, 4)}-${month.slice(4)}`)
     : indexRows(index, partition);
-  return { rows, first };
+}
+
+/** This month and the last, so that the log is not empty on the first of a month. */
+function latestMonths(): readonly string[] {
+  const today = now();
+  const lastMonth = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1));
+  return [today, lastMonth].map((day) => monthOf(day.toISOString()));
 }
 
 /** A page of the entries that match every filter, newest first. */
-export function listAudit(request: AuditRequest, paged: PageRequest): Promise<Page<AuditEntry>> {
-  const { rows, first } = rowsOf(request);
+export function listAudit({ month, ...request }: AuditRequest, paged: PageRequest): Promise<Page<AuditEntry>> {
+  const first = filters.find((name) => request[name] !== undefined);
+  const parse = (item: Item) => AuditEntry.parse(item);
+  if (month === undefined && first === undefined) {
+    const partitions = latestMonths().map((each) => keys.audit(each, '').pk);
+    return queryMergedPage('', partitions, paged, parse);
+  }
+  const rows = rowsOf(month, request, first);
   const others = filters.filter((name) => name !== first && request[name] !== undefined);
   const fitting: Rows = {
     ...rows,
@@ -92,5 +109,5 @@ export function listAudit(request: AuditRequest, paged: PageRequest): Promise<Pa
       ...Object.fromEntries(others.map((name) => [`:${name}`, request[name] ?? ''])),
     },
   };
-  return queryPage(newestFirst(fitting), paged, (item) => AuditEntry.parse(item));
+  return queryPage(newestFirst(fitting), paged, parse);
 }

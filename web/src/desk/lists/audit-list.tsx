@@ -70,7 +70,7 @@ function Changes({ entry }: { readonly entry: AuditEntryView }) {
 const names = ['month', 'what', 'by', 'subject'] as const;
 type Filters = Readonly<Record<(typeof names)[number], string>>;
 
-/** The audit log: this month, or all months if the address has filters. */
+/** The audit log: this month and the last, or all months if the address has filters. */
 export function AuditList() {
   const [search, setSearch] = useSearchParams();
   const filters = Object.fromEntries(names.map((name) => [name, search.get(name)?.trim() ?? ''])) as Filters;
