@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type Listening, listen } from '../http/loopback.ts';
+import { type Listening, listen, loopback } from '../http/loopback.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import type { Resources } from '../product.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
@@ -47,6 +47,8 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
     if (!url) return void response.writeHead(400).end();
     if (isBelow(url, '/_local')) return send(request, response, await answerLocal(request, url.pathname, options));
+    // Stored files and sign-in belong to one origin, and a page of another could not show them.
+    if (isNumeric(url) && isSite(url)) return void response.writeHead(307, { location: namedOrigin(url) }).end();
     if (options.site && isSite(url)) return options.site(request, response);
     for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
     if (isBelow(url, '/api')) return send(request, response, await answerApi(request, url, api));
@@ -83,6 +85,10 @@ async function answerLink(
   if (verdict.kind === 'open') return answerEdgeFile(request, response, verdict, store);
   response.writeHead(403, { 'content-type': 'text/xml' }).end(refusalOf(verdict.code));
 }
+
+/** Whether the loopback address is written as a number. */
+const isNumeric = ({ hostname }: URL) => hostname === loopback || hostname === '[::1]';
+const namedOrigin = ({ port, pathname, search }: URL) => `http://localhost:${port}${pathname}${search}`;
 
 const isBelow = ({ pathname }: URL, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
 

@@ -202,10 +202,12 @@ describe('the site', () => {
     expect([reply.status, (await reply.text()).length]).toEqual([200, 2000]);
   });
 
-  it('is available at 127.0.0.1 and at localhost', async () => {
+  it('leads from 127.0.0.1 to localhost, whose pages may show stored pictures', async () => {
     const { port } = new URL(origin);
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+    const reply = await fetch(`http://127.0.0.1:${port}/terms?from=mail`, { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([307, `http://localhost:${port}/terms?from=mail`]);
+    expect((await fetch(`http://localhost:${port}/`, { redirect: 'manual' })).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/api/templates`, { redirect: 'manual' })).status).toBe(200);
   });
 });
 
