@@ -114,6 +114,7 @@ export const errorTable = {
 
   // photos
   'photo.wrong_type': row(415, 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.', 'after_change'),
+  'photo.empty': row(400, 'This file is empty. Please choose another one.', 'after_change'),
   'photo.too_large': row(413, 'File too large. Maximum size is 100MB.', 'after_change'),
   'photo.unreadable': row(400, 'This photo could not be read.', 'after_change'),
   'photo.upload_failed': row(502, 'Failed to upload image. Please try again.', 'automatic'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
 import { foundShape } from './cutout.ts';
 
 export const photoTypes = {
@@ -18,7 +19,7 @@ export const uploadPurposes = ['card_photo', 'team_logo', 'return_photo', 'roste
 /** The handler checks the type, so that a wrong one returns 415 instead of 400. */
 export const NewUpload = z.object({
   content_type: z.string().max(100),
-  size: z.int().min(1),
+  size: z.int().min(1, says('photo.empty')),
   purpose: z.enum(uploadPurposes).default('card_photo'),
 });
 

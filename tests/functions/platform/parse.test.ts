@@ -44,7 +44,7 @@ describe('input that a schema refuses', () => {
     expect(refusalOf({ name: 'Samantha', country: '', copies: 0 })).toEqual({
       code: 'text.too_long',
       message: 'Text is too long.',
-      fields: { name: 'Text is too long.', country: 'Please choose a country.', copies: 'This is too little.' },
+      fields: { name: 'Text is too long.', country: 'Please choose a country.', copies: 'Please enter 1 or more.' },
     });
   });
 
@@ -63,10 +63,14 @@ describe('an issue without a message in the schema', () => {
     ['another type', z.string(), 1, 'Please fill this in.'],
     ['a missing value', z.string(), undefined, 'Please fill this in.'],
     ['a fraction', z.int(), 1.5, 'Please fill this in.'],
-    ['a short text', z.string().min(2), 'a', 'This is too little.'],
-    ['a short list', z.array(z.string()).min(1), [], 'This is too little.'],
-    ['a long text', z.string().max(2), 'abc', 'This is too much.'],
-    ['a large number', z.number().max(2), 3, 'This is too much.'],
+    ['an empty text', z.string().min(1), '', 'Please fill this in.'],
+    ['a short text', z.string().min(2), 'a', 'Please use at least 2 characters.'],
+    ['a short list', z.array(z.string()).min(1), [], 'Please choose at least 1.'],
+    ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'Please choose at most 1.'],
+    ['a long text', z.string().max(2), 'abc', 'Please use at most 2 characters.'],
+    ['a small number', z.number().min(2), 1, 'Please enter 2 or more.'],
+    ['a large number', z.number().max(2), 3, 'Please enter 2 or less.'],
+    ['a number that must be positive', z.number().positive(), 0, 'Please enter more than 0.'],
     ['another pattern', z.string().regex(/^a/), 'b', other],
     ['another start', z.string().startsWith('a'), 'b', other],
     ['an unknown option', z.enum(['a', 'b']), 'c', other],

@@ -53,7 +53,7 @@ describe('a stored signature', () => {
     for (const x of [1e200, 2 ** 53 + 2]) {
       const reply = await sign({ type: 'draw', strokes: [[{ x, y: 1 }]] });
       expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
-      expect(reply.body.fields).toEqual({ 'strokes.0.0.x': 'This is too much.' });
+      expect(reply.body.fields).toEqual({ 'strokes.0.0.x': 'Please enter 10000 or less.' });
     }
   });
 

@@ -42,6 +42,8 @@ describe('an upload request', () => {
     expect((await requestUpload({ content_type: 'image/jpeg', size: limits.upload.maxBytes })).status).toBe(201);
     const refused = await requestUpload({ content_type: 'image/jpeg', size: limits.upload.maxBytes + 1 });
     expect([refused.status, refused.body.error]).toEqual([413, 'File too large. Maximum size is 100MB.']);
+    const empty = await requestUpload({ content_type: 'image/jpeg', size: 0 });
+    expect([empty.status, empty.body.error]).toEqual([400, 'This file is empty. Please choose another one.']);
   });
 });
 

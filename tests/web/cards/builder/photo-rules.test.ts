@@ -33,10 +33,13 @@ describe('a photo before it is sent', () => {
   it.each([
     ['a renamed SVG', bytes('<svg xmlns')],
     ['a PDF', bytes('%PDF-1.7')],
-    ['an empty file', bytes()],
   ])('is refused with the specified message if it is %s', (_, head) => {
     const message = 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.';
     expect(checkPhoto(1000, head).refusal).toBe(message);
+  });
+
+  it('is refused as empty if it has no byte', () => {
+    expect(checkPhoto(0, bytes()).refusal).toBe('This file is empty. Please choose another one.');
   });
 
   it('is refused with a helpful message if it is HEIC', () => {

@@ -32,6 +32,7 @@ export type PhotoCheck =
 
 /** Checks type and size before the upload, with messages for the customer. The server checks again. */
 export function checkPhoto(size: number, head: Uint8Array): PhotoCheck {
+  if (size === 0) return { type: null, refusal: messageOf('photo.empty') };
   const sniffed = sniffPhoto(head);
   if (sniffed === 'heic') return { type: null, refusal: heicMessage };
   if (sniffed === null) return { type: null, refusal: messageOf('photo.wrong_type') };
