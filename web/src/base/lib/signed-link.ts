@@ -3,14 +3,11 @@ const signed = /^([^?]+)\?Expires=(\d+)&/;
 /** The same as a value inside JSON. */
 const inJson = /(?<=")[^"?\\]+\?Expires=\d+&Key-Pair-Id=[^"\\]+(?=")/g;
 
-/** The event of a picture whose link has expired. */
+/** The event of a picture whose link may have expired. Neither the browser's clock nor an image's error says so. */
 export const linkExpired = 'link-expired';
 
-/** True if a signed link has expired. Only the API can renew it (P-7). */
-export function isExpiredLink(address: string, at: number): boolean {
-  const [, , end] = signed.exec(address) ?? [];
-  return end !== undefined && at >= Number(end) * 1000;
-}
+/** Only the API can renew a signed link (P-7). */
+export const isSignedLink = (address: string): boolean => signed.test(address);
 
 /** Picture → the link that the page shows. */
 const shown = new Map<string, string>();
@@ -34,10 +31,10 @@ function reuseLink(link: string): string {
 /** Replaces links in the API's JSON with the links that the page already shows. The browser would load a picture again for a new link. */
 export const reuseLinks = (json: string): string => json.replace(inJson, reuseLink);
 
-/** Reports a picture that did not load, so that it gets a new link. If its link has expired, the visible lists are reloaded. */
+/** Reports a picture that did not load. If its link is signed, the visible lists are reloaded for a new one. */
 export function reportBroken(address: string): void {
   shown.delete(signed.exec(address)?.[1] ?? '');
-  if (isExpiredLink(address, Date.now())) window.dispatchEvent(new Event(linkExpired));
+  if (isSignedLink(address)) window.dispatchEvent(new Event(linkExpired));
 }
 
 export const hasSignedLinks = (data: unknown): boolean => JSON.stringify(data ?? null).includes('?Expires=');

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ProofView } from '#domain/cards/print/proof.ts';
 import type { PrintLayout } from '#domain/shop/print-layouts.ts';
-import { isExpiredLink, reportBroken } from '#web/src/base/lib/signed-link.ts';
+import { isSignedLink, reportBroken } from '#web/src/base/lib/signed-link.ts';
 import styles from './proof-sheet.module.css';
 
 interface ProofSheetProps {
@@ -50,7 +50,7 @@ export function ProofSheet(props: ProofSheetProps) {
   );
 }
 
-/** Requests a fresh link when the link has expired, once until a picture has loaded. */
+/** Requests a fresh link at the first failure, once until a picture has loaded. */
 function useRenewal(url: string | null, onBroken: () => void, onShown?: () => void) {
   const isRenewed = useRef(false);
   const onLoad = () => {
@@ -58,7 +58,7 @@ function useRenewal(url: string | null, onBroken: () => void, onShown?: () => vo
     onShown?.();
   };
   const onError = () => {
-    const mayRenew = url !== null && !isRenewed.current && isExpiredLink(url, Date.now());
+    const mayRenew = url !== null && !isRenewed.current && isSignedLink(url);
     isRenewed.current = true;
     if (mayRenew) reportBroken(url);
     else onBroken();

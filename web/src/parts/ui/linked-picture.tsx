@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { reportBroken } from '#web/src/base/lib/signed-link.ts';
 
-/** A small picture of a list with a signed link. When the link expires, the list is reloaded for a fresh one. */
+/** A small picture of a list with a signed link. If it does not load, the list is reloaded for a fresh one. */
 export function LinkedPicture({
   alt,
   ...picture
