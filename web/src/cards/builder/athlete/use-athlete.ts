@@ -6,7 +6,7 @@ import { useBuilder } from '../use-builder.ts';
 import { type PeopleInPhoto, placeOn, shownAthlete, storedPlace } from './people.ts';
 import { suggestedCrop } from './suggested-crop.ts';
 
-interface Athlete {
+export interface Athlete {
   /** The index of the athlete. Null if no one was detected. */
   readonly athlete: number | null;
   readonly choose: (index: number, place?: Place | null) => void;

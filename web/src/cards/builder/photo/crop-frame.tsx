@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import Cropper, { getInitialCropFromCroppedAreaPercentages, type MediaSize, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { Place } from '#domain/cards/photo/cutout.ts';
+import { reportBroken } from '#web/src/base/lib/signed-link.ts';
 import { Slider } from '#web/src/parts/forms/pick.tsx';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { usePhotoTap } from '../athlete/use-photo-tap.ts';
@@ -100,7 +101,7 @@ function CardWindow({ src, start, maxZoom, onCrop, onSize, view, onSpoken }: Car
       cropperProps={{ role: 'group', 'aria-label': windowWords }}
       onMediaLoaded={({ naturalWidth, naturalHeight }) => onSize(naturalWidth, naturalHeight)}
       disableAutomaticStylesInjection
-      mediaProps={{ crossOrigin: 'anonymous', alt: 'Your photo' }}
+      mediaProps={{ crossOrigin: 'anonymous', alt: 'Your photo', onError: () => reportBroken(src) }}
       {...sizes}
       {...opening}
     />

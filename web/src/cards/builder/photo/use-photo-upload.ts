@@ -25,10 +25,10 @@ export interface PhotoUpload {
 
 interface Listeners {
   /** Called when the photo can be shown. The caller must revoke the URL. */
-  readonly onPicture: (url: string) => void;
+  readonly onPicture: (url: string, picture: HTMLImageElement, type: PhotoType) => void;
   /** Called between these two if the people are known before the photo is ready. */
   readonly onSeen: (photo: SeenPhoto) => void;
-  readonly onReady: (photo: ReadyPhoto, seen: SeenPhoto | null) => void;
+  readonly onReady: (photo: ReadyPhoto, seen: SeenPhoto | null) => Promise<void>;
 }
 
 /** Checks, shows and uploads a photo. A newer photo cancels the previous upload. */
@@ -55,7 +55,7 @@ export function usePhotoUpload({ onPicture, onSeen, onReady }: Listeners): Photo
       onProgress(0);
       const end = (ready: ReadyPhoto) => {
         setUpload({ kind: 'ready', photo: ready });
-        onReady(ready, first);
+        return onReady(ready, first);
       };
       sending.current = showAndSend(photo, { onPicture, onProgress, onSeen: show, signal: own.signal })
         .then(end)
@@ -76,16 +76,16 @@ interface Shown extends Pick<SentPhoto, 'onProgress' | 'signal'>, Pick<Listeners
 async function showAndSend(photo: Blob, { onPicture, onSeen, ...sent }: Shown): Promise<ReadyPhoto> {
   const { type, refusal } = await checkFile(photo);
   if (refusal !== null) throw new PhotoRefused(refusal);
-  onPicture(await shownPicture(photo, type));
+  const { url, picture } = await shownPicture(photo, type);
+  onPicture(url, picture, type);
   return uploadPhoto({ photo, type, purpose: 'card_photo', ...sent, onSeen });
 }
 
 /** Refuses a picture that the browser cannot decode, because it could not be cropped either. */
-async function shownPicture(photo: Blob, type: PhotoType): Promise<string> {
+async function shownPicture(photo: Blob, type: PhotoType): Promise<{ url: string; picture: HTMLImageElement }> {
   const url = URL.createObjectURL(photo.type === type ? photo : new Blob([photo], { type }));
   try {
-    await loadPicture(url);
-    return url;
+    return { url, picture: await loadPicture(url) };
   } catch {
     URL.revokeObjectURL(url);
     throw new PhotoRefused(messageOf('photo.unreadable'));

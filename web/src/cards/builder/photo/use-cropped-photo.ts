@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { limits } from '#domain/tables/limits.ts';
+import { leftToRight, noOne, type PeopleInPhoto, sameChoice } from '../athlete/people.ts';
+import { useAthlete, useSuggestedCrop } from '../athlete/use-athlete.ts';
+import { useCacheUpload, useStoredPhoto } from '../athlete/use-stored-photo.ts';
+import type { BuilderDraft } from '../draft/builder-draft.ts';
+import { useBuilder } from '../use-builder.ts';
+import { type PhotoUpload, type UploadState, usePhotoUpload } from './use-photo-upload.ts';
+import { useShownPicture } from './use-shown-picture.ts';
+
+export type CroppedPhoto = ReturnType<typeof useCroppedPhoto>;
+
+/** The photo to crop: picked and uploaded now, or stored before. */
+export function useCroppedPhoto(onShown: () => void) {
+  const { state, send, now } = useBuilder();
+  const { photoUrl } = state;
+  const update = useCallback((part: Partial<BuilderDraft>) => send({ type: 'update', part }), [send]);
+  const stored = useStoredPhoto();
+  const cacheUpload = useCacheUpload();
+  const { suggestion, suggest, suggestFor } = useSuggestedCrop();
+  const { shown, showLocal, showServers } = useShownPicture(suggestFor);
+  const { upload, sendPhoto, sent, refuse, clear } = usePhotoUpload({
+    onPicture: (url, picture, type) => {
+      onShown();
+      showLocal(picture, type);
+      send({ type: 'show', part: { photoUrl: url } });
+      update({ photo: null, crop: null, isOwnCrop: false, cutout: null });
+    },
+    onSeen: suggestFor,
+    onReady: (photo, seen) => {
+      const { id, key, width, height } = photo;
+      const cutout = now().draft.cutout;
+      cacheUpload(photo);
+      update({
+        photo: { uploadId: id, key, width, height },
+        cutout: seen ? sameChoice(leftToRight(seen), leftToRight(photo), cutout) : cutout,
+      });
+      suggestFor(photo);
+      return showServers(photo);
+    },
+  });
+  const { found, size } = useFound(upload, stored.found);
+  const athlete = useAthlete({ found, size, suggest });
+  const takeSize = useStoredSize(upload.kind, stored.size, { clear, refuse });
+  // The server's link is renewed, so the stored one counts.
+  const src = photoUrl?.startsWith('blob:') ? photoUrl : (stored.url ?? photoUrl);
+  return { src, shown, found, size, athlete, suggestion, upload, sendPhoto, sent, refuse, clear, takeSize };
+}
+
+/** Takes over the size of a photo that only the server has. @returns what to call with the size of the shown picture */
+function useStoredSize(
+  kind: UploadState['kind'],
+  size: ReturnType<typeof useStoredPhoto>['size'],
+  { clear, refuse }: Pick<PhotoUpload, 'clear' | 'refuse'>,
+): (width: number, height: number) => void {
+  const { state, send } = useBuilder();
+  const { photo } = state.draft;
+  const take = useCallback(
+    (width: number, height: number) =>
+      send({ type: 'update', part: { photo: { uploadId: null, key: null, width, height } } }),
+    [send],
+  );
+  const isUnknown = photo === null && kind !== 'sending';
+  useEffect(() => {
+    if (!size || !isUnknown) return;
+    clear();
+    take(size.width, size.height);
+  }, [size, isUnknown, clear, take]);
+  // If the server has no size: the stored photo has the original's pixels unless it was shrunk to the limit.
+  return (width, height) => {
+    if (photo !== null || kind !== 'none') return;
+    if (Math.max(width, height) < limits.upload.workingLongSide) take(width, height);
+    else refuse('Please choose this photo again to crop it again.');
+  };
+}
+
+/** The people and the photo's size: of the stored photo, or of a new one as soon as they are seen in it. */
+function useFound(upload: UploadState, stored: PeopleInPhoto) {
+  const { photo } = useBuilder().state.draft;
+  const seen = upload.kind === 'sending' ? upload.seen : null;
+  const early = useMemo(() => (seen ? leftToRight(seen) : noOne), [seen]);
+  return upload.kind === 'sending' ? { found: early, size: seen } : { found: stored, size: photo };
+}
