@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQueryClientHolder } from '#web/src/base/data/query-client-holder.ts';
 import { afterTyping } from '#web/src/base/lib/after-typing.ts';
@@ -16,12 +16,16 @@ export function SignedInOnly({ page }: { readonly page: ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const wasOpen = useRef(false);
 
   useEffect(() => {
+    if (session.state === 'signed_in') wasOpen.current = true;
     if (session.state !== 'signed_out') return;
-    rememberTarget(pathname + search);
-    void navigate(loginRequiredPath, { replace: true });
-  }, [session.state, pathname, search, navigate]);
+    // After a sign-out, in any tab, nothing leads the next person here.
+    const isLeft = wasOpen.current && session.isLeft === true;
+    if (!isLeft) rememberTarget(pathname + search);
+    void navigate(isLeft ? paths.home : loginRequiredPath, { replace: true });
+  }, [session, pathname, search, navigate]);
 
   return session.state === 'signed_in' ? (
     <OwnPage userId={session.user.id} email={session.user.email} isOver={session.isOver === true}>

@@ -51,6 +51,7 @@ it('logins in one page are reported by method: first the provider, then the pass
   await waitFor(() => expect(reported('login')).toEqual([login('provider')]));
   act(() => stubs.auth.emit('signed_out'));
   await user.click(await screen.findByRole('button', { name: 'Make Your First Card' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   await signIn(user);
   await waitFor(() => expect(reported('login')).toEqual([login('provider'), login('password')]));
 });

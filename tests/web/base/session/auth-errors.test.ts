@@ -28,7 +28,12 @@ describe('the message of a refused sign-up or sign-in', () => {
     );
   });
 
-  it('is the generic one for any other error', () => {
-    expect(authMessage('boom')).toBe(errorTable['server.failed'].message);
+  it.each([
+    ['a thrown text', 'boom'],
+    ['a full storage', new DOMException("Failed to execute 'setItem' on 'Storage'", 'QuotaExceededError')],
+    ['a blocked storage', new DOMException('Access is denied for this document.', 'SecurityError')],
+    ['a fault of the page', new TypeError("Cannot read properties of undefined (reading 'x')")],
+  ])('is the generic one for %s', (_, error) => {
+    expect(authMessage(error)).toBe(errorTable['server.failed'].message);
   });
 });

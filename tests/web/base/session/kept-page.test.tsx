@@ -136,3 +136,21 @@ describe('a session that ends while a form is being filled in', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 });
+
+describe('a sign-out in another tab', () => {
+  it('empties this one: no name, no draft, no cached reply, and the home page', async () => {
+    sessionStorage.setItem('checkout-address', '{"name":"Ada"}');
+    sessionStorage.setItem('link-drafts', '{"of a family":1}');
+    const site = renderSite('/dashboard/account');
+    await site.user.type(await name(), ' Lovelace');
+    stubs.auth.currentUser.mockResolvedValue(null);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: '1' })));
+    await waitFor(() => expect(site.address()).toBe('/'));
+    expect(screen.queryByDisplayValue(/Ada/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([sessionStorage.getItem('checkout-address'), sessionStorage.getItem('link-drafts')]).toEqual([
+      null,
+      '{"of a family":1}',
+    ]);
+  });
+});

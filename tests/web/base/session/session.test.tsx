@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newQueryClientHolder, QueryClientHolderContext } from '#web/src/base/data/query-client-holder.ts';
 import { SessionProvider, useSession } from '#web/src/base/session/session.tsx';
 import { type StubbedAuth, someone } from '../../app/stub-auth.ts';
 
@@ -22,9 +23,11 @@ function Who() {
 
 const show = () =>
   render(
-    <SessionProvider>
-      <Who />
-    </SessionProvider>,
+    <QueryClientHolderContext value={newQueryClientHolder()}>
+      <SessionProvider>
+        <Who />
+      </SessionProvider>
+    </QueryClientHolderContext>,
   );
 
 describe('the session', () => {

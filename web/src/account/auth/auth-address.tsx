@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
@@ -51,7 +52,7 @@ function useConfirmLink(): void {
       } catch (error) {
         // The link was opened twice, so the account is already confirmed.
         if (!(error instanceof Error) || error.name !== 'NotAuthorizedException') {
-          openAuth({ mode: 'confirm', email, ...(error instanceof Error ? { problem: error.message } : {}) });
+          openAuth({ mode: 'confirm', email, problem: errorMessage(error) });
           return;
         }
       }

@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { track } from '#web/src/base/analytics/track.ts';
+import { endsWithPage } from '#web/src/base/lib/browser-storage.ts';
+import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 import { authClient, type SignedInUser } from '#web/src/base/session/auth-client.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+
+const unkept = 'Your browser does not store data for our site. You stay signed in until you close or reload this page.';
 
 /** Once the session is ready: closes the dialog, reports the login and navigates. */
 export function useAfterSignIn(): void {
@@ -11,6 +16,7 @@ export function useAfterSignIn(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { closeAuth } = useAuthDialog();
+  const toast = useToast();
   const isFresh = useRef(false);
   const hasWork = useRef(false);
   // A provider's code in the address is for one sign-in. A later sign-in on the same page comes from the dialog (D-159).
@@ -41,10 +47,11 @@ export function useAfterSignIn(): void {
     if (isKept || isFresh.current) closeAuth();
     if (!isFresh.current) return;
     isFresh.current = false;
+    if (endsWithPage(storageKeys.signedIn)) toast(unkept, 'note');
     track('login', { method: byProvider.current ? 'provider' : 'password' });
     byProvider.current = false;
     if (!isKept) void goOn(pathname, session.user, navigate);
-  }, [session, pathname, navigate, closeAuth]);
+  }, [session, pathname, navigate, closeAuth, toast]);
 }
 
 async function goOn(pathname: string, user: SignedInUser, navigate: NavigateFunction): Promise<void> {

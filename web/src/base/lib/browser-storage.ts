@@ -4,8 +4,13 @@ const stores = { local: () => localStorage, session: () => sessionStorage };
 /** `session` ends with the tab: for data that the computer's next user must not find. */
 type Store = keyof typeof stores;
 
-/** Reads the browser's storage. Never throws: private windows and full disks must not break the page. */
+/** What the browser refused to store, because site data is blocked or its space is full. It lives as long as the page. */
+const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
+
+/** Reads the browser's storage. Never throws. */
 export function readStored(key: StorageKey, store: Store = 'local'): string | null {
+  const kept = memory[store].get(key);
+  if (kept !== undefined) return kept;
   try {
     return stores[store]().getItem(key);
   } catch {
@@ -13,21 +18,45 @@ export function readStored(key: StorageKey, store: Store = 'local'): string | nu
   }
 }
 
+/** Stores a value, in memory if the browser refuses. */
 export function writeStored(key: StorageKey, value: string, store: Store = 'local'): void {
   try {
     stores[store]().setItem(key, value);
+    memory[store].delete(key);
   } catch {
-    // Ignored, because everything stored here is a convenience.
+    memory[store].set(key, value);
   }
 }
 
 export function clearStored(key: StorageKey, store: Store = 'local'): void {
+  memory[store].delete(key);
   try {
     stores[store]().removeItem(key);
   } catch {
-    // Ignored like a failed read.
+    // Blocked storage holds nothing.
   }
 }
+
+/** False if site data is blocked or its space is full: nothing outlives a page. */
+export function isStorageKept(store: Store = 'local'): boolean {
+  const probe = 'probe';
+  try {
+    stores[store]().setItem(probe, probe);
+    stores[store]().removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hides a full session storage from libraries that would throw its exception. Without one they use memory. */
+export function hideFullStorage(): void {
+  if (isStorageKept('session')) return;
+  Object.defineProperty(window, 'sessionStorage', { configurable: true, value: undefined });
+}
+
+/** True if a value ends with this page, because the browser refused to store it. */
+export const endsWithPage = (key: StorageKey): boolean => memory.local.has(key);
 
 /** Values by id under one key, as JSON. Empty if nothing is stored or it is not a record. */
 export function readStoredById<Value>(key: StorageKey, store: Store = 'local'): Record<string, Value> {

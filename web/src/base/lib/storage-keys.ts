@@ -32,9 +32,21 @@ export const storageKeys = {
   usageData: 'usage-data',
   /** Set while signed in. Pages can skip the auth client, and the header is right at first paint. */
   signedIn: 'signed-in',
+  /** When someone last signed out, in milliseconds since 1970: the other tabs empty themselves. */
+  signedOut: 'signed-out',
   /** Set by the first sign-in and never cleared. */
   hasAccount: 'has-account',
 } as const;
+
+/** What a tab keeps of the person who signed in. Their sign-out clears it. */
+export const personalKeys = [
+  storageKeys.unsavedChanges,
+  storageKeys.lookDrafts,
+  storageKeys.seenBacks,
+  storageKeys.checkoutAddress,
+  storageKeys.checkoutAttempt,
+  storageKeys.leftForPayment,
+] as const;
 
 /** The keys under which Amplify stores the tokens of a user pool's client. */
 export const poolKey = (clientId: string, name: string) =>

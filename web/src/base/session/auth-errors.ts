@@ -12,10 +12,17 @@ export class AuthError extends ApiError {
   }
 }
 
-/** Cognito wraps our triggers' messages as "PreSignUp failed with error <words>.". All others are the provider's own message (P-8). */
+/** Names of the pool's refusals and of the library's checks of the input. */
+const refusal = /Exception$|^Empty/;
+
+/**
+ * Cognito wraps our triggers' messages as "PreSignUp failed with error <message>.". Other refusals keep the provider's own message (P-8). A browser's
+ * exception, such as one of a full storage, gets the general message.
+ */
 export function authMessage(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return messageOf('server.failed');
   if (error.name === 'NetworkError') return messageOf('network.failed');
+  if (!refusal.test(error.name)) return messageOf('server.failed');
   const inner = fromTrigger.exec(error.message)?.[1];
   return inner === undefined ? error.message : withFullStop(inner);
 }

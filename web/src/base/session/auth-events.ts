@@ -1,9 +1,9 @@
 import { clearStored, readStored, writeStored } from '../lib/browser-storage.ts';
-import { storageKeys } from '../lib/storage-keys.ts';
+import { personalKeys, storageKeys } from '../lib/storage-keys.ts';
 import { tokensIn } from './address-tokens.ts';
 
 /**
- * `signed_out`: by the user, in this tab. `ended`: by the pool. `changed`: same user, new groups. `returned`: signed in, in another tab.
+ * `signed_out`: by the user, in any tab. `ended`: by the pool. `changed`: same user, new groups. `returned`: signed in, in another tab.
  */
 export type AuthEvent = 'signed_in' | 'signed_out' | 'ended' | 'changed' | 'returned';
 
@@ -28,8 +28,26 @@ export function emitAuthEvent(event: AuthEvent): void {
     writeStored(storageKeys.signedIn, '1');
     writeStored(storageKeys.hasAccount, '1');
   }
+  // First the reason, because the other tabs follow in this order.
+  if (event === 'signed_out') writeStored(storageKeys.signedOut, String(Date.now()));
   if (event === 'signed_out' || event === 'ended') clearStored(storageKeys.signedIn);
+  notify(event);
+}
+
+function notify(event: AuthEvent): void {
+  if (event === 'signed_out') for (const key of personalKeys) clearStored(key, 'session');
   for (const listener of listeners) listener(event);
+}
+
+/** Follows another tab. @returns `signed_out` after a sign-out there, `changed` if the session must be read again, else null */
+export function followOtherTab({ key, newValue }: StorageEvent): 'signed_out' | 'changed' | null {
+  if (key === storageKeys.signedOut && newValue !== null) {
+    notify('signed_out');
+    return 'signed_out';
+  }
+  if (key !== storageKeys.signedIn) return null;
+  if (newValue !== null) notify('returned');
+  return 'changed';
 }
 
 /** True if there is a new session to continue with. */

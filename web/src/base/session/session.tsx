@@ -9,14 +9,20 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useQueryClientHolder } from '../data/query-client-holder.ts';
 import { clearStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
 import { authClient, type SignedInUser } from './auth-client.ts';
-import { emitAuthEvent } from './auth-events.ts';
+import { followOtherTab } from './auth-events.ts';
 
 export type Session =
   | { readonly state: 'loading'; readonly user: null }
-  | { readonly state: 'signed_out'; readonly user: null }
+  | {
+      readonly state: 'signed_out';
+      readonly user: null;
+      /** The person signed out, so the page is not kept and nothing leads back to it. */
+      readonly isLeft?: true;
+    }
   | {
       readonly state: 'signed_in';
       readonly user: SignedInUser;
@@ -26,6 +32,7 @@ export type Session =
 
 const loading: Session = { state: 'loading', user: null };
 const signedOut: Session = { state: 'signed_out', user: null };
+const left: Session = { state: 'signed_out', user: null, isLeft: true };
 const SessionContext = createContext<Session | null>(null);
 /** Keeps a page open after the session ends, until the returned function is called. */
 type KeepPage = () => () => void;
@@ -44,6 +51,7 @@ async function readSession(): Promise<Session> {
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session>(loading);
   const { kept, keep } = useKeptPages(setSession);
+  const queries = useQueryClientHolder();
 
   useEffect(() => {
     let current = true;
@@ -52,16 +60,19 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       if (current && (next.user || !kept.current)) setSession(next);
       else if (current) setSession(over);
     };
+    const leave = () => {
+      queries.clear();
+      setSession(left);
+    };
     void refresh();
     const stop = authClient.onChange((event) => {
-      if (event === 'signed_out') setSession(signedOut);
+      if (event === 'signed_out') leave();
       else if (event !== 'returned') void refresh();
     });
-    // For a sign-in or sign-out in another tab.
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key !== storageKeys.signedIn) return;
-      void refresh();
-      if (newValue !== null) emitAuthEvent('returned');
+    const follow = (event: StorageEvent) => {
+      const news = followOtherTab(event);
+      if (news === 'signed_out') leave();
+      else if (news === 'changed') void refresh();
     };
     window.addEventListener('storage', follow);
     return () => {
@@ -69,7 +80,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       stop();
       window.removeEventListener('storage', follow);
     };
-  }, [kept]);
+  }, [kept, queries]);
 
   useAuthMark(session.state);
 

@@ -1,4 +1,5 @@
 import { messageOf } from '#domain/tables/errors.ts';
+import { isStorageKept } from '../lib/browser-storage.ts';
 import type { AmplifyAuth } from './amplify.ts';
 import { AuthError, asAuthError } from './auth-errors.ts';
 import { emitAuthEvent } from './auth-events.ts';
@@ -28,6 +29,9 @@ async function withAuthErrors<T>(task: (auth: AmplifyAuth) => Promise<T>): Promi
     throw asAuthError(error);
   }
 }
+
+const storageBlocked =
+  'This sign-in needs site data, which your browser does not store. Please allow it, or sign in with your email and password.';
 
 const signInSteps: Partial<Record<string, AuthStep>> = {
   DONE: 'signed_in',
@@ -100,9 +104,11 @@ export const userPool = {
 
   /** Returns to the origin with the provider's consent prompt. The code includes a refresh token for offline access (P-7, D-81). */
   signInWithProvider: (provider: string): Promise<void> =>
-    withAuthErrors((auth) =>
-      auth.signInWithRedirect({ provider: { custom: provider }, options: { prompt: 'CONSENT' } }),
-    ),
+    withAuthErrors((auth) => {
+      // The answer of the provider's page is checked against what was stored here.
+      if (!isStorageKept()) throw new AuthError('StorageBlocked', storageBlocked);
+      return auth.signInWithRedirect({ provider: { custom: provider }, options: { prompt: 'CONSENT' } });
+    }),
 
   signOut: (): Promise<void> =>
     withAuthErrors(async (auth) => {

@@ -1,5 +1,6 @@
 import { secondFactorClaim } from '#domain/account/operators.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { hideFullStorage } from '../lib/browser-storage.ts';
 import type { AmplifySession } from './amplify-session.ts';
 import { amplifyConfig, type SiteConfig, siteConfig } from './auth-config.ts';
 import { type AuthEvent, addressTokens, emitAuthEvent, hasProviderCode } from './auth-events.ts';
@@ -35,6 +36,7 @@ export function startAmplify(): Promise<AmplifySession> {
 }
 
 async function start(): Promise<AmplifySession> {
+  hideFullStorage();
   const [{ amplifySession }, config] = await Promise.all([
     import('./amplify-session.ts'),
     loadSiteConfig(),

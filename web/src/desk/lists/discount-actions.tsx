@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Reply } from '#web/src/base/api/api-client.ts';
-import { ApiError } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
@@ -36,7 +36,7 @@ export function DiscountActions({ discount }: { readonly discount: Discount }) {
           Set the end
         </Button>
       </span>
-      {change.error && <span role="alert">{change.error.message}</span>}
+      {change.error && <span role="alert">{errorMessage(change.error)}</span>}
       {isEnding && <EndDialog discount={discount} onClose={() => setIsEnding(false)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HeldCard } from '#domain/cards/card/card-holds.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
@@ -112,7 +113,7 @@ function HoldDecision({ hold }: { readonly hold: Hold }) {
       </div>
       {wasStopped && <span>The photo was stopped on another card.</span>}
       {hold.photo.verdict === 'released' && <span>The photo was released on another card.</span>}
-      {release.error && <span role="alert">{release.error.message}</span>}
+      {release.error && <span role="alert">{errorMessage(release.error)}</span>}
       {isStopping && <StopDialog hold={hold} onClose={() => setIsStopping(false)} />}
     </div>
   );

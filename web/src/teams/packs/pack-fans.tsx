@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import type { PackPreview } from '#domain/teams/packs/deal.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
-import { ApiError } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
@@ -28,7 +28,7 @@ export function PackFans({ teamId, pack }: { readonly teamId: string; readonly p
   const preview = usePackPreview(teamId, pack, quantity);
   const { error } = preview;
   const isMissing = error instanceof ApiError && error.code === 'team_pack.too_few_cards';
-  if (isMissing) return <MissingCards teamId={teamId} text={error.message} />;
+  if (isMissing) return <MissingCards teamId={teamId} text={errorMessage(error)} />;
   return (
     <Stack gap={4}>
       {pack.randomization_enabled && <Quantity value={quantity} onChange={setQuantity} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
-import { ApiError } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -38,7 +38,7 @@ export function PlayerLinkPage() {
     return (
       <Stack center gap={6} key="ended" className="page-width page">
         <h1 className={looks.title}>This link has ended</h1>
-        <EmptyState>{link.error.message}</EmptyState>
+        <EmptyState>{errorMessage(link.error)}</EmptyState>
       </Stack>
     );
   }
