@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAfterSignIn } from '#web/src/account/auth/use-after-sign-in.ts';
+import { useAfterSignIn, useUnkeptNote } from '#web/src/account/auth/use-after-sign-in.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Footer } from './footer.tsx';
@@ -29,6 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isDesk = useLocation().pathname.startsWith(paths.ops);
   useAfterSignIn();
+  useUnkeptNote();
   if (isDesk) return children;
   return (
     <>

@@ -10,13 +10,24 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 
 const unkept = 'Your browser does not store data for our site. You stay signed in until you close or reload this page.';
 
+/** Says at a sign-in that it ends with the page, if the browser refused to store it. */
+export function useUnkeptNote(): void {
+  const toast = useToast();
+  useEffect(
+    () =>
+      authClient.onChange(
+        (event) => event === 'signed_in' && endsWithPage(storageKeys.signedIn) && toast(unkept, 'note'),
+      ),
+    [toast],
+  );
+}
+
 /** Once the session is ready: closes the dialog, reports the login and navigates. */
 export function useAfterSignIn(): void {
   const session = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { closeAuth } = useAuthDialog();
-  const toast = useToast();
   const isFresh = useRef(false);
   const hasWork = useRef(false);
   // A provider's code in the address is for one sign-in. A later sign-in on the same page comes from the dialog (D-159).
@@ -47,11 +58,10 @@ export function useAfterSignIn(): void {
     if (isKept || isFresh.current) closeAuth();
     if (!isFresh.current) return;
     isFresh.current = false;
-    if (endsWithPage(storageKeys.signedIn)) toast(unkept, 'note');
     track('login', { method: byProvider.current ? 'provider' : 'password' });
     byProvider.current = false;
     if (!isKept) void goOn(pathname, session.user, navigate);
-  }, [session, pathname, navigate, closeAuth, toast]);
+  }, [session, pathname, navigate, closeAuth]);
 }
 
 async function goOn(pathname: string, user: SignedInUser, navigate: NavigateFunction): Promise<void> {

@@ -2,6 +2,7 @@ import {
   createContext,
   type Dispatch,
   type ReactNode,
+  type RefObject,
   type SetStateAction,
   useCallback,
   useContext,
@@ -51,6 +52,18 @@ async function readSession(): Promise<Session> {
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session>(loading);
   const { kept, keep } = useKeptPages(setSession);
+  useReading(kept, setSession);
+  useAuthMark(session.state);
+
+  return (
+    <SessionContext value={session}>
+      <KeepPageContext value={keep}>{children}</KeepPageContext>
+    </SessionContext>
+  );
+}
+
+/** Reads the session, again after each change of it in any tab. */
+function useReading(kept: RefObject<number>, setSession: Dispatch<SetStateAction<Session>>): void {
   const queries = useQueryClientHolder();
 
   useEffect(() => {
@@ -80,15 +93,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       stop();
       window.removeEventListener('storage', follow);
     };
-  }, [kept, queries]);
-
-  useAuthMark(session.state);
-
-  return (
-    <SessionContext value={session}>
-      <KeepPageContext value={keep}>{children}</KeepPageContext>
-    </SessionContext>
-  );
+  }, [kept, queries, setSession]);
 }
 
 /** Counts the pages that stay open after the session ends. When the last one closes, the state becomes signed out. */
