@@ -1,11 +1,7 @@
-import type { ReadyPhoto } from '../../data/upload-photo.ts';
 import { loadPicture } from './load-picture.ts';
 
 /** Pixels of a side of the compared copies: enough to notice a turn, little enough to ignore compression. */
 const side = 24;
-/** Max difference of the aspect ratios, as a share: both sides are whole pixels. */
-const aspectSlack = 0.02;
-
 /** The picture shrunk to a square, as RGBA. Null without a canvas. */
 function squareOf(picture: HTMLImageElement): Uint8ClampedArray | null {
   const canvas = document.createElement('canvas');
@@ -30,14 +26,8 @@ export function looksAlike(one: Uint8ClampedArray, other: Uint8ClampedArray): bo
   return difference <= 4 + contrast / 4;
 }
 
-export const hasAspectOf = (
-  { width, height }: Pick<ReadyPhoto, 'width' | 'height'>,
-  picture: HTMLImageElement,
-): boolean => Math.abs((picture.naturalWidth * height) / (picture.naturalHeight * width) - 1) <= aspectSlack;
-
 /** Loads the server's picture of a photo, which is printed. @returns whether it shows the same as the browser's own picture of the file */
-export async function showsTheSame(local: HTMLImageElement, { url, ...size }: ReadyPhoto): Promise<boolean> {
-  if (url === null) return true;
+export async function showsTheSame(local: HTMLImageElement, url: string): Promise<boolean> {
   const [one, other] = [squareOf(local), squareOf(await loadPicture(url))];
-  return hasAspectOf(size, local) && (one === null || other === null || looksAlike(one, other));
+  return one === null || other === null || looksAlike(one, other);
 }

@@ -2,7 +2,12 @@ import { useRef, useState } from 'react';
 import type { PhotoType } from '#domain/cards/photo/upload.ts';
 import type { ReadyPhoto } from '../../data/upload-photo.ts';
 import { useBuilder } from '../use-builder.ts';
-import { hasAspectOf, showsTheSame } from './server-picture.ts';
+
+/** Max difference of the aspect ratios, as a share: both sides are whole pixels. */
+const aspectSlack = 0.02;
+
+const hasAspectOf = ({ width, height }: Pick<ReadyPhoto, 'width' | 'height'>, picture: HTMLImageElement): boolean =>
+  Math.abs((picture.naturalWidth * height) / (picture.naturalHeight * width) - 1) <= aspectSlack;
 
 interface Local {
   readonly picture: HTMLImageElement;
@@ -29,12 +34,15 @@ export function useShownPicture(suggestFor: (photo: ReadyPhoto) => void) {
     setShown({ key: `picked ${picked.current}`, isOther: false });
   };
 
-  const swap = async (photo: ReadyPhoto, picture: HTMLImageElement) => {
+  const swap = async (photo: ReadyPhoto, url: string, picture: HTMLImageElement) => {
     // Without the server's picture the browser's own stays.
-    const isSame = await showsTheSame(picture, photo).catch(() => null);
+    const isSame = await import('./server-picture.ts')
+      .then(({ showsTheSame }) => showsTheSame(picture, url))
+      .then((isAlike) => isAlike && hasAspectOf(photo, picture))
+      .catch(() => null);
     const { draft, step } = now();
     if (isSame === null || draft.photo?.uploadId !== photo.id) return;
-    send({ type: 'show', part: { photoUrl: photo.url } });
+    send({ type: 'show', part: { photoUrl: url } });
     if (isSame || step !== 'image_cropper') return;
     send({ type: 'update', part: { crop: null, isOwnCrop: false } });
     setShown({ key: `printed ${picked.current}`, isOther: true });
@@ -44,7 +52,7 @@ export function useShownPicture(suggestFor: (photo: ReadyPhoto) => void) {
   const showServers = (photo: ReadyPhoto): Promise<void> => {
     if (!local.current || photo.url === null) return Promise.resolve();
     const { picture, type } = local.current;
-    const swapped = swap(photo, picture);
+    const swapped = swap(photo, photo.url, picture);
     // Browsers turn every JPEG as its camera says, so a crop of one need not wait for the download.
     return type === 'image/jpeg' && hasAspectOf(photo, picture) ? Promise.resolve() : swapped;
   };
