@@ -13,12 +13,21 @@ export const timings = {
   toastMs: 4000,
   /** A picture that was on the screen for so long was looked at: longer than it takes to scroll past. */
   lookMs: 700,
+  /**
+   * A photo that has arrived is checked within three seconds. After the first time its check is slow, after the second unusually late: a killed
+   * worker's message returns after six minutes, and a photo sent again is checked at once. No time makes it fail.
+   */
+  uploadCheck: { slowMs: 15_000, lateMs: 120_000 },
+  /** So often, within 20 s, a photo that was cut off is sent again by itself. Tries without any network do not count. */
+  resends: 8,
   /** The chat starts when the page is idle, within two seconds; pixels below its button (P-9). */
   chat: { startWithinMs: 2000, paddingPx: { mobile: 96, desktop: 20 } },
   /** Polling: first and max wait. People watch the first four; others change within minutes. A run's max wait is well below `limits.generation.left`. */
   polls: {
     // A photo is checked within two or three seconds.
     upload: { first: 200, last: 500 },
+    // A slow check, and the pauses before a photo that was cut off goes on.
+    slowUpload: { first: 1000, last: 15_000 },
     // A warm front takes a second: a first wait of a second would show it after two.
     generation: { first: 200, last: 3000 },
     // Also for a payment.

@@ -70,7 +70,7 @@ describe('a photo that is still being checked', () => {
   it('offers its people as soon as they are known, and applies the choice and the crop when it is ready', async () => {
     const { user, check, made } = await sendingPhoto();
     await heading('Crop it to the card');
-    await screen.findByText(/Sending your photo/);
+    await screen.findByText(/Checking your photo/);
     expect(screen.queryByRole('group', { name: /Whose card/ })).toBeNull();
 
     check.reply = { ...view, ...size, ...threePeople };

@@ -1,6 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
-import { loggedErrors } from '#tests/no-console-error.ts';
 import { cropDpi, isSoft, isWidest } from '#web/src/cards/builder/photo/crop-dpi.ts';
 import { pixelsOf } from '#web/src/cards/builder/photo/crop-geometry.ts';
 import { cropLabel, zoomedBy } from '#web/src/cards/builder/photo/crop-keys.ts';
@@ -8,10 +7,6 @@ import { sharpness } from '#web/src/cards/builder/photo/sharpness.ts';
 import { momentsAcross, momentsAround, ranked } from '#web/src/cards/builder/photo/video-frames.ts';
 import { clipTime, isLong, videoRefusal } from '#web/src/cards/builder/photo/video-messages.ts';
 import { checkPhoto, heicMessage } from '#web/src/cards/data/sniff-photo.ts';
-import { uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
-import { json } from '../../base/api/fake-api.ts';
-
-vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
 
 const bytes = (...parts: (number | string)[]): Uint8Array =>
   new Uint8Array(
@@ -49,46 +44,6 @@ describe('a photo before it is sent', () => {
   it('may have up to 100 MB', () => {
     expect(checkPhoto(limits.upload.maxBytes, jpeg).refusal).toBeNull();
     expect(checkPhoto(limits.upload.maxBytes + 1, jpeg).refusal).toBe('File too large. Maximum size is 100MB.');
-  });
-});
-
-describe('the upload of a photo', () => {
-  class Post {
-    status = 0;
-    upload = {};
-    onload = () => {};
-    onerror = () => {};
-    open() {}
-    send() {
-      if (this.status === 0) this.onerror();
-      else this.onload();
-    }
-  }
-  const postWith = (status: number) =>
-    class extends Post {
-      override status = status;
-    };
-
-  it.each([
-    ['the connection breaks', 0, 'Failed to upload image. Please try again.'],
-    ['the storage refuses it', 403, 'Failed to upload image. Please try again.'],
-    ['it is too large to send', 413, 'File too large. Maximum size is 100MB.'],
-  ])('fails with a message when %s', async (_, status, message) => {
-    vi.stubGlobal('fetch', async () =>
-      json({ upload_id: 'upl_1', key: 'k', url: '/post', fields: {}, expires_at: '' }, 201),
-    );
-    vi.stubGlobal('XMLHttpRequest', postWith(status));
-    const { signal } = new AbortController();
-    const sent = uploadPhoto({
-      photo: new Blob([jpeg as BlobPart]),
-      type: 'image/jpeg',
-      purpose: 'card_photo',
-      onProgress: () => undefined,
-      signal,
-    });
-    await expect(sent).rejects.toThrow(message);
-    vi.unstubAllGlobals();
-    expect(loggedErrors()).toContainEqual(['sendPhoto failed.', expect.anything()]);
   });
 });
 

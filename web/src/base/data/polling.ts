@@ -1,8 +1,9 @@
 import type { Query } from '@tanstack/react-query';
+import { timings } from '#domain/tables/timings.ts';
 import { type Polled, pollDelay } from '../api/poll-delay.ts';
 import { isTemporary, joinSignals, sleep } from '../api/retry.ts';
 
-/** The only place where the browser polls. Waits come from a table. A hidden tab does not poll; a tab that returns polls at once. */
+/** The only place where the browser polls. Waits come from a table. A hidden tab does not poll; a tab that returns, or is online again, polls at once. */
 
 /** Options for React Query: spread them into those of a query. Two reads of a query never overlap. */
 export function polled<Data>(what: Polled, isFinal: (data: Data) => boolean) {
@@ -50,15 +51,39 @@ export async function pollUntil<Data>({ what, read, signal, ...rest }: PollInput
   }
 }
 
+interface Outlasting {
+  readonly signal: AbortSignal;
+  /** Called before each wait. */
+  readonly onWait: () => void;
+}
+
+/** Repeats a call over a lost connection. A repetition of the call must change nothing. Throws other failures, and the last one. */
+export async function outlasting<Data>(call: () => Promise<Data>, { signal, onWait }: Outlasting): Promise<Data> {
+  for (let tries = 0, failures = 0; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      // Tries without any network do not count.
+      if (navigator.onLine) failures++;
+      if (!isTemporary(error) || failures >= timings.resends) throw error;
+      onWait();
+      await pollAgain('slowUpload', tries, signal, true);
+    }
+  }
+}
+
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** Milliseconds: 24 days, the longest timer of a browser. */
 const maxTimer = 2 ** 31 - 1;
 
-/** Waits by the table. In a hidden tab it waits until the tab is visible, which ends the wait at once. */
+/** Waits by the table. In a hidden tab it waits until the tab is visible. A tab that turns visible or online ends the wait at once. */
 export async function pollAgain(what: Polled, reads: number, signal: AbortSignal, inBackground = false): Promise<void> {
   const seen = new AbortController();
-  const stop = onTabVisible(() => seen.abort());
+  const wake = () => seen.abort();
+  const stop = onTabVisible(wake);
+  window.addEventListener('online', wake, { once: true });
   const ended = joinSignals([signal, seen.signal]);
   const wait = (ms: number) => sleep(ms, ended).catch(() => signal.throwIfAborted());
   try {
@@ -66,6 +91,7 @@ export async function pollAgain(what: Polled, reads: number, signal: AbortSignal
     if (isHidden() && !inBackground) await wait(maxTimer);
   } finally {
     stop();
+    window.removeEventListener('online', wake);
     // `ended` stops listening to the caller's signal, which outlives this wait.
     seen.abort();
   }

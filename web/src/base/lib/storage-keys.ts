@@ -11,6 +11,8 @@ export const storageKeys = {
   lookDrafts: 'look-drafts',
   /** In this tab only: typed by a family on a private link's page and not sent yet. */
   linkDrafts: 'link-drafts',
+  /** In this tab only: the ids of a team's uploads that have arrived. */
+  arrivedPhotos: 'arrived-photos',
   /** In this tab only: the backs that a coach looked at. */
   seenBacks: 'seen-backs',
   /** The finished cards whose confetti has played. */

@@ -1,22 +1,30 @@
 import { ImageUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
+import { shortUploadWords } from '#web/src/cards/data/upload-words.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import button from '#web/src/parts/ui/button.module.css';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './return-form.module.css';
 import { maxReturnPhotos, type ReturnPhoto, type useReturnPhotos } from './return-photos.ts';
 
 /** With exactly these types Safari on macOS converts HEIC itself. */
 const accepted = Object.keys(photoTypes).join(',');
 
-const stateLabels: Readonly<Record<ReturnPhoto['state'], string>> = {
-  sending: 'on its way',
+const stateLabels: Readonly<Record<Exclude<ReturnPhoto['state'], 'sending'>, string>> = {
   ready: 'sent',
+  failed: 'not sent',
   refused: 'not sent',
 };
 
+const wordsOf = ({ state, phase, message }: ReturnPhoto): string =>
+  message ?? (state === 'sending' ? shortUploadWords[phase] : stateLabels[state]);
+
+const isStuck = ({ state, phase }: ReturnPhoto): boolean =>
+  state === 'failed' || (state === 'sending' && phase === 'late');
+
 /** Up to five photos, each with the state of its upload. */
-export function ReturnPhotoField({ photos, room, add, remove }: ReturnType<typeof useReturnPhotos>) {
+export function ReturnPhotoField({ photos, room, add, again, remove }: ReturnType<typeof useReturnPhotos>) {
   const id = useId();
   return (
     <Stack gap={3} start>
@@ -26,13 +34,22 @@ export function ReturnPhotoField({ photos, room, add, remove }: ReturnType<typeo
       <ul aria-labelledby={`${id}-label`}>
         {photos.map((photo) => (
           <li key={photo.id} className={styles.photo} data-state={photo.state}>
-            <span>{photo.name}</span>
-            <Quiet as="output">{photo.message ?? stateLabels[photo.state]}</Quiet>
+            <span>{photo.file.name}</span>
+            <Quiet as="output">{wordsOf(photo)}</Quiet>
+            {isStuck(photo) && (
+              <Button
+                className={styles.again}
+                aria-label={`Send ${photo.file.name} again`}
+                onClick={() => again(photo)}
+              >
+                Send again
+              </Button>
+            )}
             <button
               type="button"
               className="icon-button"
               onClick={() => remove(photo.id)}
-              aria-label={`Take ${photo.name} away`}
+              aria-label={`Take ${photo.file.name} away`}
             >
               <X aria-hidden="true" size={18} />
             </button>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { OptionalPurpose } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import { hasArrived, uploadWords } from '#web/src/cards/data/upload-words.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useMissingLetters } from '#web/src/parts/forms/missing-letters.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
@@ -151,19 +152,37 @@ interface SendBarProps {
 
 function SendBar({ state, gap, onLeave }: SendBarProps) {
   const problem = state.kind === 'failed' ? state.message : gap;
-  const share = state.kind === 'sending' ? Math.round(state.share * 100) : null;
+  const sending = state.kind === 'sending' ? state : null;
   return (
     <Stack gap={3}>
-      {problem && share === null && <Notice kind="problem">{problem}</Notice>}
-      {share !== null && <progress className={looks.wide} max={100} value={share} aria-label="Sending the photo" />}
-      <Button type="submit" variant="primary" size="large" wide busy={share !== null}>
-        {share === null ? 'Send to the team' : share < 100 ? `Sending, ${share} %` : 'Checking the photo'}
+      {problem && !sending && <Notice kind="problem">{problem}</Notice>}
+      {sending && <SendNote {...sending} />}
+      <Button type="submit" variant="primary" size="large" wide busy={sending !== null}>
+        {sending ? sendingLabel(sending) : state.kind === 'failed' ? 'Send again' : 'Send to the team'}
       </Button>
-      {onLeave && share === null && (
+      {onLeave && !sending && (
         <Button variant="quiet" onClick={onLeave}>
           Keep the photo as it is
         </Button>
       )}
     </Stack>
+  );
+}
+
+type Sending = SendState & { kind: 'sending' };
+
+function sendingLabel({ share, phase }: Sending): string {
+  if (hasArrived(phase)) return 'Checking the photo';
+  return share < 1 ? `Sending, ${Math.round(share * 100)} %` : 'Sending';
+}
+
+function SendNote({ share, phase, again }: Sending) {
+  if (phase === 'sending' || phase === 'checking')
+    return <progress className={looks.wide} max={1} value={share} aria-label="Sending the photo" />;
+  return (
+    <Notice kind="note" action={phase === 'late' && <Button onClick={again}>Send it again</Button>}>
+      {uploadWords[phase]}
+      {phase === 'late' && ' You can keep waiting, or send it again.'}
+    </Notice>
   );
 }

@@ -1,17 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
+import { outlasting } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
-import { PhotoRefused, sendPhoto } from '#web/src/cards/data/upload-photo.ts';
+import { PhotoRefused, sendAgain, sendPhoto, type UploadPhase } from '#web/src/cards/data/upload-photo.ts';
 import { linkUpload, sendAnswer } from './link-calls.ts';
 import type { LinkEntry } from './link-entry.ts';
 
+interface Sending {
+  readonly kind: 'sending';
+  /** Of the photo's bytes, 0 to 1. */
+  readonly share: number;
+  readonly phase: UploadPhase;
+  /** Sends the photo again if its check is late. */
+  readonly again: () => void;
+}
+
 export type SendState =
   | { readonly kind: 'none' }
-  /** `share` of the photo's bytes, 0 to 1. */
-  | { readonly kind: 'sending'; readonly share: number }
+  | Sending
   | { readonly kind: 'failed'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+const starting: Sending = { kind: 'sending', share: 0, phase: 'sending', again: () => undefined };
 
 function failure(error: unknown): SendState {
   return {
@@ -31,16 +42,27 @@ export function useSend(token: string, onSent: () => void) {
   const upload = async (photo: Blob, signal: AbortSignal): Promise<string> => {
     const { type, refusal } = await checkFile(photo);
     if (refusal !== null) throw new PhotoRefused(refusal);
-    const onProgress = (share: number) => setState({ kind: 'sending', share });
-    return (await sendPhoto({ photo, onProgress, signal }, linkUpload(token, photo, type, signal))).key;
+    let now: Sending = { ...starting, again: () => sendAgain(photo) };
+    const show = (part: Partial<Sending>) => setState((now = { ...now, ...part }));
+    const sent = {
+      photo,
+      signal,
+      onProgress: (share: number) => show({ share }),
+      onPhase: (phase: UploadPhase) => show({ phase }),
+    };
+    return (await sendPhoto(sent, linkUpload(token, photo, type, signal))).key;
   };
   const send = async ({ photo, ...answer }: LinkEntry) => {
     const own = new AbortController();
     current.current = own;
-    setState({ kind: 'sending', share: 0 });
+    setState(starting);
+    const outlast = { signal: own.signal, onWait: () => setState({ ...starting, phase: 'waiting' }) };
     try {
-      let view = await sendAnswer(token, answer);
-      if (photo) view = await sendAnswer(token, { photo_key: await upload(photo, own.signal) });
+      let view = await outlasting(() => sendAnswer(token, answer), outlast);
+      if (photo) {
+        const photo_key = await upload(photo, own.signal);
+        view = await outlasting(() => sendAnswer(token, { photo_key }), outlast);
+      }
       queries.setQueryData(queryKeys.playerLink(token), view);
       setState({ kind: 'none' });
       onSent();

@@ -22,6 +22,8 @@ export interface BuilderDraft {
   /** Chosen before the builder opened (P-40). Copied to the card once it exists. */
   readonly sport: string | null;
   readonly photo: UploadedPhoto | null;
+  /** The id of an upload that has arrived and is being checked. */
+  readonly awaited: string | null;
   readonly crop: CropPercent | null;
   /** True if the customer moved or zoomed the photo: no suggestion replaces the crop then. */
   readonly isOwnCrop: boolean;
@@ -56,6 +58,7 @@ export const emptyDraft: BuilderDraft = {
   templateId: null,
   sport: null,
   photo: null,
+  awaited: null,
   crop: null,
   isOwnCrop: false,
   cutout: null,

@@ -5,7 +5,7 @@ import { useAthlete, useSuggestedCrop } from '../athlete/use-athlete.ts';
 import { useCacheUpload, useStoredPhoto } from '../athlete/use-stored-photo.ts';
 import type { BuilderDraft } from '../draft/builder-draft.ts';
 import { useBuilder } from '../use-builder.ts';
-import { type PhotoUpload, type UploadState, usePhotoUpload } from './use-photo-upload.ts';
+import { type PhotoUpload, type UploadState, useFollowed, usePhotoUpload } from './use-photo-upload.ts';
 import { useShownPicture } from './use-shown-picture.ts';
 
 export type CroppedPhoto = ReturnType<typeof useCroppedPhoto>;
@@ -13,19 +13,20 @@ export type CroppedPhoto = ReturnType<typeof useCroppedPhoto>;
 /** The photo to crop: picked and uploaded now, or stored before. */
 export function useCroppedPhoto(onShown: () => void) {
   const { state, send, now } = useBuilder();
-  const { photoUrl } = state;
+  const { draft, photoUrl } = state;
   const update = useCallback((part: Partial<BuilderDraft>) => send({ type: 'update', part }), [send]);
   const stored = useStoredPhoto();
   const cacheUpload = useCacheUpload();
   const { suggestion, suggest, suggestFor } = useSuggestedCrop();
   const { shown, showLocal, showServers } = useShownPicture(suggestFor);
-  const { upload, sendPhoto, sent, refuse, clear } = usePhotoUpload({
+  const { follow, ...own } = usePhotoUpload({
     onPicture: (url, picture, type) => {
       onShown();
       showLocal(picture, type);
       send({ type: 'show', part: { photoUrl: url } });
-      update({ photo: null, crop: null, isOwnCrop: false, cutout: null });
+      update({ photo: null, awaited: null, crop: null, isOwnCrop: false, cutout: null });
     },
+    onArrived: (awaited) => update({ awaited }),
     onSeen: suggestFor,
     onReady: (photo, seen) => {
       const { id, key, width, height } = photo;
@@ -33,18 +34,20 @@ export function useCroppedPhoto(onShown: () => void) {
       cacheUpload(photo);
       update({
         photo: { uploadId: id, key, width, height },
+        awaited: null,
         cutout: seen ? sameChoice(leftToRight(seen), leftToRight(photo), cutout) : cutout,
       });
       suggestFor(photo);
       return showServers(photo);
     },
   });
-  const { found, size } = useFound(upload, stored.found);
+  useFollowed(draft.awaited, follow);
+  const { found, size } = useFound(own.upload, stored.found);
   const athlete = useAthlete({ found, size, suggest });
-  const takeSize = useStoredSize(upload.kind, stored.size, { clear, refuse });
+  const takeSize = useStoredSize(own.upload.kind, stored.size, own);
   // The server's link is renewed, so the stored one counts.
   const src = photoUrl?.startsWith('blob:') ? photoUrl : (stored.url ?? photoUrl);
-  return { src, shown, found, size, athlete, suggestion, upload, sendPhoto, sent, refuse, clear, takeSize };
+  return { ...own, src, shown, found, size, athlete, suggestion, takeSize };
 }
 
 /** Takes over the size of a photo that only the server has. @returns what to call with the size of the shown picture */

@@ -3,6 +3,8 @@ import { isTouch } from '#web/src/base/lib/is-touch.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { isVideo } from '../../data/sniff-photo.ts';
+import type { UploadPhase } from '../../data/upload-photo.ts';
+import { hasArrived } from '../../data/upload-words.ts';
 import { AthleteActions } from '../athlete/athlete-actions.tsx';
 import { Outlines } from '../athlete/outlines.tsx';
 import { PersonPicker } from '../athlete/person-picker.tsx';
@@ -11,14 +13,13 @@ import { cropDpi, isSoft, isWidest } from '../photo/crop-dpi.ts';
 import { CropFrame } from '../photo/crop-frame.tsx';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { zooms } from '../photo/crop-keys.ts';
-import styles from '../photo/photo.module.css';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
+import { UploadNote } from '../photo/upload-note.tsx';
 import { useCropSetting } from '../photo/use-crop-setting.ts';
 import { type CroppedPhoto, useCroppedPhoto } from '../photo/use-cropped-photo.ts';
-import type { UploadState } from '../photo/use-photo-upload.ts';
-import { VideoFramePicker } from '../photo/video-frame-picker.tsx';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
+import { AddStep, type UploadProps } from './add-step.tsx';
 
 export function ImageCropper() {
   const [video, setVideo] = useState<File | null>(null);
@@ -26,7 +27,8 @@ export function ImageCropper() {
   const { src, upload, sendPhoto, sent, refuse, clear } = photo;
   const { setCrop, isSetting, problem } = useCropSetting(src, sent);
   const isSending = upload.kind === 'sending';
-  useLeaveWarning(isSending);
+  // What has arrived is still there after a reload.
+  useLeaveWarning(isSending && !hasArrived(upload.phase));
   const onFile = (file: File) => {
     setVideo(isVideo(file) ? file : null);
     if (isVideo(file)) clear();
@@ -36,7 +38,8 @@ export function ImageCropper() {
     setVideo(null);
     refuse(message);
   };
-  const common = { problem: problem ?? (upload.kind === 'refused' ? upload.message : null) };
+  const refused = upload.kind === 'refused' ? upload : null;
+  const common = { problem: problem ?? refused?.message ?? null, onRetry: problem ? null : refused?.again, upload };
 
   if (src === null || video) {
     const onFrame = (jpeg: Blob) => sendPhoto(jpeg);
@@ -48,7 +51,7 @@ export function ImageCropper() {
       {...photo}
       src={src}
       primary={{
-        label: isSending && photo.size === null ? 'Sending…' : 'Use this crop',
+        label: isSending && photo.size === null ? waitLabel(upload.phase) : 'Use this crop',
         onAct: setCrop,
         busy: isSetting,
       }}
@@ -57,48 +60,21 @@ export function ImageCropper() {
   );
 }
 
-const addTexts = { title: 'Add the photo', lead: 'A sharp photo of one player, with a little room above the head.' };
-
-interface AddStepProps {
-  readonly problem: string | null;
-  /** The video to pick a frame of. Null while a photo is expected. */
-  readonly video: File | null;
-  readonly onFile: (file: File) => void;
-  readonly onFrame: (jpeg: Blob) => void;
-  readonly onRefused: (message: string) => void;
-}
-
-function AddStep({ problem, video, onFile, onFrame, onRefused }: AddStepProps) {
-  return (
-    <StepFrame problem={problem} {...addTexts}>
-      {video ? (
-        <VideoFramePicker
-          key={`${video.name} ${video.size} ${video.lastModified}`}
-          file={video}
-          onFrame={onFrame}
-          onRefused={onRefused}
-          exchange={<PhotoPicker onFile={onFile} again />}
-        />
-      ) : (
-        <PhotoPicker onFile={onFile} />
-      )}
-    </StepFrame>
-  );
-}
+const waitLabel = (phase: UploadPhase): string => (hasArrived(phase) ? 'Being checked…' : 'Sending…');
 
 const cropLead = () =>
   isTouch() ? 'Drag to move, pinch to zoom.' : 'Drag to move, scroll or pinch to zoom, or use the arrow keys, + and −.';
 
 interface CropStepProps
-  extends Pick<CroppedPhoto, 'found' | 'size' | 'athlete' | 'suggestion' | 'upload' | 'takeSize' | 'shown'> {
-  readonly problem: string | null;
+  extends UploadProps,
+    Pick<CroppedPhoto, 'found' | 'size' | 'athlete' | 'suggestion' | 'takeSize' | 'shown'> {
   readonly src: string;
   readonly primary: { readonly label: string; readonly onAct: () => void; readonly busy: boolean };
   readonly onFile: (file: File) => void;
 }
 
 function CropStep(props: CropStepProps) {
-  const { problem, src, shown, upload, primary, found, size, athlete, suggestion, takeSize, onFile } = props;
+  const { problem, onRetry, src, shown, upload, primary, found, size, athlete, suggestion, takeSize, onFile } = props;
   const { state, send } = useBuilder();
   const { photo, crop, cutout } = state.draft;
   const onCrop = useCallback((cropped: CropPercent) => send({ type: 'update', part: { crop: cropped } }), [send]);
@@ -111,6 +87,7 @@ function CropStep(props: CropStepProps) {
       lead={`${cropLead()} The window is what the card shows.`}
       primary={{ ...primary, disabled: size === null || crop === null }}
       problem={problem}
+      onRetry={onRetry ?? null}
     >
       <Stack gap={4}>
         {shown.isOther && <PrintedPictureNote />}
@@ -129,7 +106,7 @@ function CropStep(props: CropStepProps) {
         >
           <PhotoPicker onFile={onFile} again />
         </CropFrame>
-        <UploadProgress upload={upload} />
+        <UploadNote upload={upload} />
         {hasChoice && size && <PersonPicker {...question} src={src} size={size} onChoose={athlete.choose} />}
         {photo && crop && <AthleteActions {...{ src, photo, crop, found }} athlete={athlete.athlete} />}
         <SoftWarning />
@@ -143,17 +120,6 @@ const PrintedPictureNote = () => (
     This is the picture that we print. It looks different from your file, so please check the crop.
   </Notice>
 );
-
-function UploadProgress({ upload }: { readonly upload: UploadState }) {
-  if (upload.kind !== 'sending' || upload.seen !== null) return null;
-  const percent = Math.round(upload.share * 100);
-  return (
-    <label className={styles.progress}>
-      {percent < 100 ? `Sending your photo: ${percent} %` : 'Checking your photo'}
-      <progress max={100} value={percent} />
-    </label>
-  );
-}
 
 function SoftWarning() {
   const { photo, crop } = useBuilder().state.draft;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type BuilderStep, backSteps, walkedSteps } from '#domain/cards/card/builder-steps.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { useBuilder } from '../use-builder.ts';
@@ -24,11 +25,13 @@ interface StepFrameProps {
   readonly second?: Action | undefined;
   /** A problem of this step, shown instead of the builder's. */
   readonly problem?: string | null;
+  /** Tries again what the problem is about. Null if the step's own actions do. */
+  readonly onRetry?: (() => void) | null;
   readonly children: ReactNode;
 }
 
 /** A step: heading, last problem, content, and the bar with Back and the main action. */
-export function StepFrame({ title, lead, primary, second, problem, children }: StepFrameProps) {
+export function StepFrame({ title, lead, primary, second, problem, onRetry, children }: StepFrameProps) {
   const { state, send } = useBuilder();
   const { step } = state;
   const heading = useFocusedHeading(title);
@@ -48,7 +51,8 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </Stack>
-      {message && <Notice kind="problem">{message}</Notice>}
+      {message &&
+        (onRetry ? <TryAgain problem={message} onRetry={onRetry} /> : <Notice kind="problem">{message}</Notice>)}
       {children}
       {(hasBack || primary || second) && (
         <footer className={styles.bar}>

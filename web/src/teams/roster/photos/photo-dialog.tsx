@@ -7,6 +7,7 @@ import { focusFirstProblem } from '#web/src/parts/forms/focus-first-problem.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { readWholeRoster } from '../../data/roster.ts';
 import { PaperTable } from '../../parts/paper-table.tsx';
@@ -78,11 +79,20 @@ interface BodyProps {
 const Body = ({ form, batch, players, papers }: BodyProps) => (
   <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
     <Stack gap={4}>
+      {batch.left > 0 && <ArrivedBefore count={batch.left} />}
       <PhotoPick batch={batch} />
       {batch.photos.length > 0 && <PhotoRows batch={batch} players={players} />}
       {papers.players.length > 0 && <PermissionsFirst papers={papers} />}
     </Stack>
   </form>
+);
+
+const ArrivedBefore = ({ count }: { readonly count: number }) => (
+  <Notice kind="note">
+    {count === 1 ? '1 photo you sent before has' : `${count} photos you sent before have`} arrived and{' '}
+    {count === 1 ? 'is' : 'are'} still being checked. Nothing is lost, and you need not send{' '}
+    {count === 1 ? 'it' : 'them'} again.
+  </Notice>
 );
 
 const PermissionsFirst = ({ papers }: { readonly papers: PaperRows }) => (
@@ -115,8 +125,10 @@ function Actions({ batch: { photos, toSend }, ready, isBusy, onSave, onClose }: 
     );
   }
   const waiting = toSend.length - ready;
+  const failed = photos.filter(({ state }) => state === 'failed').length;
   return (
     <>
+      <SavedCount photos={photos} />
       {waiting > 0 && (
         <Quiet as="output" className={styles.waiting}>
           {waiting === 1 ? '1 photo waits for a permission.' : `${waiting} photos wait for a permission.`}
@@ -124,8 +136,25 @@ function Actions({ batch: { photos, toSend }, ready, isBusy, onSave, onClose }: 
       )}
       <Button onClick={onClose}>Cancel</Button>
       <Button variant="primary" disabled={ready === 0} busy={isBusy} onClick={onSave}>
-        {ready === 1 ? 'Save 1 photo' : `Save ${ready} photos`}
+        {failed > 0 && failed === ready
+          ? `Send ${failed} again`
+          : ready === 1
+            ? 'Save 1 photo'
+            : `Save ${ready} photos`}
       </Button>
     </>
+  );
+}
+
+/** "3 of 13 photos are saved", from the first one sent. */
+function SavedCount({ photos }: Pick<PhotoBatch, 'photos'>) {
+  const chosen = photos.filter(({ player }) => player !== '');
+  if (chosen.every(({ state }) => state === 'waiting')) return null;
+  const saved = chosen.filter(({ state }) => state === 'set').length;
+  return (
+    <output className={styles.count}>
+      {saved} of {chosen.length} saved
+      <progress max={chosen.length} value={saved} aria-label="Saved photos" />
+    </output>
   );
 }

@@ -1,6 +1,8 @@
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
+import { shortUploadWords } from '#web/src/cards/data/upload-words.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { FilePicture } from '#web/src/parts/ui/file-picture.tsx';
 import styles from './photos.module.css';
 import type { BatchPhoto, PhotoBatch } from './use-photo-batch.ts';
@@ -10,12 +12,19 @@ interface PhotoRowsProps {
   readonly players: readonly RosterPlayerView[];
 }
 
-const stateLabels: Readonly<Record<BatchPhoto['state'], string>> = {
+const stateLabels: Readonly<Record<Exclude<BatchPhoto['state'], 'sending'>, string>> = {
   waiting: '',
-  sending: 'On its way',
   set: 'Saved',
+  failed: 'Not sent yet',
   refused: 'Not saved',
 };
+
+const hintOf = ({ state, phase }: BatchPhoto): string =>
+  state === 'sending' ? shortUploadWords[phase] : stateLabels[state];
+
+/** True if the coach may send the photo again now. */
+const isStuck = ({ state, phase }: BatchPhoto): boolean =>
+  state === 'failed' || (state === 'sending' && phase === 'late');
 
 /** Photos with questions come first. */
 export function PhotoRows({ batch, players }: PhotoRowsProps) {
@@ -53,7 +62,7 @@ function PhotoRow({ photo, batch, players }: PhotoRowsProps & { readonly photo: 
         value={photo.player}
         disabled={state === 'sending' || state === 'set'}
         error={message ?? undefined}
-        hint={stateLabels[state]}
+        hint={hintOf(photo)}
         onChange={({ target }) => batch.choose(photo.index, target.value)}
       >
         <option value="">Leave out</option>
@@ -63,6 +72,11 @@ function PhotoRow({ photo, batch, players }: PhotoRowsProps & { readonly photo: 
           </option>
         ))}
       </SelectField>
+      {isStuck(photo) && (
+        <Button className={styles.again} aria-label={`Send ${file.name} again`} onClick={() => batch.again(photo)}>
+          Send again
+        </Button>
+      )}
     </li>
   );
 }
