@@ -4,6 +4,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 import { enteredTextShape, lettered } from '#domain/values/entered-texts.ts';
 import { IdOf } from '#domain/values/ids.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 
 const statsTitle = z.string().max(limits.text.stats_title, says('text.too_long'));
 
@@ -35,7 +36,7 @@ export const NewPlayerProfile = z.object({
   signature: enteredTextShape.signature.default(''),
   stats: enteredTextShape.stats.default({}),
   field_toggles: FieldToggles.default({}),
-  stats_title: lettered(statsTitle).default(limits.statsTitle),
+  stats_title: lettered(typedLine(limits.text.stats_title)).default(limits.statsTitle),
 });
 export type NewPlayerProfile = z.infer<typeof NewPlayerProfile>;
 

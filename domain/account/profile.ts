@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { cleanText } from '#domain/values/clean-text.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 import { termsVersion } from './terms-version.ts';
 
 export const Consent = z.object({
@@ -40,11 +42,7 @@ export type ProfileView = z.infer<typeof ProfileView>;
 
 export const ProfileChanges = z
   .object({
-    full_name: z
-      .string()
-      .trim()
-      .min(1, { error: 'Please enter a name.' })
-      .max(limits.text.full_name, says('text.too_long')),
+    full_name: typedLine(limits.text.full_name).min(1, { error: 'Please enter a name.' }),
     reminders: z.boolean(),
   })
   .partial();
@@ -52,5 +50,5 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
 /** The name stored at sign-up: the given name, or the part of the address before the @ (P-3). */
 export function fullNameOrDefault(name: string | undefined, email: string): string {
-  return name?.trim() || (email.split('@')[0] ?? email);
+  return cleanText(name ?? '') || (email.split('@')[0] ?? email);
 }

@@ -5,6 +5,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { chatProviders } from '#domain/tables/third-parties.ts';
 import { paging } from '#domain/values/paging.ts';
 import { perMinute } from '#domain/values/rate.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 import { pageOf, routesOf } from './row.ts';
 
 export const catalogRoutes = routesOf('catalog', {
@@ -51,7 +52,7 @@ export const catalogRoutes = routesOf('catalog', {
     query: z.object({
       ...paging,
       creative_mode: z.enum(['true', 'false']).optional(),
-      sport: z.string().max(limits.text.sport).optional(),
+      sport: typedLine(limits.text.sport).optional(),
     }),
     reply: pageOf('templates', PublicTemplate),
     edgeSeconds: 60,

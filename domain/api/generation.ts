@@ -16,10 +16,11 @@ import { ClipInput } from '#domain/cards/sharing/clip.ts';
 import { printLayouts } from '#domain/shop/print-layouts.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { LookSample } from '#domain/teams/cards/team-template.ts';
-import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
+import { FieldToggles, typedTextShape } from '#domain/values/card-texts.ts';
 import { lettered } from '#domain/values/entered-texts.ts';
 import { exampleId, Id } from '#domain/values/ids.ts';
 import { perHour, perMinute } from '#domain/values/rate.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 import { examplePicture, pageOf, routesOf } from './row.ts';
 
 /** Above the limit of runs, a start is cheap but not free. */
@@ -40,9 +41,9 @@ export const generationRoutes = routesOf('generation', {
       template_id: Id.optional(),
       formData: z
         .object({
-          ...cardTextShape,
+          ...typedTextShape,
           fieldToggles: FieldToggles,
-          stats_title: lettered(z.string().max(limits.text.stats_title)),
+          stats_title: lettered(typedLine(limits.text.stats_title)),
         })
         .partial()
         .default({}),

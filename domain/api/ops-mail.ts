@@ -3,6 +3,7 @@ import { MailView, mailStatuses } from '#domain/mail/mail-entry.ts';
 import { says } from '#domain/tables/errors.ts';
 import { mailKinds } from '#domain/tables/events.ts';
 import { Cursor } from '#domain/values/paging.ts';
+import { typedCode } from '#domain/values/typed-text.ts';
 import { pageOf, routesOf } from './row.ts';
 
 export const opsMailRoutes = routesOf('ops', {
@@ -13,7 +14,7 @@ export const opsMailRoutes = routesOf('ops', {
       cursor: Cursor,
       kind: z.enum(mailKinds, says('status.invalid')).optional(),
       status: z.enum(mailStatuses, says('status.invalid')).optional(),
-      q: z.string().trim().max(255, says('text.too_long')).optional(),
+      q: typedCode(255).optional(),
     }),
     reply: pageOf('mails', MailView),
   },

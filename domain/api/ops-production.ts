@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { jobSteps, openSteps } from '#domain/orders/order/production-steps.ts';
 import { jobSorts, ProductionJobView } from '#domain/production/queue/production-job.ts';
 import { Cursor } from '#domain/values/paging.ts';
+import { typedCode } from '#domain/values/typed-text.ts';
 import { pageOf, routesOf } from './row.ts';
 
 export const productionRows = routesOf('ops', {
@@ -58,7 +59,7 @@ export const productionRows = routesOf('ops', {
   findOrders: {
     call: 'GET /ops/find',
     access: 'ops',
-    query: z.object({ q: z.string().trim().max(255).default('') }),
+    query: z.object({ q: typedCode(255).default('') }),
     reply: z.object({ jobs: z.array(ProductionJobView) }),
   },
 });

@@ -18,18 +18,19 @@ import { purchaseStatuses } from '#domain/teams/cards/purchase-moves.ts';
 import { PurchaseMoveInput, TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
 import { exampleId } from '#domain/values/ids.ts';
 import { Cursor } from '#domain/values/paging.ts';
+import { typedCode, typedLine, typedLines } from '#domain/values/typed-text.ts';
 import { opsMailRoutes } from './ops-mail.ts';
 import { productionRows } from './ops-production.ts';
 import { examplePhotoKey, pageOf, routesOf } from './row.ts';
 
 const move = { reply: OpsOrderView };
-const words = z.string().trim().min(1, { error: 'Please write something.' }).max(1000, says('text.too_long'));
+const words = typedLines(1000).min(1, { error: 'Please write something.' });
 const decided = { reply: ReturnView };
 const invalidStatus = says('status.invalid');
 
 export const DiscountView = Discount.extend({ value: z.number(), minimum_subtotal: z.number(), uses: z.int() });
 
-const Filter = z.string().trim().min(1).max(100).optional();
+const Filter = typedLine(100).min(1).optional();
 
 const decidesHold = {
   body: HoldDecision,
@@ -61,7 +62,7 @@ export const opsRoutes = routesOf('ops', {
     access: 'ops',
     example: {},
     ...move,
-    body: z.object({ carrier: z.string().max(50).optional(), tracking_number: z.string().max(60).optional() }),
+    body: z.object({ carrier: typedLine(50).optional(), tracking_number: typedCode(60).optional() }),
   },
   sendOrderAgain: { call: 'POST /ops/orders/:id/send-again', access: 'ops', ...move },
   deliverOrder: { call: 'POST /ops/orders/:id/deliver', access: 'ops', ...move },
@@ -222,7 +223,7 @@ export const opsRoutes = routesOf('ops', {
   searchEverything: {
     call: 'GET /ops/search',
     access: 'ops',
-    query: z.object({ q: z.string().trim().max(200).default('') }),
+    query: z.object({ q: typedCode(200).default('') }),
     reply: z.object({ found: z.array(SearchHit) }),
   },
   listAudit: {

@@ -9,6 +9,7 @@ import { says } from '#domain/tables/errors.ts';
 import { exampleId } from '#domain/values/ids.ts';
 import { paging } from '#domain/values/paging.ts';
 import { perMinute } from '#domain/values/rate.ts';
+import { typedCode } from '#domain/values/typed-text.ts';
 import { Done, exampleAddress, examplePhotoKey, pageOf, routesOf } from './row.ts';
 
 /** A webhook. The handler reads the raw body, because the signature covers its bytes. */
@@ -50,7 +51,7 @@ export const ordersRoutes = routesOf('orders', {
     call: 'POST /orders/track',
     access: 'public',
     example: { order_number: 'GC-00000000', email: 'nobody@example.com' },
-    body: z.object({ order_number: z.string().max(40), email: z.string().max(255) }),
+    body: z.object({ order_number: typedCode(40), email: typedCode(255) }),
     rate: perMinute(10),
     reply: TrackView,
   },

@@ -14,11 +14,11 @@ import { limits } from '#domain/tables/limits.ts';
 import { exampleId, Id } from '#domain/values/ids.ts';
 import { pagingUpTo } from '#domain/values/paging.ts';
 import { perMinute } from '#domain/values/rate.ts';
+import { typedCode, typedLine } from '#domain/values/typed-text.ts';
 import { Done, pageOf, routesOf } from './row.ts';
 
 const wholeCount = says('pack.invalid_count');
-const country = z
-  .string()
+const country = typedCode(20)
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, { error: 'Please choose a country.' });
 
@@ -27,10 +27,9 @@ export const shopRoutes = routesOf('shop', {
     call: 'GET /pricing',
     access: 'public',
     query: z.object({
-      type: z.string().max(50).default('custom'),
+      type: typedLine(50).default('custom'),
       // An empty text would become 0.
-      count: z
-        .string()
+      count: typedCode(400)
         .regex(/\S/, wholeCount)
         .default('1')
         .transform(Number)

@@ -5,6 +5,7 @@ import { MemberView } from '#domain/teams/team/member.ts';
 import { NewInviteCode, NewTeam, TeamChanges, TeamView } from '#domain/teams/team/team.ts';
 import { paging } from '#domain/values/paging.ts';
 import { perMinute } from '#domain/values/rate.ts';
+import { typedCode } from '#domain/values/typed-text.ts';
 import { Done, pageOf, routesOf } from './row.ts';
 
 export const teamsRoutes = routesOf('teams', {
@@ -36,7 +37,7 @@ export const teamsRoutes = routesOf('teams', {
   joinTeam: {
     call: 'POST /teams/join',
     access: 'user',
-    body: z.object({ invite_code: z.string().max(100) }),
+    body: z.object({ invite_code: typedCode(100) }),
     rate: perMinute(10),
     reply: TeamView,
     example: { invite_code: 'NOTEAMHASTHIS' },

@@ -1,15 +1,11 @@
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { typedLine, typedLines } from '#domain/values/typed-text.ts';
 import { PublicTemplate, templateStyles } from './template.ts';
 
-const name = z.string().trim().min(1, { error: 'Please give the template a name.' }).max(100, says('text.too_long'));
-const category = z
-  .string()
-  .trim()
-  .min(1, { error: 'Please name a sport.' })
-  .max(limits.text.sport, says('text.too_long'));
-const description = z.string().trim().max(limits.text.description, says('text.too_long'));
+const name = typedLine(100).min(1, { error: 'Please give the template a name.' });
+const category = typedLine(limits.text.sport).min(1, { error: 'Please name a sport.' });
+const description = typedLines(limits.text.description);
 const style = z.enum(templateStyles, { error: 'Please choose a style.' });
 const price = z
   .number({ error: 'An amount in dollars.' })

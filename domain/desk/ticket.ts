@@ -4,6 +4,7 @@ import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { crockford } from '#domain/values/crockford.ts';
 import type { StateTable } from '#domain/values/state-table.ts';
+import { typedCode, typedLine, typedLines } from '#domain/values/typed-text.ts';
 import { ticketSubjects, ticketTopics } from './ticket-topics.ts';
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
@@ -21,23 +22,16 @@ export const ticketStates: StateTable<TicketStatus, TicketMove> = [
 
 /** POST /contact. `challenge` is the solved human check, base64 of ALTCHA's payload, which has errors of its own. */
 export const NewTicket = z.object({
-  name: z
-    .string({ error: 'Please enter your name.' })
-    .trim()
-    .min(1, { error: 'Please enter your name.' })
-    .max(limits.text.full_name, says('text.too_long')),
-  email: z
-    .string({ error: 'Please enter a valid email address.' })
-    .trim()
+  name: typedLine(limits.text.full_name, { error: 'Please enter your name.' }).min(1, {
+    error: 'Please enter your name.',
+  }),
+  email: typedCode(255, { error: 'Please enter a valid email address.' })
     .toLowerCase()
-    .max(255, says('text.too_long'))
     .pipe(z.email({ error: 'Please enter a valid email address.' })),
   topic: z.enum(ticketTopics, { error: 'Please choose what it is about.' }),
-  message: z
-    .string({ error: 'Please write a message.' })
-    .trim()
-    .min(1, { error: 'Please write a message.' })
-    .max(limits.ticket.message, says('text.too_long')),
+  message: typedLines(limits.ticket.message, { error: 'Please write a message.' }).min(1, {
+    error: 'Please write a message.',
+  }),
   challenge: z.string().max(4000, says('signup.challenge_failed')).optional(),
 });
 export type NewTicket = z.infer<typeof NewTicket>;
@@ -79,7 +73,7 @@ export type TicketView = z.infer<typeof TicketView>;
 
 export const TicketMoveInput = z.object({
   move: z.enum(ticketMoves, says('status.invalid')),
-  note: z.string().trim().max(1000, says('text.too_long')).default(''),
+  note: typedLines(1000).default(''),
 });
 export type TicketMoveInput = z.infer<typeof TicketMoveInput>;
 

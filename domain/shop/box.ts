@@ -3,6 +3,7 @@ import { cardStatuses } from '#domain/cards/card/card-states.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { says } from '#domain/tables/errors.ts';
 import { Id } from '#domain/values/ids.ts';
+import { typedLine, typedLines } from '#domain/values/typed-text.ts';
 import { boxLimits, newBox } from './box-limits.ts';
 import { boxStatuses } from './box-states.ts';
 
@@ -47,14 +48,14 @@ export const Box = z.object({
 });
 export type Box = z.infer<typeof Box>;
 
-const name = z.string().trim().min(1, { error: 'Please enter a name.' }).max(boxLimits.name, says('text.too_long'));
-const description = z.string().max(boxLimits.description, says('text.too_long'));
+const name = typedLine(boxLimits.name).min(1, { error: 'Please enter a name.' });
+const description = typedLines(boxLimits.description);
 
 /** The price table checks the type, so types are listed once. */
 export const NewPack = z.object({
   name: name.default(newBox.name),
   description: description.default(''),
-  pack_type: z.string().max(50).default(newBox.pack_type),
+  pack_type: typedLine(50).default(newBox.pack_type),
   foil_finish: z.enum(foilFinishes).default('gold'),
 });
 export type NewPack = z.infer<typeof NewPack>;

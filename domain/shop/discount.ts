@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import { type Cents, roundHalfUp } from '#domain/values/money.ts';
+import { typedCode } from '#domain/values/typed-text.ts';
 
 export const discountKinds = ['percent', 'fixed', 'free_shipping'] as const;
 
 /** A code as typed, in any case and with surrounding blanks. */
-export const TypedDiscountCode = z
-  .string()
-  .trim()
+export const TypedDiscountCode = typedCode(100)
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,40}$/, { error: 'This code is not valid.' });
 

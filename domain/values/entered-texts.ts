@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { cardTextShape, type Stats } from './card-texts.ts';
+import { type Stats, typedTextShape } from './card-texts.ts';
 import { missingLetters } from './printable-letters.ts';
 
 /** A schema that refuses letters that no design prints (D-430), in each label and value of stats. */
@@ -11,13 +11,13 @@ export const lettered = <Schema extends z.ZodType<string | Stats>>(schema: Schem
 
 /** The texts of a card as someone enters them. Stored ones may hold letters that were accepted before. */
 export const enteredTextShape = {
-  player_name: lettered(cardTextShape.player_name),
-  card_name: lettered(cardTextShape.card_name),
-  team: lettered(cardTextShape.team),
-  player_number: lettered(cardTextShape.player_number),
-  year: lettered(cardTextShape.year),
-  sport: lettered(cardTextShape.sport),
-  description: lettered(cardTextShape.description),
-  signature: lettered(cardTextShape.signature),
-  stats: lettered(cardTextShape.stats),
+  player_name: lettered(typedTextShape.player_name),
+  card_name: lettered(typedTextShape.card_name),
+  team: lettered(typedTextShape.team),
+  player_number: lettered(typedTextShape.player_number),
+  year: lettered(typedTextShape.year),
+  sport: lettered(typedTextShape.sport),
+  description: lettered(typedTextShape.description),
+  signature: lettered(typedTextShape.signature),
+  stats: lettered(typedTextShape.stats),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
+import { FieldToggles, typedTextShape } from '#domain/values/card-texts.ts';
 
 export const CarriedLook = z.object({
   /** Seed and option of the chosen front. The same seed gives the same composition. */
@@ -12,7 +12,7 @@ export const CarriedLook = z.object({
 export type CarriedLook = z.infer<typeof CarriedLook>;
 
 export const NextSeason = z.object({
-  year: cardTextShape.year.optional(),
+  year: typedTextShape.year.optional(),
   stats: z.enum(['keep', 'clear']).default('keep'),
   photo: z.enum(['keep', 'new']).default('keep'),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { typedTextShape } from '#domain/values/card-texts.ts';
 import { lettered } from '#domain/values/entered-texts.ts';
 import { penNames } from './signature-look.ts';
 
@@ -35,7 +36,7 @@ export const NewSignature = z.object({
     .max(500)
     .refine((strokes) => strokes.flat().length <= limits.signature.maxPoints, says('text.too_long'))
     .optional(),
-  text: lettered(z.string().max(limits.text.signature, says('text.too_long'))).optional(),
+  text: lettered(typedTextShape.signature).optional(),
   font: z.string().max(60).default(preset.font),
   position: Placement.shape.position.default({ x: preset.x, y: preset.y }),
   scale: Placement.shape.scale.default(preset.scale),

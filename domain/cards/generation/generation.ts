@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { Template } from '#domain/catalog/template.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
+import { cardTextShape, FieldToggles, typedTextShape } from '#domain/values/card-texts.ts';
 import { lettered } from '#domain/values/entered-texts.ts';
 import { Id, isIdOf } from '#domain/values/ids.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 import { sides } from '../card/card-states.ts';
 import { Cutout } from '../photo/cutout.ts';
 import { PhotoVerdict } from '../photo/photo-verdict.ts';
@@ -116,10 +117,10 @@ export const GenerateRequest = z.object({
     .transform((template) => (typeof template === 'string' ? template : template.id)),
   formData: z
     .object({
-      ...cardTextShape,
+      ...typedTextShape,
       fieldToggles: FieldToggles,
       field_toggles: FieldToggles,
-      stats_title: lettered(z.string().max(limits.text.stats_title, says('text.too_long'))),
+      stats_title: lettered(typedLine(limits.text.stats_title)),
     })
     .partial()
     .default({}),

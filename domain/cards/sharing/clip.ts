@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 import type { Card } from '../card/card.ts';
 import { foilFinishes } from '../print/foil.ts';
 
-export const ClipInput = z.object({ url: z.string().max(2 * limits.clip.url) });
+export const ClipInput = z.object({ url: typedLine(2 * limits.clip.url) });
 export type ClipInput = z.infer<typeof ClipInput>;
 
 export const ClipPageView = z.object({

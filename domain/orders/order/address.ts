@@ -3,11 +3,14 @@ import { countries } from '#domain/shop/countries.ts';
 import { isUnderEmbargo } from '#domain/shop/embargoes.ts';
 import { isDomestic, type ShippingScope, zones } from '#domain/shop/zones.ts';
 import { AppError, says } from '#domain/tables/errors.ts';
+import { cleanText } from '#domain/values/clean-text.ts';
+import { foldWidth } from '#domain/values/fold-width.ts';
+import { typedCode } from '#domain/values/typed-text.ts';
 
 const tooLong = says('text.too_long');
 const chooseCountry = { error: 'Please choose a country.' };
 /** Labels have no line breaks or tabs. */
-const oneLine = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+const oneLine = z.string().transform((text) => cleanText(foldWidth(text)));
 const maybe = (max: number) => oneLine.pipe(z.string().max(max, tooLong)).default('');
 const line = (max: number, missing: string) => oneLine.pipe(z.string().min(1, { error: missing }).max(max, tooLong));
 
@@ -18,9 +21,7 @@ export const ShippingAddress = z.object({
   city: line(100, 'Please enter a city.'),
   state: maybe(50),
   postal_code: maybe(20),
-  country: z
-    .string()
-    .trim()
+  country: typedCode(100)
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, chooseCountry),
   phone: maybe(30),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { Id } from '#domain/values/ids.ts';
 import type { StateTable } from '#domain/values/state-table.ts';
+import { typedLines } from '#domain/values/typed-text.ts';
 
 export const returnReasons = ['defective', 'damaged', 'wrong_item', 'missing', 'not_arrived'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
@@ -29,7 +30,7 @@ export const returnStates: StateTable<ReturnStatus, ReturnEvent> = [
 export const resolutions = ['replacement', 'refund'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-const note = z.string().trim().max(1000, says('text.too_long'));
+const note = typedLines(1000);
 
 const ReturnedItem = z.object({
   order_item_id: z.string(),

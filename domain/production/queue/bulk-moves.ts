@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Order } from '#domain/orders/order/order.ts';
 import type { MoveName } from '#domain/orders/order/order-moves.ts';
 import type { AppError } from '#domain/tables/errors.ts';
+import { typedCode, typedLine } from '#domain/values/typed-text.ts';
 
 export const bulkMoves = {
   start: 'start',
@@ -19,8 +20,8 @@ const ordersAtOnce = 100;
 
 const MovedOrder = z.object({
   id: z.string().max(60),
-  carrier: z.string().max(50).optional(),
-  tracking_number: z.string().max(60).optional(),
+  carrier: typedLine(50).optional(),
+  tracking_number: typedCode(60).optional(),
 });
 
 export const BulkMoveInput = z.object({

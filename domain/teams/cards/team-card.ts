@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
+import { cleanLines } from '#domain/values/clean-text.ts';
 import { Id } from '#domain/values/ids.ts';
 import { authors, RosterPlayer } from '../roster/roster-player.ts';
 
@@ -47,7 +48,7 @@ export const Approval = z.object({ version: seenVersion });
 export const Rejection = z.object({
   reason: z
     .string()
-    .trim()
+    .overwrite(cleanLines)
     .min(1, { error: 'Please say why, so that the player can change it.' })
     .max(limits.text.description, { error: 'Please say it in at most 500 characters.' }),
   version: seenVersion,

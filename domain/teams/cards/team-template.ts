@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 import { TeamColour } from '../team/team.ts';
 
 /** A look of a team (P-3): a template with the seed of all its cards. */
@@ -24,7 +25,7 @@ export type TeamLooks = z.infer<typeof TeamLooks>;
 
 const fields = {
   template_id: Id,
-  template_label: z.string().trim().max(limits.text.template_label, says('text.too_long')),
+  template_label: typedLine(limits.text.template_label),
   seed_number: z.int().min(0).lt(limits.generation.seedBelow),
   is_primary: z.boolean(),
 } as const;

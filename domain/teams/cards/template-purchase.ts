@@ -3,6 +3,7 @@ import { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
+import { typedLine, typedLines } from '#domain/values/typed-text.ts';
 import { purchaseOpsMoves, purchaseStatuses } from './purchase-moves.ts';
 
 /** `price` is in cents (P-3, P-36). */
@@ -24,19 +25,17 @@ export const TemplatePurchase = z.object({
 });
 export type TemplatePurchase = z.infer<typeof TemplatePurchase>;
 
-const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
-
 export const NewTemplatePurchase = z.object({
-  template_name: text(limits.text.template_label).min(1, { error: 'Please give the design a name.' }),
-  template_description: text(limits.text.description).default(''),
-  design_requirements: text(limits.text.design_requirements).default(''),
+  template_name: typedLine(limits.text.template_label).min(1, { error: 'Please give the design a name.' }),
+  template_description: typedLines(limits.text.description).default(''),
+  design_requirements: typedLines(limits.text.design_requirements).default(''),
 });
 export type NewTemplatePurchase = z.infer<typeof NewTemplatePurchase>;
 
 /** POST /ops/template-purchases/:id/move. `deliver` needs the finished `template_id`. */
 export const PurchaseMoveInput = z.object({
   move: z.enum(purchaseOpsMoves, says('status.invalid')),
-  note: text(limits.text.description).default(''),
+  note: typedLines(limits.text.description).default(''),
   template_id: Id.optional(),
 });
 export type PurchaseMoveInput = z.infer<typeof PurchaseMoveInput>;

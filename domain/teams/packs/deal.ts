@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Cursor } from '#domain/values/paging.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 import type { TeamCard } from '../cards/team-card.ts';
 
 /** A team's secret, from which the seeds of its deals follow. It is made once and outlives packs, so nobody can request new seeds (D-291). */
@@ -23,12 +23,7 @@ export type PromisedDeal = z.infer<typeof PromisedDeal>;
 export const promisedDeals = 50;
 
 /** The buyer's words for the deal, fixed with the order before the seed is public. If empty, the order's id is used. */
-export const LuckyWords = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .max(limits.teamOrder.luckyWords, says('text.too_long'))
-  .default('');
+export const LuckyWords = typedLine(limits.teamOrder.luckyWords).default('');
 
 export const PackDeal = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
 import { ShippingAddress } from '#domain/orders/order/address.ts';
-import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { dollars } from '#domain/values/money.ts';
+import { typedLines } from '#domain/values/typed-text.ts';
 import { LuckyWords } from './deal.ts';
 import { TeamPackOrder } from './ledger-row.ts';
 
@@ -21,7 +21,7 @@ export const NewPackOrder = CheckoutRequest.extend({
   team_pack_id: Id,
   quantity: packQuantity(limits.teamOrder.packs),
   is_fundraising_order: z.boolean().default(false),
-  fundraising_notes: z.string().trim().max(limits.text.description, says('text.too_long')).default(''),
+  fundraising_notes: typedLines(limits.text.description).default(''),
   window_id: Id.nullable().default(null),
   lucky_words: LuckyWords,
 });

@@ -5,6 +5,7 @@ import { teamPack } from '#domain/shop/prices.ts';
 import { AppError, says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cents, dollars } from '#domain/values/money.ts';
+import { typedLine, typedLines } from '#domain/values/typed-text.ts';
 import { packPrice } from '../team/team.ts';
 
 export const TeamPack = z.object({
@@ -27,13 +28,12 @@ export const TeamPack = z.object({
 });
 export type TeamPack = z.infer<typeof TeamPack>;
 
-const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
 const cardCount = z.int({ error: 'A card count is a whole number.' });
 
 const fields = {
-  pack_name: text(limits.text.team_name).min(1, { error: 'Please give the pack a name.' }),
-  description: text(limits.text.description),
-  pack_type: text(limits.text.sport).min(1, says('pack.invalid_type')),
+  pack_name: typedLine(limits.text.team_name).min(1, { error: 'Please give the pack a name.' }),
+  description: typedLines(limits.text.description),
+  pack_type: typedLine(limits.text.sport).min(1, says('pack.invalid_type')),
   total_cards: cardCount,
   price: packPrice,
   at_cost: z.boolean(),

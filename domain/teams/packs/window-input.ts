@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { ShippingAddress } from '#domain/orders/order/address.ts';
-import { AppError, says } from '#domain/tables/errors.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
+import { typedLine, typedLines } from '#domain/values/typed-text.ts';
 import { OrderWindow, windowStates } from './order-window.ts';
 import { TeamPackChanges } from './team-pack.ts';
 
@@ -12,13 +13,9 @@ const moment = z.iso
   .transform((at) => new Date(at).toISOString());
 
 const fields = {
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: 'Please give the order window a name.' })
-    .max(limits.text.team_name, says('text.too_long')),
+  name: typedLine(limits.text.team_name).min(1, { error: 'Please give the order window a name.' }),
   team_pack_id: Id,
-  notes: z.string().trim().max(limits.text.description, says('text.too_long')),
+  notes: typedLines(limits.text.description),
   opens_at: moment,
   deadline: moment,
   late_until: moment.nullable(),

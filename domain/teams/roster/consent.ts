@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 
 /** Purposes of a consent: the photo becomes a card; the team prints and sells it; the team's public page names the player; a hosted artist gets the photo. */
 export const consentPurposes = ['card', 'team_print', 'team_page', 'hosted_art'] as const;
@@ -69,12 +70,9 @@ export type ConsentView = z.infer<typeof ConsentView>;
 export const relations = ['parent', 'guardian', 'self'] as const;
 
 /** A printable name: letters of any script, digits, and the marks of names. May be empty; another check refuses that. */
-export const namePattern = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Zs}.,'’ʼ´`()&-]*)?$/u;
-const adultName = z
-  .string()
-  .trim()
+export const namePattern = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Zs}\u200c\u200d.,'’ʼ´`()&-]*)?$/u;
+const adultName = typedLine(limits.text.full_name)
   .min(1, { error: 'Please give your name.' })
-  .max(limits.text.full_name, says('text.too_long'))
   .regex(namePattern, { error: 'Please write your name with letters.' });
 
 export const NewGuardianConsent = z.object({

@@ -15,7 +15,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 export function nameWords(name: string): string[] {
   const plain = name
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’ʼ]/g, '')
+    .replace(/[\u0300-\u036f\u200c\u200d'’ʼ]/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[ßøłđæœıþð]/g, (letter) => plainLetters[letter] ?? letter);

@@ -1,18 +1,16 @@
 import * as z from 'zod';
-import { type ErrorCode, says } from '#domain/tables/errors.ts';
+import type { ErrorCode } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 import { type GuardianConsent, NewGuardianConsent, namePattern } from './consent.ts';
 
 /** Placeholder that older releases stored as a guardian's name, if a coach confirmed a whole batch. */
 export const nobodysName = 'A parent or guardian';
 
 const guardianNameMissing = 'Please write the guardian’s name, as it stands on the paper.';
-const guardianName = z
-  .string({ error: guardianNameMissing })
-  .trim()
+const guardianName = typedLine(limits.text.full_name, { error: guardianNameMissing })
   .min(1, { error: guardianNameMissing })
-  .max(limits.text.full_name, says('text.too_long'))
   .regex(namePattern, { error: 'Please write the name with letters.' })
   .refine((name) => name !== nobodysName, { error: guardianNameMissing });
 

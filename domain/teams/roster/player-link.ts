@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { printed } from '#domain/cards/card/unprintable-texts.ts';
 import { NewUpload } from '#domain/cards/photo/upload.ts';
-import { cardTextShape } from '#domain/values/card-texts.ts';
+import { cardTextShape, typedTextShape } from '#domain/values/card-texts.ts';
 import { lettered } from '#domain/values/entered-texts.ts';
 import { consentPurposes, NewGuardianConsent, namePattern } from './consent.ts';
 import { consentStates } from './roster-player.ts';
@@ -58,10 +58,10 @@ export const PlayerLinkAnswer = z.object({
   consent: NewGuardianConsent.optional(),
   photo_key: z.string().max(1024).optional(),
   player_name: printed(
-    cardTextShape.player_name.regex(namePattern, { error: 'Please write the name with letters.' }),
+    typedTextShape.player_name.regex(namePattern, { error: 'Please write the name with letters.' }),
     'player_name',
   ).optional(),
-  description: lettered(cardTextShape.description.trim()).optional(),
-  stats: lettered(cardTextShape.stats).optional(),
+  description: lettered(typedTextShape.description).optional(),
+  stats: lettered(typedTextShape.stats).optional(),
 });
 export type PlayerLinkAnswer = z.infer<typeof PlayerLinkAnswer>;

@@ -3,8 +3,9 @@ import { printed } from '#domain/cards/card/unprintable-texts.ts';
 import { HeadCircle } from '#domain/cards/photo/cutout.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { cardTextShape } from '#domain/values/card-texts.ts';
+import { cardTextShape, typedTextShape } from '#domain/values/card-texts.ts';
 import { lettered } from '#domain/values/entered-texts.ts';
+import { typedCode, typedLine } from '#domain/values/typed-text.ts';
 import { consentPurposes } from './consent.ts';
 
 export const consentStates = ['none', 'given', 'revoked'] as const;
@@ -51,18 +52,14 @@ export const RosterPlayer = z.object({
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
-const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
-
 const fields = {
-  player_name: printed(cardTextShape.player_name, 'player_name'),
-  player_number: lettered(text(limits.text.player_number)),
-  position: printed(text(limits.text.position), 'position'),
-  year: lettered(text(limits.text.year)),
-  description: lettered(text(limits.text.description)),
-  stats: lettered(cardTextShape.stats),
-  guardian_email: z
-    .string()
-    .trim()
+  player_name: printed(typedTextShape.player_name, 'player_name'),
+  player_number: lettered(typedTextShape.player_number),
+  position: printed(typedLine(limits.text.position), 'position'),
+  year: lettered(typedTextShape.year),
+  description: lettered(typedTextShape.description),
+  stats: lettered(typedTextShape.stats),
+  guardian_email: typedCode(320)
     .toLowerCase()
     .pipe(z.union([z.literal(''), z.email({ error: 'Please check this e-mail address.' }).max(254)])),
 } as const;

@@ -5,6 +5,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { lettered } from '#domain/values/entered-texts.ts';
 import { Id } from '#domain/values/ids.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 
 /** `preparing`: its list is being written. A finished set runs again for a retry. */
 export const setStatuses = ['preparing', 'running', 'finished', 'stopped'] as const;
@@ -77,7 +78,7 @@ export const executionOf = ({ set_id, attempt }: SetInput): string => `${set_id}
 export const NewSet = z.object({
   team_template_id: Id.optional(),
   player_ids: z.array(Id).min(1).max(serverLimits.teamSets.players).optional(),
-  name: lettered(z.string().trim().max(limits.text.team_name, says('text.too_long'))).optional(),
+  name: lettered(typedLine(limits.text.team_name)).optional(),
   team_photo_key: z.string().max(1024).nullable().optional(),
 });
 export type NewSet = z.infer<typeof NewSet>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { typedCode, typedLine } from '#domain/values/typed-text.ts';
 import { hasRight, teamRoles } from './team-rights.ts';
 
 /** `revoked` is ours; the others are the specification's (P-4). */
@@ -28,21 +29,19 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>;
 const isKnown = (role: string): boolean => (teamRoles as readonly string[]).includes(role.toLowerCase());
 
 /** A role as typed: 1 to 50 characters, single spaces, no control or invisible characters. The three known roles are lowercased, so `Admin` means `admin`. */
-export const MemberRole = z
-  .string()
-  .transform((role) => role.normalize('NFKC').replace(/\s+/g, ' ').trim())
+export const MemberRole = typedLine(100)
+  .normalize('NFKC')
+  .trim()
   .pipe(
     z
       .string()
       .min(1, { error: 'Please give a role.' })
       .max(limits.text.team_role, says('text.too_long'))
-      .regex(/^[^\p{C}]*$/u, { error: 'This role has a character that cannot be shown.' }),
+      .regex(/^[\P{C}\u200c\u200d]*$/u, { error: 'This role has a character that cannot be shown.' }),
   )
   .transform((role) => (isKnown(role) ? role.toLowerCase() : role));
 
-const address = z
-  .string()
-  .trim()
+const address = typedCode(320)
   .toLowerCase()
   .pipe(z.email({ error: 'Please give an e-mail address.' }).max(255));
 

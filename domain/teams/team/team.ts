@@ -4,9 +4,9 @@ import { teamPack } from '#domain/shop/prices.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { dollars, formatAmount } from '#domain/values/money.ts';
+import { typedCode, typedLine, typedLines } from '#domain/values/typed-text.ts';
 import { storedCode } from './invite-code.ts';
 
-const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
 export const TeamColour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'Please give a colour like #1A2B3C.' })
@@ -16,7 +16,7 @@ export const packPrice = z
   .number()
   .min(dollars(teamPack.total), { error: `A team pack costs at least ${formatAmount(teamPack.total)}.` })
   .max(200, { error: 'A team pack costs at most $200.' });
-const code = z.string().trim().toUpperCase().regex(storedCode, { error: 'A code has 6 to 20 letters and digits.' });
+const code = typedCode(100).toUpperCase().regex(storedCode, { error: 'A code has 6 to 20 letters and digits.' });
 
 /** A team as stored (P-3): price in cents, times in ISO 8601 UTC. `logo_key` is a key in the uploads. */
 export const Team = z.object({
@@ -43,10 +43,10 @@ export const Team = z.object({
 export type Team = z.infer<typeof Team>;
 
 const fields = {
-  name: printed(text(limits.text.team_name).min(1, { error: 'Please give the team a name.' }), 'team'),
-  description: text(limits.text.description),
-  sport: printed(text(limits.text.sport), 'sport'),
-  season: printed(text(limits.text.sport), 'year'),
+  name: printed(typedLine(limits.text.team_name).min(1, { error: 'Please give the team a name.' }), 'team'),
+  description: typedLines(limits.text.description),
+  sport: printed(typedLine(limits.text.sport), 'sport'),
+  season: printed(typedCode(limits.text.sport), 'year'),
   logo_url: z.string().max(1024).nullable(),
   primary_color: TeamColour,
   secondary_color: TeamColour,

@@ -16,7 +16,8 @@ function printedByAll(): number[] {
   for (const font of fallbacks) {
     for (const code of characterSet(font)) {
       const character = String.fromCodePoint(code);
-      if (cleanText(character) === character && font.needed.test(character)) found.add(code);
+      if (cleanText(character) === character && !/\p{Co}/u.test(character) && font.needed.test(character))
+        found.add(code);
     }
   }
   const isPrinted = (text: string) => Array.from(text).every((one) => found.has(one.codePointAt(0) ?? 0));
