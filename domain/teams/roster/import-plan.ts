@@ -1,71 +1,13 @@
-import { AppError, messageOf } from '#domain/tables/errors.ts';
+import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { type ColumnKind, isPrinted } from './column-kinds.ts';
 import { authorsAfter } from './family-text.ts';
-import { type LineAnswer, type LineMatch, matchPlayers } from './match-players.ts';
+import { type LineAnswer, type LineMatch, matchPlayers, noPlayer } from './match-players.ts';
 import { nameKey, numberKey } from './name-key.ts';
 import { printedTexts } from './printed-texts.ts';
-import { type LineProblem, type ReadLine, readLine } from './read-lines.ts';
-import { guessColumns, hasHeader, type ListColumn, type ListRow, namesPlayers } from './roster-columns.ts';
+import type { LineProblem, ReadLine } from './read-lines.ts';
+import type { ReadList } from './read-list.ts';
 import type { ImportedLine, LineAction } from './roster-import.ts';
 import type { RosterFields, RosterPlayer } from './roster-player.ts';
-
-export interface ReadList {
-  readonly has_header: boolean;
-  readonly columns: readonly ListColumn[];
-  readonly has_names: boolean;
-  readonly lines: readonly ReadLine[];
-}
-
-/** A coach's choice: a kind for each column, or for some by heading or, without a heading, by place from 0. */
-export type ColumnChoice = readonly ColumnKind[] | Readonly<Record<string, ColumnKind>>;
-
-const malformed = (columns: string): AppError => new AppError('request.malformed', { fields: { columns } });
-
-/** The chosen kind of each column. Throws if the list lacks a column. */
-function chosenKinds(guess: readonly ListColumn[], choice: ColumnChoice): ReadonlyMap<number, ColumnKind> {
-  if (Array.isArray(choice)) {
-    if (choice.length !== guess.length) throw malformed(`This list has ${guess.length} columns.`);
-    return new Map(choice.entries());
-  }
-  const kinds = Object.entries(choice).flatMap(([name, kind]) => {
-    const named = guess.flatMap(({ header }, n) => (header !== '' && header === name ? [n] : []));
-    const places = named.length > 0 ? named : guess.flatMap((_, n) => (String(n) === name ? [n] : []));
-    if (places.length === 0) throw malformed(`This list has no column “${name}”.`);
-    return places.map((place) => [place, kind] as const);
-  });
-  return new Map(kinds);
-}
-
-function withKinds(guess: readonly ListColumn[], choice: ColumnChoice): ListColumn[] {
-  const chosen = chosenKinds(guess, choice);
-  const columns = guess.map((column, n) => {
-    const kind = chosen.get(n) ?? column.kind;
-    return { ...column, kind, prints: isPrinted(kind) };
-  });
-  const stats = columns.filter(({ kind }) => kind === 'stat').map(({ header }) => header);
-  if (stats.length > limits.text.stats || new Set(stats).size < stats.length || stats.includes(''))
-    throw malformed(`A card has up to ${limits.text.stats} stats, each with a heading of its own.`);
-  return columns;
-}
-
-/** Reads a list by its headings and the coach's choice. Without a choice, nothing but known kinds prints (D-415). Skips empty rows. Throws `roster.empty_list`, `roster.too_many`, `roster.too_wide`. */
-export function readList(
-  rows: readonly ListRow[],
-  given: { readonly columns?: ColumnChoice | undefined; readonly has_header?: boolean | undefined },
-): ReadList {
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const isHeaded = given.has_header ?? hasHeader(filled);
-  const below = isHeaded ? filled.slice(1) : filled;
-  if (below.length === 0) throw new AppError('roster.empty_list');
-  if (below.length > limits.roster.players) throw new AppError('roster.too_many');
-  const guess = guessColumns(below, isHeaded ? (filled[0] ?? null) : null);
-  if (guess.length > limits.roster.columns) throw new AppError('roster.too_wide');
-  const columns = withKinds(guess, given.columns ?? {});
-  const hasNames = namesPlayers(columns.map(({ kind }) => kind));
-  const lines = hasNames ? below.map((row) => readLine(row, columns)) : [];
-  return { has_header: isHeaded, columns, has_names: hasNames, lines };
-}
 
 export interface PlannedLine extends ImportedLine {
   readonly fields: Partial<RosterFields>;
@@ -168,6 +110,25 @@ const shownOf = (players: ReadonlyMap<string, RosterPlayer>, id: string) => {
   return player ? [shown(player)] : [];
 };
 
+/** A line that a person must decide first, with the words of its question. Null if it goes on to matching. */
+function heldLine({ question, problems, notices }: ReadLine, answer: LineAnswer | undefined) {
+  const nothing = { player_id: null, changes: [], candidates: [], problems: [], prints: null };
+  if (question === null || (question.about === 'player' && answer !== undefined && answer !== noPlayer)) return null;
+  if (answer === noPlayer) return { ...nothing, action: 'skip' as const, warnings: [] };
+  if (problems.length > 0 && question.by_default === 'ask') return null;
+  return { ...nothing, action: question.by_default, warnings: [...notices] };
+}
+
+const badLine = ({ problems }: ReadLine) => ({
+  action: 'bad' as const,
+  player_id: null,
+  changes: [],
+  candidates: [],
+  problems: [...problems],
+  warnings: [],
+  prints: null,
+});
+
 /** Removed players come back if they are in the list. */
 export function planImport(
   list: Pick<ReadList, 'lines'>,
@@ -176,32 +137,30 @@ export function planImport(
 ): ImportPlan {
   const lines = withCorrections(list.lines, roster);
   const players = new Map(roster.map((player) => [player.id, player]));
-  const good = lines.filter(({ problems }) => problems.length === 0);
+  const held = new Map(lines.map((line) => [line.line, heldLine(line, answers.get(line.line))]));
+  const good = lines.filter(({ line, problems }) => problems.length === 0 && !held.get(line));
   const matches = matchPlayers(good, roster, answers);
   const keys = {
     names: sharedBy(good, (line) => nameKey(line.player_name)),
     numbers: sharedBy(good, (line) => numberKey(line.player_number)),
   };
   const planned = lines.map((line): PlannedLine => {
-    const { player_name, player_number, fields } = line;
+    const { player_name, player_number, fields, question } = line;
     const match = matches.get(line.line);
-    const same = { line: line.line, player_name, player_number, fields };
-    const bad = {
-      action: 'bad' as const,
-      player_id: null,
-      changes: [],
-      candidates: [],
-      problems: [...line.problems],
-      warnings: [],
-      prints: null,
-    };
-    if (!match) return { ...same, ...bad };
+    const asked = question && { about: question.about, words: question.words };
+    const same = { line: line.line, player_name, player_number, fields, question: asked };
+    const waiting = held.get(line.line);
+    if (waiting) return { ...same, ...waiting };
+    if (!match) return { ...same, ...badLine(line) };
     const decided = matchedLine(match, line, players);
     const warnings = decided.warnings.length > 0 ? decided.warnings : warningsOf(line, keys);
-    return { ...same, ...decided, warnings: [...warnings, ...line.left_out] };
+    return { ...same, ...decided, warnings: [...warnings, ...line.notices] };
   });
   const met = new Set(
     planned.flatMap(({ player_id: id, candidates }) => [id, ...candidates.map((player) => player.id)]),
   );
-  return { lines: planned, missing: roster.filter(({ id, is_active }) => is_active && !met.has(id)) };
+  const waiting = new Set(lines.filter(({ line }) => held.get(line)).map((line) => nameKey(line.player_name)));
+  const isMissing = ({ id, is_active, player_name: name }: RosterPlayer) =>
+    is_active && !met.has(id) && !waiting.has(nameKey(name));
+  return { lines: planned, missing: roster.filter(isMissing) };
 }

@@ -1,9 +1,15 @@
-import * as z from 'zod';
 import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { cleanText } from '#domain/values/clean-text.ts';
 import { missingLetters } from '#domain/values/printable-letters.ts';
-import { type ColumnKind, isPrinted, kindOfHeading } from './column-kinds.ts';
-import type { ListColumn, ListRow } from './roster-columns.ts';
+import { readAddress } from './address-cell.ts';
+import { type ColumnKind, isPrinted } from './column-kinds.ts';
+import { kindOfHeading } from './heading-words.ts';
+import { type LineQuestion, questionOf } from './line-question.ts';
+import type { ListRow } from './list-table.ts';
+import { readName } from './name-cell.ts';
+import { type ReadCell, readNumber } from './number-cell.ts';
+import type { ListColumn } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';
 import { readStats } from './stats-text.ts';
 
@@ -20,29 +26,18 @@ export interface ReadLine {
   readonly player_number: string;
   readonly fields: Partial<RosterFields>;
   readonly problems: readonly LineProblem[];
-  /** What a cell of stats says that is none. */
-  readonly left_out: readonly LineProblem[];
+  /** What was left out of a cell, or understood otherwise than written. */
+  readonly notices: readonly LineProblem[];
+  readonly question: LineQuestion | null;
+  /** Whether the name is all that the line has. */
+  readonly isAlone: boolean;
 }
 
-/** Cleans a cell: no line breaks, no control characters, single blanks. A formula stays text (D-118). */
+/** One line without invisible marks. A formula stays text (D-118). */
 const cleaned = (cell: string): string =>
-  cell
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u200b\u2060\ufeff]/g, '')
-    .trim()
+  cleanText(cell)
     // Our own export writes an apostrophe before a formula.
     .replace(/^'(?=[=+\-@])/, '');
-
-/** `Okafor, Mara` is Mara Okafor; `Mara Okafor, Jr.` stays. */
-const inOrder = (name: string): string =>
-  name.replace(/^([^,]+),\s*(?!\s|(?:jr|sr|i{1,3}|iv)\b)([^,]+)$/i, (_, last: string, first: string) =>
-    `${first} ${last}`.trim(),
-  );
-
-/** `#7`, `No. 7` and the `7.0` of a spreadsheet are 7. */
-const shirtNumber = (cell: string): string =>
-  cell.replace(/^(#|no\.?|nr\.?)\s*(?=\d)/i, '').replace(/^(\d+)\.0+$/, '$1');
 
 const maxima = {
   player_name: limits.print.player_name,
@@ -53,29 +48,37 @@ const maxima = {
   stat: limits.print.stat_value,
 } as const;
 
-const Email = z.email().max(254);
-
 function problemOf(kind: ColumnKind, text: string, header = ''): string | null {
   if (text.includes('\ufffd')) return 'Some letters here cannot be read. Please save the list as UTF-8.';
   if (kind === 'stats') return readStats(text).problem ?? missingLetters(text);
-  if (kind === 'guardian_email') return Email.safeParse(text).success ? null : 'Please check this e-mail address.';
   const max = maxima[kind as keyof typeof maxima] ?? limits.print.player_name;
   if (text.length > max) return `${messageOf('text.too_long')} At most ${max} characters.`;
   return missingLetters(kind === 'stat' ? `${header} ${text}` : text);
 }
 
-const readers: Readonly<Partial<Record<ColumnKind, (cell: string) => string>>> = {
-  player_name: inOrder,
-  player_number: shirtNumber,
-  guardian_email: (cell) => cell.replace(/^mailto:/i, '').toLowerCase(),
+/** Longer cells are refused by their length, unread. */
+const longestRead = 500;
+
+const readers: Readonly<Partial<Record<ColumnKind, (cell: string) => ReadCell>>> = {
+  player_name: readName,
+  player_number: readNumber,
+  guardian_email: readAddress,
 };
 
-function textsOf({ cells }: ListRow, columns: readonly ListColumn[]) {
-  return columns.flatMap(({ kind, header }, column) => {
-    const cell = cells[column] ?? '';
+interface TextOfCell extends ReadCell {
+  readonly kind: ColumnKind;
+  readonly header: string;
+  readonly column: number;
+}
+
+function textsOf({ cells, line }: ListRow, { columns, numbers }: ReadingList): TextOfCell[] {
+  return columns.flatMap(({ kind, header }, column): TextOfCell[] => {
+    const cell = (kind === 'player_number' ? numbers?.[line] : undefined) ?? cells[column] ?? '';
     const whole = kind === 'stats' ? cell.split(/[\n\r]+/).join('; ') : cell;
     const text = isPrinted(kind) || kind === 'guardian_email' ? cleaned(whole) : '';
-    return text === '' ? [] : [{ kind, header, column, text: readers[kind]?.(text) ?? text }];
+    if (text === '') return [];
+    const read = text.length > longestRead ? undefined : readers[kind]?.(text);
+    return [{ kind, header, column, ...(read ?? { text, notices: [], doubt: null }) }];
   });
 }
 
@@ -104,19 +107,47 @@ function readStatsCell(cell: string): { readonly written: [string, string][]; re
   };
 }
 
-export function readLine(row: ListRow, columns: readonly ListColumn[]): ReadLine {
-  const texts = textsOf(row, columns);
+/** A list while its lines are read. `numbers`: a person's shirt numbers by line, instead of the cells. */
+export interface ReadingList {
+  readonly columns: readonly ListColumn[];
+  readonly rows: readonly ListRow[];
+  readonly numbers?: Readonly<Record<string, string>> | undefined;
+}
+
+const doubtOf = (texts: readonly TextOfCell[], kind: ColumnKind): string | null =>
+  texts.find((text) => text.kind === kind)?.doubt ?? null;
+
+function problemsOf(
+  row: ListRow,
+  columns: readonly ListColumn[],
+  texts: readonly TextOfCell[],
+  name: string,
+): LineProblem[] {
+  const wrong = texts.flatMap(({ kind, header, column, text, doubt }) => {
+    const words = kind === 'guardian_email' && doubt !== null ? doubt : problemOf(kind, text, header);
+    return words === null || text === '' ? [] : [{ column, words }];
+  });
+  const tooLong = problemOf('player_name', name);
+  return [
+    ...wholeLine(row, columns, name),
+    ...wrong,
+    ...(tooLong !== null && wrong.length === 0 ? [{ column: null, words: tooLong }] : []),
+  ];
+}
+
+export function readLine(row: ListRow, list: ReadingList): ReadLine {
+  const { columns, rows } = list;
+  const texts = textsOf(row, list);
   const textOf = (kind: ColumnKind): string => texts.find((text) => text.kind === kind)?.text ?? '';
   const name = textOf('player_name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
   const { written, left_out } = readStatsCell(textOf('stats'));
   const stats = [...texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text]), ...written];
   const plain = (['player_number', 'position', 'year', 'guardian_email', 'description'] as const).filter(textOf);
-  const wrong = texts.flatMap(({ kind, header, column, text }) => {
-    const words = problemOf(kind, text, header);
-    return words === null ? [] : [{ column, words }];
-  });
-  const tooLong = problemOf('player_name', name);
   const tooMany = new Set(stats.map(([label]) => label)).size > limits.text.stats;
+  const numberDoubt = doubtOf(texts, 'player_number');
+  const hasNumber = /^\p{N}+$/u.test(textOf('player_number')) && numberDoubt === null;
+  const isKnown = hasNumber || (textOf('guardian_email') !== '' && doubtOf(texts, 'guardian_email') === null);
+  const asked = questionOf({ row, columns, rows, name, nameDoubt: doubtOf(texts, 'player_name'), isKnown });
   return {
     line: row.line,
     player_name: name,
@@ -127,11 +158,11 @@ export function readLine(row: ListRow, columns: readonly ListColumn[]): ReadLine
       ...(stats.length > 0 && { stats: Object.fromEntries(stats) }),
     },
     problems: [
-      ...wholeLine(row, columns, name),
-      ...wrong,
+      ...problemsOf(row, columns, texts, name),
       ...(tooMany ? [{ column: null, words: `A card has up to ${limits.text.stats} stats.` }] : []),
-      ...(tooLong !== null && wrong.length === 0 ? [{ column: null, words: tooLong }] : []),
     ],
-    left_out,
+    notices: [...texts.flatMap(({ column, notices }) => notices.map((words) => ({ column, words }))), ...left_out],
+    question: asked ?? (numberDoubt === null ? null : { about: 'number', by_default: 'ask', words: numberDoubt }),
+    isAlone: row.cells.filter((cell) => cell.trim() !== '').length < 2,
   };
 }

@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { columnKinds } from './column-kinds.ts';
 import { PrintedTexts } from './printed-texts.ts';
+
+const LineNumber = z.string().regex(/^\d{1,6}$/);
 
 export const RosterImport = z.object({
   csv: z.string(),
@@ -11,7 +15,10 @@ export const RosterImport = z.object({
   /** What columns hold: a kind for each, or for some by heading, or by place from 0 where there is none. Stories and single stats print only if chosen here. */
   columns: z.union([z.array(z.enum(columnKinds)), z.record(z.string(), z.enum(columnKinds))]).optional(),
   has_header: z.boolean().optional(),
-  answers: z.record(z.string().regex(/^\d{1,6}$/), Id).default({}),
+  /** By line: a player's id, `new` for a player not on the roster, or `skip`. Takes in a line that is left out, too. */
+  answers: z.record(LineNumber, Id).default({}),
+  /** By line: the shirt number, where the list has none that can be read. Empty for a player without one. */
+  numbers: z.record(LineNumber, z.string().trim().max(limits.text.player_number, says('text.too_long'))).default({}),
 });
 export type RosterImport = z.infer<typeof RosterImport>;
 
@@ -31,6 +38,8 @@ export const ImportedLine = z.object({
   problems: z.array(Problem),
   warnings: z.array(Problem),
   candidates: z.array(Known),
+  /** What the list leaves open, or why the line is left out. An answer or a number decides it. Null if it is clear. */
+  question: z.object({ about: z.enum(['player', 'number']), words: z.string() }).nullable(),
   /** The texts of the player's card after the import. Null if the line is not imported. */
   prints: PrintedTexts.nullable(),
 });
@@ -50,6 +59,12 @@ export const RosterImportReply = z.object({
     }),
   ),
   has_names: z.boolean(),
+  /** The line of the headings, from 1. Null if there are none. */
+  header_line: z.int().nullable(),
+  /** Lines that hold no player, such as titles and headings. */
+  left_out: z.array(z.object({ line: z.int(), text: z.string(), words: z.string() })),
+  /** What was understood otherwise than written, or left out, on many lines. */
+  notes: z.array(z.string()),
   lines: z.array(ImportedLine),
   counts: z.record(z.enum(lineActions), z.int()),
   /** Players of the roster who are not in the list. An import never removes them. */

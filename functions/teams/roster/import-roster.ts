@@ -1,13 +1,8 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import {
-  mergedFields,
-  type PlannedLine,
-  planImport,
-  type ReadList,
-  readList,
-} from '#domain/teams/roster/import-plan.ts';
+import { mergedFields, type PlannedLine, planImport } from '#domain/teams/roster/import-plan.ts';
 import type { LineAnswer } from '#domain/teams/roster/match-players.ts';
+import { type ReadList, readList } from '#domain/teams/roster/read-list.ts';
 import {
   type ImportedLine,
   lineCounts,
@@ -101,10 +96,13 @@ async function replyFor(teamId: string, list: ReadList, { answers, done }: Progr
   const roster = (await allRoster(teamId)).map(({ entity }) => entity);
   const plan = planImport(list, roster, answers);
   const lines = plan.lines.map(({ fields: _fields, ...line }) => ({ ...line, ...done.get(line.line) }));
-  const { has_header, columns, has_names } = list;
+  const { has_header, header_line, columns, has_names, left_out, notes } = list;
   return {
     dry_run: false,
     has_header,
+    header_line,
+    left_out: [...left_out],
+    notes: [...notes],
     columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
     has_names,
     lines,

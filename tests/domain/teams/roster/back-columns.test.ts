@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readList } from '#domain/teams/roster/import-plan.ts';
+import { readList } from '#domain/teams/roster/read-list.ts';
 
 const listOf = (...lines: readonly string[]) =>
   lines.map((line, n) => ({ line: n + 1, cells: line.split('|').map((cell) => cell.trim()) }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planImport, readList } from '#domain/teams/roster/import-plan.ts';
+import { planImport } from '#domain/teams/roster/import-plan.ts';
 import { nameKey, nameWords, numberKey } from '#domain/teams/roster/name-key.ts';
+import { readList } from '#domain/teams/roster/read-list.ts';
 import { aRosterPlayer } from '#tests/builders/a-roster-player.ts';
 
 /** Players as `id Name #number`, removed ones with a leading minus. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planImport, type ReadList, readList } from '#domain/teams/roster/import-plan.ts';
-import type { ListRow } from '#domain/teams/roster/roster-columns.ts';
+import { planImport } from '#domain/teams/roster/import-plan.ts';
+import type { ListRow } from '#domain/teams/roster/list-table.ts';
+import { type ReadList, readList } from '#domain/teams/roster/read-list.ts';
 import type { RosterFields } from '#domain/teams/roster/roster-player.ts';
 import { aRosterPlayer } from '#tests/builders/a-roster-player.ts';
 

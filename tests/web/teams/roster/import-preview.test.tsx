@@ -31,6 +31,7 @@ const line: ImportedLine = {
   problems: [],
   warnings: [],
   candidates: [],
+  question: null,
   prints: null,
 };
 const reply = (only: ImportedLine, columns: RosterImportReply['columns']): RosterImportReply => ({
@@ -38,6 +39,9 @@ const reply = (only: ImportedLine, columns: RosterImportReply['columns']): Roste
   has_header: true,
   columns,
   has_names: true,
+  header_line: 1,
+  left_out: [],
+  notes: [],
   lines: [only],
   counts: { add: 1, update: 0, same: 0, skip: 0, ask: 0, bad: 0 },
   missing: [],

@@ -47,6 +47,7 @@ const line = (over: Partial<ImportedLine>): ImportedLine => ({
   problems: [],
   warnings: [],
   candidates: [],
+  question: null,
   prints: null,
   ...over,
 });
@@ -60,6 +61,9 @@ const reply = (lines: ImportedLine[], over: Partial<RosterImportReply> = {}): Ro
     { header: 'No', kind: 'player_number', prints: true, offers: null, numeric: true, samples: ['8'] },
   ],
   has_names: true,
+  header_line: 1,
+  left_out: [],
+  notes: [],
   lines,
   counts: lines.reduce((sum, { action }) => ({ ...sum, [action]: sum[action] + 1 }), noCounts),
   missing: [],

@@ -11,6 +11,8 @@ export const columnLabels: Readonly<Record<ColumnKind, string>> = {
   description: 'Their story',
   stat: 'Stat on the card',
   stats: 'Stats, as in Goals: 12; Assists: 7',
+  role: 'Player, coach or staff',
+  status: 'On the team or not',
   note: 'A note: left out',
   medical: 'Health: left out',
   contact: 'Contact: left out',

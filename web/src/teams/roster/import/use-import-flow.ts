@@ -6,7 +6,7 @@ import type { RosterImportReply } from '#domain/teams/roster/roster-import.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { tryImport, useImport } from '../../data/roster.ts';
-import { decodeList } from './decode-list.ts';
+import { decodeList, foreignBytes } from './decode-list.ts';
 
 /** The coach's choices besides the list itself. */
 export interface ImportChoices {
@@ -21,7 +21,11 @@ export interface ListText {
 }
 
 async function listIn(file: File): Promise<ListText> {
-  if (file.size > 2 * limits.roster.bytes) return { csv: '', note: messageOf('roster.too_large') };
+  // UTF-16 has two bytes per letter. A large workbook is called one, not a large list.
+  if (file.size > 2 * limits.roster.bytes) {
+    const start = new Uint8Array(await file.slice(0, 8192).arrayBuffer());
+    return { csv: '', note: foreignBytes(start) ?? messageOf('roster.too_large') };
+  }
   const { text, note } = decodeList(new Uint8Array(await file.arrayBuffer()));
   return { csv: text, note };
 }
