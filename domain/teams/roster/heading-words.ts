@@ -109,6 +109,7 @@ const printed: readonly HeadingRow[] = [
     [
       `names?|(full|complete|whole) ?names?|${who}( s)?( ?(full )?names?)?|(full )?names? of (the )?${who}`,
       `(names? |${who} )?((names? )?(${last} (and )?${first}|${first} (and )?${last}))|(${first}|${last}) names?`,
+      `names? (and |with |und |y |et )?(${shirt} )?${number}|${number} (and |und |y |et )?names?`,
       'name on (the )?(card|jersey|shirt)|(full )?name (of|on) card',
       'spieler(in|innen|name)?|spieler in( nen)?|(vor|nach|familien)name (und )?((nach|vor)?name)|vor und nachname|name (und )?vorname',
       '(nombre (del? )?(la )?)?jugador(a|es|as|a s)?|nombre (completo|y apellidos?)|apellidos?( y)? nombres?',

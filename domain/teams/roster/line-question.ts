@@ -30,23 +30,29 @@ function saidIn(cell: string, { header }: ListColumn): Said {
 /** Columns whose cells may name a coach: `Position` and the number, too. */
 const mayNameRole: readonly ColumnKind[] = ['role', 'position', 'player_number'];
 
-/** A role that is neither a player's nor another's, such as `Guest`, and not what most lines have. */
-function isOdd(cell: string, place: number, rows: readonly ListRow[]): boolean {
-  const cells = rows.map(({ cells: all }) => (all[place] ?? '').trim().toLowerCase());
-  const same = cells.filter((other) => other === cell.trim().toLowerCase()).length;
-  return cells.some((other) => ['player', 'other'].includes(roleOf(other) ?? '')) || same * 2 < cells.length;
+/** For each column, whether an unknown role there, such as `Guest`, is a question: not if most lines have it and none is a player's. */
+export type OddRoles = readonly ((cell: string) => boolean)[];
+
+export function oddRoles(columns: readonly ListColumn[], rows: readonly ListRow[]): OddRoles {
+  return columns.map(({ kind }, place) => {
+    if (kind !== 'role') return () => false;
+    const counts = new Map<string, number>();
+    for (const { cells } of rows) {
+      const cell = (cells[place] ?? '').trim();
+      counts.set(cell, (counts.get(cell) ?? 0) + 1);
+    }
+    const isSorted = [...counts.keys()].some((cell) => ['player', 'other'].includes(roleOf(cell) ?? ''));
+    return (cell) => isSorted || (counts.get(cell.trim()) ?? 0) * 2 < rows.length;
+  });
 }
 
-function byRole(
-  { cells, section }: ListRow,
-  columns: readonly ListColumn[],
-  rows: readonly ListRow[],
-): LineQuestion | null {
+function byRole({ row, columns, odd }: AskedLine): LineQuestion | null {
+  const { cells, section } = row;
   const said = columns.flatMap((column, place) => {
     const cell = cells[place] ?? '';
     if (!mayNameRole.includes(column.kind) || cell.length > 100) return [];
     const role = saidIn(cell, column);
-    const counts = role === 'unknown' ? column.kind === 'role' && isOdd(cell, place, rows) : role !== null;
+    const counts = role === 'unknown' ? (odd[place]?.(cell) ?? false) : role !== null;
     const isFlag = isYes(cell) || isNo(cell);
     return counts ? [{ role, words: isFlag ? `${column.header}: ${cell.trim()}` : cell.trim() }] : [];
   });
@@ -81,7 +87,7 @@ function byFooter(row: ListRow, isKnown: boolean): LineQuestion | null {
 interface AskedLine {
   readonly row: ListRow;
   readonly columns: readonly ListColumn[];
-  readonly rows: readonly ListRow[];
+  readonly odd: OddRoles;
   readonly name: string;
   readonly nameDoubt: string | null;
   /** Whether the line has an address, or a number that can be a shirt's. */
@@ -89,12 +95,13 @@ interface AskedLine {
 }
 
 /** Whether a line is a player, as far as its own cells say. Null if it is. A name alone never makes a coach of a child. */
-export function questionOf({ row, columns, rows, name, nameDoubt, isKnown }: AskedLine): LineQuestion | null {
+export function questionOf(line: AskedLine): LineQuestion | null {
+  const { row, columns, name, nameDoubt, isKnown } = line;
   const byName = nameDoubt === null ? null : ask(`${nameDoubt} Is this a player?`);
   const kind = kindOfHeading(name);
   const isHeading = /_(name|number)$/.test(kind) || kind === 'position' || kind === 'year';
   return (
-    byRole(row, columns, rows) ??
+    byRole(line) ??
     byFooter(row, isKnown) ??
     byStatus(row, columns) ??
     byName ??

@@ -35,8 +35,10 @@ const footers = whole(
   '(exported|printed|generated|created|powered|produced) (by|from|with) .*|(erstellt|gedruckt|exportiert|stand)( am)? .*\\d.*',
   '(actualizado|exportado|generado|impreso)( el)? .*\\d.*|(mis a jour|exporte|imprime|genere)( le)? .*\\d.*|copyright .*|confidential.*|sent from my .*',
 );
+/** Footers by their signs: rights, a link alone, a note. */
+const footerMarks = /^\s*(©|\(c\)\s*\d{4}|(https?:\/\/|www\.)\S+\s*$|(notes?|nb|ps|hinweise?|notas?|remarques?)\s*:)/i;
 const missing = whole(
-  'tb[dac]|to be (determined|assigned|announced|confirmed)|n a|na|none|nil|null|no|unknown|(not |un)assigned|pending|unbekannt|keine?|ohne|offen|folgt',
+  'none yet|no number( yet)?|not yet( assigned| known)?|tb[dac]|to be (determined|assigned|announced|confirmed)|n a|na|none|nil|null|no|unknown|(not |un)assigned|pending|unbekannt|keine?|ohne|offen|folgt',
   'sin( numero| dorsal)?|pendiente|ninguno|aucune?|sans|x|s n',
 );
 const yes = whole('y|yes|true|1|x|ja|j|si|s|oui|o|wahr|vrai|verdadero|sim');
@@ -46,6 +48,7 @@ const plainOf = (cell: string): string => nameWords(cell).join(' ');
 
 /** What a role cell says. `both`: a player and something else. `unknown`: another word. Null if it is empty. */
 export function roleOf(cell: string): 'player' | 'other' | 'both' | 'unknown' | null {
+  if (cell.startsWith('#')) return 'unknown';
   const parts = cell.split(/[,/;&+|\n]| and /).map(plainOf);
   const said = new Set(
     parts.filter(Boolean).map((part) => (others.test(part) ? 'other' : players.test(part) ? 'player' : 'unknown')),
@@ -60,15 +63,17 @@ export const isNo = (cell: string): boolean => no.test(plainOf(cell)) || /^\s*[-
 /** Whether a status doubts that the player is on the team. */
 export const isDoubtful = (cell: string): boolean => standings.test(plainOf(cell));
 /** Whether a cell is a total, a count or a page's foot. */
-export const isFooter = (cell: string): boolean => [totals, footers].some((words) => words.test(plainOf(cell)));
+export const isFooter = (cell: string): boolean =>
+  footerMarks.test(cell) || [totals, footers].some((words) => words.test(plainOf(cell)));
 /** Whether a cell says that there is nothing yet. */
 export const saysNone = (cell: string): boolean => /^[^\p{L}\p{N}#]*$/u.test(cell) || missing.test(plainOf(cell));
 
 /** What heads a part of the list, without its marks: `*Coaches:*`. */
-export const sectionName = (line: string): string => line.trim().replace(/^[\s*_#=-]+|[\s*_:=-]+$/g, '');
+export const sectionName = (line: string): string => line.trim().replace(/^[\s*_#-]+|[\s*_:-]+$/g, '');
 
 /** Whether a line alone heads a part of the list. Null for other lines. */
 export function sectionOf(line: string): 'player' | 'other' | null {
-  const role = line.length < 100 ? roleOf(sectionName(line)) : null;
+  const name = sectionName(line.slice(0, 100));
+  const role = /^[\p{L}\s/&-]+$/u.test(name) ? roleOf(name) : null;
   return role === 'player' || role === 'other' ? role : null;
 }

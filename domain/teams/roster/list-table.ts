@@ -28,7 +28,10 @@ export interface ListTable {
 
 const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
 /** Whether a row is empty, or a line drawn with signs. */
-const isBlank = ({ cells }: ListRow): boolean => cells.every((cell) => /^[\s=_*+:|~.—–-]*$/.test(cell));
+const isBlank = ({ cells }: ListRow): boolean =>
+  cells.every((cell) => /^[\s=_*+:|~.—–-]*$/.test(cell)) ||
+  // A place of a numbered list that nobody took.
+  (cells.length === 1 && /^\s*\d{1,3}\s*[.):-]?\s*$/.test(cells[0] ?? ''));
 
 const isName = (cell: string): boolean => kindOfHeading(cell).endsWith('_name');
 const isUsed = (cell: string): boolean => {
@@ -59,9 +62,12 @@ const searched = 30;
 /** The place of the headings: titles may stand above them. Null if there are none. */
 function headingPlace(rows: readonly ListRow[]): number | null {
   const scores = rows.slice(0, searched).map(headingScore);
+  const whole = scores.findIndex((score) => score >= 2);
+  // Of two rows of headings the lower one is closer to the cells.
+  if (whole >= 0) return (scores[whole + 1] ?? 0) > (scores[whole] ?? 0) ? whole + 1 : whole;
   const best = Math.max(0, ...scores);
   const place = scores.indexOf(best);
-  if (best >= 2 || (best > 0 && place === 0)) return place;
+  if (best > 0 && place === 0) return place;
   // One heading below a title or two, above a list of names: a longer word than the name Nom.
   const [only] = filled(rows[place]?.cells ?? []);
   if (best > 0 && place <= 2 && headingText(only ?? '').length >= 4) return place;
@@ -92,10 +98,15 @@ function headingsAgain(row: ListRow, order: readonly string[]): Turn | null {
   const plain = plainCells(row);
   if (isSame(plain, order)) return { words: 'The headings again.', places: null };
   if (!isHeadingAgain(row)) return null;
-  const isMoved = isSame(plain.toSorted(), order.toSorted());
-  return isMoved
-    ? { words: 'The headings again, in another order.', places: order.map((heading) => plain.indexOf(heading)) }
-    : { words: 'Other headings than above. Please check the lines below it.' };
+  const kinds = row.cells.map(kindOfHeading);
+  const placeOf = (heading: string): number => {
+    const kind = kindOfHeading(heading);
+    return plain.includes(heading) || kind === 'unknown' ? plain.indexOf(heading) : kinds.indexOf(kind);
+  };
+  const places = order.map(placeOf);
+  const more = row.cells.filter((cell, place) => cell.trim() !== '' && !places.includes(place));
+  const words = `Other headings than above: below them ${more.join(' and ')} is left out.`;
+  return { words: more.length > 0 ? words : 'The headings again, in another order.', places };
 }
 
 function turnOf(row: ListRow, order: readonly string[] | null): Turn | null {

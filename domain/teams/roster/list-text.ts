@@ -56,6 +56,16 @@ export function separatorOf(text: string): Separator {
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).separator;
 }
 
+/** Names one after the other on one line. */
+const isRun = (text: string): boolean => {
+  const names = text.split(',');
+  return names.length > 2 && names.every((name) => /^\s*\p{L}[^\d@]*\s\p{L}[^\d@]*$/u.test(name.slice(0, 100)));
+};
+
+/** A line that a program took for one cell: `"Name,No"`. */
+const isQuotedWhole = (line: string): boolean => /^\s*".*[,;\t|].*"\s*$/.test(line.slice(0, 2000));
+const unquoted = (line: string): string => line.trim().slice(1, -1).replaceAll('""', '"');
+
 const separatorLine = /^\s*"?sep=(\\t|.)"?[,;\t|]*\s*(\n|$)/i;
 
 /** Columns that stand below each other by blanks, as copied from a PDF. */
@@ -74,7 +84,11 @@ export function splitText(text: string): SplitText {
   const separator = separatorOf(text);
   const parted = lines.filter((one) => countOf(one, separator) > 0);
   if (separator === ',' && parted.length > 0 && parted.every(isLastFirst)) return { text, separator: null };
+  if (separator === ',' && lines.length === 1 && isRun(text))
+    return { text: text.replace(/,\s*/g, '\n'), separator: null };
   if (parted.length > 0) return { text, separator };
+  if (lines.length > 0 && lines.every(isQuotedWhole)) return splitText(lines.map(unquoted).join('\n'));
+  if (/[，；｜]/.test(text)) return splitText(text.replace(/[，；｜]/g, (sign) => sign.normalize('NFKC')));
   return isAligned(lines)
     ? { text: text.replace(/(\S) {2,}(?=\S)/g, '$1\t'), separator: '\t' }
     : { text, separator: null };
@@ -107,6 +121,10 @@ const stamp = new RegExp(
   'iu',
 );
 
+/** What a chat writes in a message's place. */
+const byChat =
+  /^<.*>$|end-to-end|^\u200e|\b(image|video|audio|sticker|gif|document|contact card) omitted|message was deleted|deleted this message|nachricht (wurde )?gelöscht|mensaje (fue )?eliminado|eliminaste este mensaje|message (a été )?supprimé/iu;
+
 export interface ChatLine {
   readonly text: string;
   /** Whether the chat wrote the line itself: `Coach added Kim`. */
@@ -121,6 +139,6 @@ export function chatLines(text: string): ChatLine[] | null {
     const [whole, sender] = stamp.exec(line) ?? [];
     if (whole === undefined) return { text: line, isOfChat: false };
     const rest = line.slice(whole.length).trim();
-    return { text: rest, isOfChat: sender === undefined || /^<.*>$|end-to-end|^\u200e/u.test(rest) };
+    return { text: rest, isOfChat: sender === undefined || !/[\p{L}\p{N}]/u.test(rest) || byChat.test(rest) };
   });
 }

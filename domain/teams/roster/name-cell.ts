@@ -22,6 +22,12 @@ function inOrder(name: string): string | null {
   return [firstName, lastName, ...new Set([...others.filter(isEnding), one, two])].filter(Boolean).join(' ');
 }
 
+/** `OKAFOR Mara`, as in French lists, is Mara OKAFOR. Short capitals are initials: `AJ Smith`. */
+const capitalsLast = (name: string): string =>
+  name.replace(/^((?:\p{Lu}[\p{Lu}'’-]{2,}\s+)+)(\p{Lu}\p{Ll}.*)$/u, (_, capitals: string, rest: string) =>
+    /\p{Lu}{3}/u.test(rest) ? name : `${rest} ${capitals.trim()}`,
+  );
+
 /** Marks beside a name that are none of it: captain, goalkeeper. */
 const isMark = (inside: string): boolean =>
   /^(c|a|vc|ac|cc|capt(ain)?|cap|gk|g|k|tw|por|gardien|spf|inj)\.?$/i.test(inside);
@@ -74,6 +80,7 @@ export function readName(cell: string): ReadCell {
   const bare = withoutBrackets(plain.text);
   // A sentence with a comma is not turned around.
   const name = isUnlikeName(bare.text) ? bare.text : inOrder(bare.text);
+  const turned = capitalsLast(name ?? bare.text);
   const heads = /^coach\s+\p{L}/iu.test(bare.text) && nameWords(bare.text).length > 1;
   const doubts = [
     plain.doubt,
@@ -82,19 +89,38 @@ export function readName(cell: string): ReadCell {
     ...(heads ? ['The name begins with “Coach”.'] : []),
   ];
   return {
-    text: name ?? bare.text,
-    notices: [...plain.notices, ...bare.notices],
+    text: turned,
+    notices: [
+      ...plain.notices,
+      ...bare.notices,
+      ...(name !== null && turned !== name ? [`“${name}” is read as ${turned}.`] : []),
+    ],
     doubt: doubts.find((doubt) => doubt !== null) ?? null,
   };
 }
 
-/** Whether a text is written unlike a name: a sentence, a time, a link, a number among the letters. */
+/** Whether a text is certainly more than a name: a sentence, a link, a legend. */
+export const isNoName = (text: string): boolean =>
+  /[?!;©]|:\/\/|:\s|:$|\s=\s|^=\s/.test(text) || text.split(/\s+/).length > 8;
+
+/** Small words of sentences, in lower case as no name has them. */
+const functionWords =
+  /(^|\s)(is|are|was|the|and|or|for|to|at|on|in|not|will|who|what|you|we|with|from|added|joined|und|oder|ist|sind|nicht|wir|para|por|con|est|sont|avec|pour|pas)(\s|$)/;
+
+/** Small words of sentences, in lower case as no name has them. */
+const functionWords =
+  /(^|\s)(is|are|was|the|and|or|for|to|at|on|in|not|will|who|what|you|we|with|from|added|joined|und|oder|ist|sind|nicht|wir|para|por|con|est|sont|avec|pour|pas)(\s|$)/;
+
+/** Whether a text is written unlike most names: with numbers among the letters, or with many words. */
 export const isUnlikeName = (text: string): boolean =>
-  /[?!:;@<>/\\]|(^|\s)(?!(2nd|3rd|4th)\b)\p{L}*\d/iu.test(text) || text.split(/\s+/).length > 6;
+  isNoName(text) ||
+  functionWords.test(text) ||
+  /[:@<>/\\]|(^|\s)(?!(2nd|3rd|4th)\b)\p{L}*\d/iu.test(text) ||
+  text.split(/\s+/).length > 6;
 
 const shirtMark = '(?:#|№|(?:no|nr|nº|n°)\\.?)';
 const leading = new RegExp(
-  `^(?:${shirtMark}\\s*|[([])?(\\d{1,3})(?:\\s*[.):\\],]+\\s*(?:[-–—]\\s+)?|\\s*[-–—]\\s+|\\s+)(?=[\\p{L}*_])`,
+  `^(?:${shirtMark}\\s*|[([])?(\\d{1,3})(?:\\s*[.):\\],]+\\s*(?:[-–—]\\s+)?|\\s*[-–—]\\s+|\\s+)(?=[\\p{L}~❌✗✘✖❎🚫⛔❓❔👎]|(?<=[.)]\\s)#?\\d)`,
   'iu',
 );
 const trailing = new RegExp(`(?:\\s*[-–—,:(]\\s*${shirtMark}?|\\s+${shirtMark}?|\\s*#)\\s*(\\d{1,3})\\)?$`, 'iu');
@@ -113,17 +139,21 @@ export interface SplitName {
   readonly counts: boolean;
 }
 
-/** A cell such as `#7 Mara Okafor` or `Mara Okafor - 7`. Null if no number stands beside the name. */
+const marksBefore = new RegExp(`^(?:${absent.source}\\ufe0f?\\s*)+`, 'u');
+
+/** A cell such as `#7 Mara Okafor` or `Mara Okafor - 7`. Null if no number stands beside the name. Marks of absence stay with the name. */
 export function splitName(cell: string): SplitName | null {
-  const text = plainDigits(cell)
-    .replace(ticks, '')
-    .replace(/^[*_~]+|[*_~]+$/g, '')
-    .trim();
+  const plain = plainDigits(cell).replace(/[*_]/g, '').replace(ticks, '').trim();
+  const [mark = ''] = marksBefore.exec(plain) ?? [];
+  const text = plain.slice(mark.length);
   const head = leading.exec(text);
   if (head?.[1] !== undefined) {
-    return { number: head[1], name: text.slice(head[0].length).trim(), counts: !/^(#|№|no|nr|nº|n°|\()/i.test(text) };
+    const counts = !/^(#|№|no|nr|nº|n°|\()/i.test(text);
+    return { number: head[1], name: `${mark}${text.slice(head[0].length).trim()}`, counts };
   }
   const tail = trailing.exec(text);
   const name = tail ? text.slice(0, tail.index).trim() : '';
-  return tail?.[1] !== undefined && /\p{L}/u.test(name) ? { number: tail[1], name, counts: false } : null;
+  return tail?.[1] !== undefined && /\p{L}/u.test(name)
+    ? { number: tail[1], name: `${mark}${name}`, counts: false }
+    : null;
 }

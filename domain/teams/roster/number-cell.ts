@@ -18,7 +18,7 @@ const misreadings: readonly (readonly [RegExp, string])[] = [
     /^#(n\/?a|ref!?|value!?|name\?|num!?|div\/0!?|null!?|wert!?|bezug!?|nv|valor!?|valeur!?)$/i,
     'an error of the spreadsheet',
   ],
-  [new RegExp(`\\b${months}[a-z]*\\b`, 'i'), 'a date'],
+  [new RegExp(`(?=.*\\d)\\b${months}[a-z]*\\b`, 'i'), 'a date'],
   [/^\d{1,4}([-/.])\d{1,2}\1(\d{1,4})?( .*)?$/, 'a date'],
   [/^\d{1,2}\/\d{1,4}$/, 'a date, or two numbers'],
   [/^\d{1,2}:\d{2}/, 'a time'],
@@ -26,6 +26,7 @@ const misreadings: readonly (readonly [RegExp, string])[] = [
   [/^[+-]?\d*[.,]\d+$/, 'a fraction'],
   [/^[+-]\d+$/, 'a sum'],
   [/^\d{5}$/, 'a date as a spreadsheet counts it, or a membership number'],
+  [/^\d{4}$/, 'a year, or a membership number'],
   [/^\d+\s*([-–&+,;|]|or|oder|o|ou|und|and|y|et)\s*\d+$/i, 'two numbers'],
 ];
 
@@ -34,8 +35,13 @@ const plain = (cell: string): string =>
     .normalize('NFKC')
     .replace(/^'(?=\d)/, '')
     .replace(/^(#|№|(no|nr|num|number|nº|n°|n)\b\.?:?)\s*(?=\d)/i, '')
-    .replace(/\s*[番号]$/u, '')
+    .replace(/\s*[番号#]$/u, '')
+    .replace(/^(jersey|shirt|trikot|dorsal|number|nummer|numero)\s*(?=\d)/i, '')
     .trim();
+
+/** Longer texts are refused by their length. */
+const longest = 10;
+const isShirt = /^\p{L}{0,2}\p{Nd}{1,3}\p{L}{0,2}$/u;
 
 /** A shirt number: `#7`, `No. 7`, `'07` and full-width digits are read; `7.0` is 7 with a notice; a date or an exponent is never a number. */
 export function readNumber(cell: string): ReadCell {
@@ -46,5 +52,8 @@ export function readNumber(cell: string): ReadCell {
   if (count !== undefined) return { text: count, notices: [`“${cell}” is read as ${count}.`], doubt: null };
   const misread = misreadings.find(([pattern]) => pattern.test(text.normalize('NFKD').replace(/\p{M}/gu, '')))?.[1];
   if (misread !== undefined) return { text, notices: [], doubt: `“${cell}” is ${misread}, not a shirt number.` };
+  // Shirts such as 7B exist; a word does not.
+  if (!isShirt.test(text) && text.length <= longest)
+    return { text, notices: [], doubt: `“${cell}” is not a shirt number alone.` };
   return { text, notices: [], doubt: null };
 }

@@ -4,8 +4,9 @@ import { cleanText } from '#domain/values/clean-text.ts';
 import { missingLetters } from '#domain/values/printable-letters.ts';
 import { readAddress } from './address-cell.ts';
 import { type ColumnKind, isPrinted } from './column-kinds.ts';
+import { repairedLetters } from './damaged-letters.ts';
 import { kindOfHeading } from './heading-words.ts';
-import { type LineQuestion, questionOf } from './line-question.ts';
+import { type LineQuestion, type OddRoles, questionOf } from './line-question.ts';
 import type { ListRow } from './list-table.ts';
 import { readName } from './name-cell.ts';
 import { type ReadCell, readNumber } from './number-cell.ts';
@@ -75,10 +76,13 @@ function textsOf({ cells, line }: ListRow, { columns, numbers }: ReadingList): T
   return columns.flatMap(({ kind, header }, column): TextOfCell[] => {
     const cell = (kind === 'player_number' ? numbers?.[line] : undefined) ?? cells[column] ?? '';
     const whole = kind === 'stats' ? cell.split(/[\n\r]+/).join('; ') : cell;
-    const text = isPrinted(kind) || kind === 'guardian_email' ? cleaned(whole) : '';
-    if (text === '') return [];
+    const before = isPrinted(kind) || kind === 'guardian_email' ? cleaned(whole) : '';
+    if (before === '') return [];
+    const text = repairedLetters(before);
+    const repaired = text === before ? [] : [`Damaged letters: “${before}” is read as ${text}.`];
     const read = text.length > longestRead ? undefined : readers[kind]?.(text);
-    return [{ kind, header, column, ...(read ?? { text, notices: [], doubt: null }) }];
+    const { notices, ...rest } = read ?? { text, notices: [], doubt: null };
+    return [{ kind, header, column, ...rest, notices: [...repaired, ...notices] }];
   });
 }
 
@@ -110,7 +114,7 @@ function readStatsCell(cell: string): { readonly written: [string, string][]; re
 /** A list while its lines are read. `numbers`: a person's shirt numbers by line, instead of the cells. */
 export interface ReadingList {
   readonly columns: readonly ListColumn[];
-  readonly rows: readonly ListRow[];
+  readonly odd: OddRoles;
   readonly numbers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -136,7 +140,7 @@ function problemsOf(
 }
 
 export function readLine(row: ListRow, list: ReadingList): ReadLine {
-  const { columns, rows } = list;
+  const { columns, odd } = list;
   const texts = textsOf(row, list);
   const textOf = (kind: ColumnKind): string => texts.find((text) => text.kind === kind)?.text ?? '';
   const name = textOf('player_name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
@@ -147,7 +151,7 @@ export function readLine(row: ListRow, list: ReadingList): ReadLine {
   const numberDoubt = doubtOf(texts, 'player_number');
   const hasNumber = /^\p{N}+$/u.test(textOf('player_number')) && numberDoubt === null;
   const isKnown = hasNumber || (textOf('guardian_email') !== '' && doubtOf(texts, 'guardian_email') === null);
-  const asked = questionOf({ row, columns, rows, name, nameDoubt: doubtOf(texts, 'player_name'), isKnown });
+  const asked = questionOf({ row, columns, odd, name, nameDoubt: doubtOf(texts, 'player_name'), isKnown });
   return {
     line: row.line,
     player_name: name,

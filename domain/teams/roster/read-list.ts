@@ -1,9 +1,9 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { type ColumnKind, isPrinted } from './column-kinds.ts';
-import { ask } from './line-question.ts';
+import { ask, oddRoles } from './line-question.ts';
 import { type LeftLine, type ListRow, tableOf } from './list-table.ts';
-import { isUnlikeName } from './name-cell.ts';
+import { isNoName, isUnlikeName } from './name-cell.ts';
 import { nameWords } from './name-key.ts';
 import { numberedNames } from './numbered-names.ts';
 import { type ReadLine, readLine } from './read-lines.ts';
@@ -102,7 +102,7 @@ function withOddLines(lines: readonly ReadLine[]): ReadLine[] {
   const asksLone = isMost((line) => !line.isAlone);
   return lines.map((line) => {
     if (line.question !== null) return line;
-    const isOdd = (asksUnlike && isUnlike(line)) || (asksLone && isLone(line));
+    const isOdd = isNoName(line.player_name) || (asksUnlike && isUnlike(line)) || (asksLone && isLone(line));
     return isOdd ? { ...line, question: ask('This line is unlike the others. Is it a player?') } : line;
   });
 }
@@ -141,7 +141,7 @@ export function readList(rows: readonly ListRow[], given: ListChoices): ReadList
   if (guess.columns.length > limits.roster.columns) throw new AppError('roster.too_wide');
   const columns = withKinds(guess.columns, given.columns ?? {});
   const hasNames = namesPlayers(columns.map(({ kind }) => kind));
-  const reading = { columns, rows: guess.rows, numbers: given.numbers };
+  const reading = { columns, odd: oddRoles(columns, guess.rows), numbers: given.numbers };
   const read = hasNames ? guess.rows.map((row) => readLine(row, reading)) : [];
   const { lines, notes } = withNotes(withOddLines(read));
   return {

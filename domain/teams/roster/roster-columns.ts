@@ -61,6 +61,18 @@ function withOneNumber(
   return kinds.map((kind, n) => (kind === 'player_number' && n !== best ? 'ignore' : kind));
 }
 
+/** The column with most names is theirs, if half of its cells are: titles and talk stand among them. */
+function withLikeliestNames(
+  kinds: readonly GuessedKind[],
+  columns: readonly (readonly string[])[],
+): readonly GuessedKind[] {
+  const shares = columns.map((cells, n) =>
+    kinds[n] === 'unknown' ? filled(cells).filter(isFullName).length / Math.max(1, filled(cells).length) : 0,
+  );
+  const place = shares.indexOf(Math.max(...shares));
+  return (shares[place] ?? 0) < 0.5 ? kinds : kinds.with(place, 'player_name');
+}
+
 /** Guesses kinds by content, for a list without headings: address, number, year, role and name; other columns are unknown. */
 function kindsByContent(columns: readonly (readonly string[])[]): GuessedKind[] {
   const guessed = columns.map((cells): GuessedKind => {
@@ -76,6 +88,7 @@ function kindsByContent(columns: readonly (readonly string[])[]): GuessedKind[] 
   const words = columns.flatMap((cells, n) =>
     kinds[n] === 'unknown' && mostly(cells, isWords) && variety(cells) > 0.6 ? [n] : [],
   );
+  if (words.length === 0) return withoutDoubles(withLikeliestNames(kinds, columns));
   const names: readonly GuessedKind[] = words.length > 1 ? ['first_name', 'last_name'] : ['player_name'];
   return withoutDoubles(kinds.map((kind, n) => (kind === 'unknown' ? (names[words.indexOf(n)] ?? kind) : kind)));
 }
