@@ -26,7 +26,7 @@ const standings = whole(
 );
 const totals = whole(
   '(grand |sub |team )?totals?( (players?|roster|count|members?|number|athletes?))?( \\d+)?|(number|count|no|nr) of (players?|members?|athletes?)( \\d+)?',
-  'sum|average|avg|mean|median|count|(players?|members?|athletes?) \\d+|\\d+ (players?|members?|athletes?|spieler|jugadores|joueurs)|summe|gesamt(zahl)?( \\d+)?',
+  'sum|average|avg|mean|median|count|(players|members|athletes) \\d+|\\d+ (players?|members?|athletes?|spieler|jugadores|joueurs)|summe|gesamt(zahl)?( \\d+)?',
   'anzahl( (der )?spieler)?( \\d+)?|durchschnitt|suma|total (de )?(jugadores|joueurs|giocatori)( \\d+)?|promedio|somme|moyenne|nombre de joueurs( \\d+)?|totale|media',
 );
 const footers = whole(

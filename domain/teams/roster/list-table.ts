@@ -59,22 +59,28 @@ const isHeadingAgain = (row: ListRow): boolean => {
 /** Headings stand within these rows. */
 const searched = 30;
 
+/** One heading alone: at the top, or below a title or two if its word is longer than the name Nom. */
+function loneHeading(rows: readonly ListRow[], scores: readonly number[]): number | null {
+  const place = scores.findIndex((score) => score > 0);
+  if (place <= 0) return place < 0 ? null : 0;
+  const [only = ''] = filled(rows[place]?.cells ?? []);
+  return place <= 2 && headingText(only).length >= 4 ? place : null;
+}
+
+/** Whether a first row without a heading of names has others that we know: `No`, `Goals`. */
+function isKnownRow({ cells }: ListRow): boolean {
+  const texts = filled(cells).filter((cell) => !cell.includes('@'));
+  const known = texts.filter((cell) => kindOfHeading(cell) !== 'unknown');
+  return texts.some(isUsed) && (known.length > 1 || filled(cells).length < 3);
+}
+
 /** The place of the headings: titles may stand above them. Null if there are none. */
 function headingPlace(rows: readonly ListRow[]): number | null {
   const scores = rows.slice(0, searched).map(headingScore);
   const whole = scores.findIndex((score) => score >= 2);
   // Of two rows of headings the lower one is closer to the cells.
   if (whole >= 0) return (scores[whole + 1] ?? 0) > (scores[whole] ?? 0) ? whole + 1 : whole;
-  const best = Math.max(0, ...scores);
-  const place = scores.indexOf(best);
-  if (best > 0 && place === 0) return place;
-  // One heading below a title or two, above a list of names: a longer word than the name Nom.
-  const [only] = filled(rows[place]?.cells ?? []);
-  if (best > 0 && place <= 2 && headingText(only ?? '').length >= 4) return place;
-  const first = rows[0]?.cells ?? [];
-  const known = first.filter((cell) => !cell.includes('@') && kindOfHeading(cell) !== 'unknown');
-  const hasUsed = first.some((cell) => !cell.includes('@') && isUsed(cell));
-  return hasUsed && (known.length > 1 || filled(first).length < 3) ? 0 : null;
+  return loneHeading(rows, scores) ?? (rows[0] && isKnownRow(rows[0]) ? 0 : null);
 }
 
 /** What a line says, for a person. */

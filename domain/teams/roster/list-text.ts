@@ -72,6 +72,25 @@ const separatorLine = /^\s*"?sep=(\\t|.)"?[,;\t|]*\s*(\n|$)/i;
 const isAligned = (lines: readonly string[]): boolean =>
   lines.length > 1 && lines.filter((line) => /\S {2,}\S/.test(line)).length * 5 >= lines.length * 4;
 
+type Reading = (text: string, lines: readonly string[]) => SplitText | null;
+
+/** Readings of a text without a line `sep=;`. The first that fits counts. */
+const readings: readonly Reading[] = [
+  (text, lines) => {
+    const parted = lines.filter((line) => countOf(line, ',') > 0);
+    const areNames = parted.length > 0 && parted.every(isLastFirst) && separatorOf(text) === ',';
+    return areNames ? { text, separator: null } : null;
+  },
+  (text, lines) => (lines.length === 1 && isRun(text) ? { text: text.replace(/,\s*/g, '\n'), separator: null } : null),
+  (text, lines) => {
+    const separator = separatorOf(text);
+    return lines.some((line) => countOf(line, separator) > 0) ? { text, separator } : null;
+  },
+  (_, lines) => (lines.length > 0 && lines.every(isQuotedWhole) ? splitText(lines.map(unquoted).join('\n')) : null),
+  (text) => (/[，；｜]/.test(text) ? splitText(text.replace(/[，；｜]/g, (sign) => sign.normalize('NFKC'))) : null),
+  (text, lines) => (isAligned(lines) ? { text: text.replace(/(\S) {2,}(?=\S)/g, '$1\t'), separator: '\t' } : null),
+];
+
 /** A text and how to split it. A line `sep=;` of Excel counts, and becomes an empty line. */
 export function splitText(text: string): SplitText {
   const [line, named = ''] = separatorLine.exec(text) ?? [];
@@ -81,17 +100,11 @@ export function splitText(text: string): SplitText {
     return { text: rest, separator: separator ?? separatorOf(rest) };
   }
   const lines = text.split('\n').filter((one) => one.trim() !== '');
-  const separator = separatorOf(text);
-  const parted = lines.filter((one) => countOf(one, separator) > 0);
-  if (separator === ',' && parted.length > 0 && parted.every(isLastFirst)) return { text, separator: null };
-  if (separator === ',' && lines.length === 1 && isRun(text))
-    return { text: text.replace(/,\s*/g, '\n'), separator: null };
-  if (parted.length > 0) return { text, separator };
-  if (lines.length > 0 && lines.every(isQuotedWhole)) return splitText(lines.map(unquoted).join('\n'));
-  if (/[，；｜]/.test(text)) return splitText(text.replace(/[，；｜]/g, (sign) => sign.normalize('NFKC')));
-  return isAligned(lines)
-    ? { text: text.replace(/(\S) {2,}(?=\S)/g, '$1\t'), separator: '\t' }
-    : { text, separator: null };
+  for (const reading of readings) {
+    const split = reading(text, lines);
+    if (split) return split;
+  }
+  return { text, separator: null };
 }
 
 /** The line, from 1, whose quotation mark is never closed. */

@@ -107,10 +107,6 @@ export const isNoName = (text: string): boolean =>
 const functionWords =
   /(^|\s)(is|are|was|the|and|or|for|to|at|on|in|not|will|who|what|you|we|with|from|added|joined|und|oder|ist|sind|nicht|wir|para|por|con|est|sont|avec|pour|pas)(\s|$)/;
 
-/** Small words of sentences, in lower case as no name has them. */
-const functionWords =
-  /(^|\s)(is|are|was|the|and|or|for|to|at|on|in|not|will|who|what|you|we|with|from|added|joined|und|oder|ist|sind|nicht|wir|para|por|con|est|sont|avec|pour|pas)(\s|$)/;
-
 /** Whether a text is written unlike most names: with numbers among the letters, or with many words. */
 export const isUnlikeName = (text: string): boolean =>
   isNoName(text) ||

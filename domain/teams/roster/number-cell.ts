@@ -18,7 +18,7 @@ const misreadings: readonly (readonly [RegExp, string])[] = [
     /^#(n\/?a|ref!?|value!?|name\?|num!?|div\/0!?|null!?|wert!?|bezug!?|nv|valor!?|valeur!?)$/i,
     'an error of the spreadsheet',
   ],
-  [new RegExp(`(?=.*\\d)\\b${months}[a-z]*\\b`, 'i'), 'a date'],
+  [new RegExp(`^(?=.*\\d).*\\b${months}[a-z]*\\b`, 'i'), 'a date'],
   [/^\d{1,4}([-/.])\d{1,2}\1(\d{1,4})?( .*)?$/, 'a date'],
   [/^\d{1,2}\/\d{1,4}$/, 'a date, or two numbers'],
   [/^\d{1,2}:\d{2}/, 'a time'],

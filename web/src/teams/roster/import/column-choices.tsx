@@ -14,6 +14,10 @@ interface ColumnChoicesProps {
 /** Kinds that say why a column is left out. A coach leaves it out with `ignore`. */
 const guessedOnly = new Set<ColumnKind>(['note', 'medical', 'contact', 'private', 'unknown']);
 
+/** A column without heading and cells is nobody's choice. */
+const isUsed = (column: RosterImportReply['columns'][number] | undefined): boolean =>
+  column !== undefined && (column.header !== '' || column.samples.length > 0);
+
 /** The content of each column: guessed, and corrected here. */
 export function ColumnChoices({ flow, plan }: ColumnChoicesProps) {
   const kinds = plan.columns.map(({ kind }) => kind);
@@ -24,30 +28,35 @@ export function ColumnChoices({ flow, plan }: ColumnChoicesProps) {
       <summary>Columns</summary>
       <Stack gap={3}>
         <CheckField
-          label="The first line is headings"
+          label={
+            (plan.header_line ?? 1) > 1 ? `Line ${plan.header_line} has the headings` : 'The first line is headings'
+          }
           checked={plan.has_header}
           onChange={({ target }) => void flow.choose({ has_header: target.checked, columns: undefined, answers: {} })}
         />
         <div className={looks.tiles}>
-          {plan.columns.map(({ header, kind, samples }, column) => (
-            <SelectField
-              key={column}
-              label={columnName({ header }, column)}
-              hint={samples.join(', ') || 'Empty'}
-              value={kind}
-              onChange={({ target }) => choose(column, target.value as ColumnKind)}
-            >
-              {columnKinds
-                .filter(
-                  (option) => option === kind || (!guessedOnly.has(option) && (option !== 'stat' || header !== '')),
-                )
-                .map((option) => (
-                  <option key={option} value={option}>
-                    {columnLabels[option]}
-                  </option>
-                ))}
-            </SelectField>
-          ))}
+          {plan.columns.map(
+            ({ header, kind, samples }, column) =>
+              isUsed(plan.columns[column]) && (
+                <SelectField
+                  key={column}
+                  label={columnName({ header }, column)}
+                  hint={samples.join(', ') || 'Empty'}
+                  value={kind}
+                  onChange={({ target }) => choose(column, target.value as ColumnKind)}
+                >
+                  {columnKinds
+                    .filter(
+                      (option) => option === kind || (!guessedOnly.has(option) && (option !== 'stat' || header !== '')),
+                    )
+                    .map((option) => (
+                      <option key={option} value={option}>
+                        {columnLabels[option]}
+                      </option>
+                    ))}
+                </SelectField>
+              ),
+          )}
         </div>
       </Stack>
     </details>

@@ -1,9 +1,10 @@
 import type { ImportedLine, RosterImportReply } from '#domain/teams/roster/roster-import.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { SmallBack, SmallBacks } from '../../parts/small-back.tsx';
 import { ColumnChoices } from './column-choices.tsx';
+import styles from './import.module.css';
 import { LeftOut } from './left-out.tsx';
 import { actionLabels, changesText, LineRow } from './line-row.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
@@ -26,8 +27,8 @@ const summary = ({ counts, missing }: RosterImportReply): string =>
     ...counted(missing.length, 'on the roster but not in the list'),
   ].join(' · ');
 
-const needsLook = ({ action, warnings }: ImportedLine): boolean =>
-  action === 'bad' || action === 'ask' || warnings.length > 0;
+const needsLook = ({ action, question, warnings }: ImportedLine): boolean =>
+  action === 'bad' || action === 'ask' || question !== null || warnings.length > 0;
 
 /** The plan of an import: what is left out, the columns, the lines with problems, then every back that prints. */
 export function ImportPlanView({ flow, plan }: ImportPlanViewProps) {
@@ -36,6 +37,11 @@ export function ImportPlanView({ flow, plan }: ImportPlanViewProps) {
   return (
     <Stack gap={5} aria-busy={flow.isBusy}>
       {list.note !== null && <Notice kind="note">{list.note}</Notice>}
+      {plan.notes.map((note) => (
+        <Notice key={note} kind="note">
+          {note}
+        </Notice>
+      ))}
       <LeftOut flow={flow} plan={plan} />
       <ColumnChoices flow={flow} plan={plan} />
       {!plan.has_names && <Notice kind="problem">Please choose the column that has the names of the players.</Notice>}
@@ -51,8 +57,28 @@ export function ImportPlanView({ flow, plan }: ImportPlanViewProps) {
           ))}
         </ul>
       )}
+      <NoPlayers lines={plan.left_out} />
       <WillPrint lines={plan.lines} />
     </Stack>
+  );
+}
+
+/** Lines such as titles, each with the reason. */
+function NoPlayers({ lines }: { readonly lines: RosterImportReply['left_out'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details open={lines.length <= 3}>
+      <summary>{lines.length === 1 ? 'One line is no player' : `${lines.length} lines are no players`}</summary>
+      <ul className={looks.lines} aria-label="No players">
+        {lines.map(({ line, text, words }) => (
+          <li key={line} className={styles.line}>
+            <Quiet as="span">Line {line}</Quiet>
+            <span dir="auto">{text}</span>
+            <Quiet as="span">{words}</Quiet>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -14,7 +14,8 @@ export function ImportSource({ flow, pastes }: { readonly flow: ImportFlow; read
       <p>Any list with names will do, in any order of columns. Nothing is saved before you have seen it.</p>
       {!pastes && (
         <FilePick
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          // A workbook can be picked, so that the page says how to export it.
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.numbers,.ods,text/csv,text/plain"
           icon={FileUp}
           onPick={([file]) => file && void flow.readFile(file)}
         >

@@ -13,6 +13,7 @@ export interface ImportChoices {
   readonly columns?: ColumnKind[] | undefined;
   readonly has_header?: boolean | undefined;
   readonly answers: Readonly<Record<string, string>>;
+  readonly numbers?: Readonly<Record<string, string>>;
 }
 
 export interface ListText {
