@@ -43,7 +43,7 @@ export const embargoes: readonly Embargo[] = [
   },
   {
     country: 'UA',
-    region: { name: 'the Luhansk region', states: /lu[gh]ansk|луганс/iu, postalCodes: /^2?9[1-4]\d{3}$/ },
+    region: { name: 'the Luhansk region', states: /lu[gh]ans['’]?k|луганс/iu, postalCodes: /^2?9[1-4]\d{3}$/ },
     source: occupied,
   },
 ];

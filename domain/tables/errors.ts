@@ -56,6 +56,8 @@ export const errorTable = {
     'after_change',
   ),
   'shipping.po_box': row(409, 'A MEGA card cannot be sent to a PO box. Please give a street address.', 'after_change'),
+  /** Its field has the question. `is_confirmed` in the address answers yes. */
+  'address.unlikely': row(409, 'Please look at the address again.', 'after_change'),
   'checkout.proof': row(400, 'Please approve how your cards will print.', 'after_change'),
   'price.changed': row(409, 'The price has changed. Please look at the new total.', 'after_change'),
   'payment.processing': row(409, 'Your last payment is still being confirmed by the bank.', 'later'),

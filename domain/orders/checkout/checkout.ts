@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
-import { ShippingAddress } from '../order/address.ts';
+import { ShippingAddress, TypedAddress } from '../order/address.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 
 /** The payment provider's max charge in dollars (Stripe, "Minimum and maximum charge amounts"). */
@@ -8,7 +8,7 @@ const maxCharge = 999_999.99;
 
 /** POST /checkout. `expected_total` is in dollars with shipping and tax; the server charges no other sum (P-16). */
 export const CheckoutRequest = z.object({
-  shipping_address: ShippingAddress,
+  shipping_address: TypedAddress,
   expected_total: z
     .number()
     .min(0)

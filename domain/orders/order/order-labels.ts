@@ -1,10 +1,8 @@
 import { templateLabel } from '#domain/catalog/template-label.ts';
 import { type TemplateLine, templateLines } from '#domain/catalog/template-lines.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
-import { countryName } from '#domain/shop/country-name.ts';
 import { finishLabel } from '#domain/shop/print-layouts.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { ShippingAddress } from './address.ts';
 import type { Order, OrderItem } from './order.ts';
 import { isPhysical } from './order-kind.ts';
 
@@ -23,11 +21,6 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 /** Formats the arrival range of an order: "Wed, Nov 25 – Tue, Dec 1". */
 export const arrivalRange = ({ from, to }: Order['deliver_by']): string =>
   `${shortDay.format(new Date(from))} – ${shortDay.format(new Date(to))}`;
-
-export function addressLines({ name, line1, line2, city, state, postal_code, country }: ShippingAddress): string[] {
-  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, line1, line2, place, countryName(country)].filter(Boolean);
-}
 
 export function itemLabels(item: OrderItem): { readonly text: string; readonly detail: string } {
   const cards = item.cards.reduce((sum, card) => sum + card.quantity, 0);

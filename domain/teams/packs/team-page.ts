@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
-import { ShippingAddress } from '#domain/orders/order/address.ts';
+import { TypedAddress } from '#domain/orders/order/address.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { LuckyWords, PromisedDeal } from './deal.ts';
 import { packQuantity } from './order.ts';
@@ -47,7 +47,7 @@ export type TeamPageView = z.infer<typeof TeamPageView>;
 /** POST /team-pages/:code/orders. `player_link` is the private link's token, so the ledger shows the order with its player. */
 export const FamilyOrder = CheckoutRequest.extend({
   quantity: packQuantity(limits.teamOrder.familyPacks),
-  shipping_address: ShippingAddress.nullable().default(null),
+  shipping_address: TypedAddress.nullable().default(null),
   player_link: z.string().max(100).nullable().default(null),
   lucky_words: LuckyWords,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ShippingAddress } from '#domain/orders/order/address.ts';
-import { AppError } from '#domain/tables/errors.ts';
+import { TypedAddress } from '#domain/orders/order/address.ts';
+import { AppError, says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { typedLine, typedLines } from '#domain/values/typed-text.ts';
@@ -21,7 +21,7 @@ const fields = {
   late_until: moment.nullable(),
   payer: OrderWindow.shape.payer,
   delivery: OrderWindow.shape.delivery,
-  team_address: ShippingAddress.nullable(),
+  team_address: TypedAddress.nullable(),
   is_fundraiser: z.boolean(),
   goal: z.int().min(1).max(100_000).nullable(),
 } as const;

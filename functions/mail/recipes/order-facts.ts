@@ -1,7 +1,8 @@
+import { addressLines } from '#domain/orders/address/address-lines.ts';
 import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import type { Order, Shipment } from '#domain/orders/order/order.ts';
 import { isFromCart, isPhysical } from '#domain/orders/order/order-kind.ts';
-import { addressLines, arrivalRange, billLines, orderSums } from '#domain/orders/order/order-labels.ts';
+import { arrivalRange, billLines, orderSums } from '#domain/orders/order/order-labels.ts';
 import { isStopped, moneyState, parcelStage, refundChoices } from '#domain/orders/order/order-problem.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { formatPrice } from '#domain/values/money.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import type { CheckoutRequest, Purchase } from '#domain/orders/checkout/checkout.ts';
-import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
+import { checkAddress, type ShippingAddress, type TypedAddress } from '#domain/orders/order/address.ts';
 import type { Box } from '#domain/shop/box.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { cartTotalsView } from '#domain/shop/cart-totals.ts';
@@ -30,7 +30,7 @@ export const purchaseOf = ({ totals: { lines, total }, address }: PricedCart): P
   items: lines.map(({ line, pack }) => ({ pack_id: pack.id, pack_version: pack.version, quantity: line.quantity })),
 });
 
-const checkedAddress = (address: ShippingAddress, packs: readonly Box[]): ShippingAddress =>
+const checkedAddress = (address: TypedAddress, packs: readonly Box[]): ShippingAddress =>
   checkAddress(address, {
     scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE,
     hasMega: packs.some((pack) => isMega(pack.pack_type)),

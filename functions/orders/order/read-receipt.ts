@@ -1,4 +1,5 @@
-import { addressLines, billLines, longDate, orderSums } from '#domain/orders/order/order-labels.ts';
+import { addressLines } from '#domain/orders/address/address-lines.ts';
+import { billLines, longDate, orderSums } from '#domain/orders/order/order-labels.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
 import { receiptPdf } from '#studio/press/documents/receipt.tsx';

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { mailedAs } from '#domain/orders/address/territories.ts';
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
 import type { Customs } from '#domain/production/parcel/customs.ts';
 import type { ParcelRate } from '#domain/production/parcel/parcel-services.ts';
+import { countryName } from '#domain/shop/country-name.ts';
 import type { CarrierKeys } from './carrier-keys.ts';
 import type { ParcelOrder, PartnerShipment } from './port.ts';
 
@@ -66,16 +68,19 @@ export function shipmentOf({ id, rates, ...rest }: ShipmentShape): PartnerShipme
   };
 }
 
-export const addressBody = ({ name, line1, line2, city, state, postal_code, country, phone }: ShippingAddress) => ({
-  name,
-  street1: line1,
-  street2: line2,
-  city,
-  state,
-  zip: postal_code,
-  country,
-  phone,
-});
+/** The carriers want a city of every country: where the post has none, the state or the country is it. */
+export function addressBody({ name, line1, line2, city, state, postal_code, country, phone }: ShippingAddress) {
+  const place = city || state || countryName(country);
+  return {
+    name,
+    street1: line1,
+    street2: line2,
+    city: place,
+    ...mailedAs({ country, state }),
+    zip: postal_code,
+    phone,
+  };
+}
 
 const customsBody = ({ exemption, lines }: Customs, signer: string) => ({
   contents_type: 'merchandise',

@@ -1,5 +1,6 @@
+import { addressLines } from '#domain/orders/address/address-lines.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
-import { addressLines, billedItems, longDate } from '#domain/orders/order/order-labels.ts';
+import { billedItems, longDate } from '#domain/orders/order/order-labels.ts';
 import { ranges } from '#domain/production/batch/pick-list.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { finishLabel } from '#domain/shop/print-layouts.ts';
@@ -52,7 +53,7 @@ export const slipOf = (order: Order, items: readonly OrderItem[]): PackingSlip =
 export const addressLabelOf = (order: Order): ShippingLabel => ({
   orderNumber: order.order_number,
   from: [brand.name, ...brand.senderLines],
-  to: addressLines(order.shipping_address),
+  to: addressLines(order.shipping_address, { isLabel: true }),
   service: 'NO POSTAGE YET',
   trackingCode: order.order_number,
   trackingUrl: `${readEnv(['SITE_ORIGIN']).SITE_ORIGIN}/tracking?order=${order.order_number}`,

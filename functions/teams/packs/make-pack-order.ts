@@ -1,5 +1,5 @@
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
-import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
+import { checkAddress, type TypedAddress } from '#domain/orders/order/address.ts';
 import { boxPrice } from '#domain/shop/prices.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
@@ -25,7 +25,7 @@ export async function saleablePack(teamId: string, packId: string): Promise<Team
 interface PackPurchase {
   readonly pack: TeamPack;
   readonly quantity: number;
-  readonly address: ShippingAddress;
+  readonly address: TypedAddress;
   /** The sum that the buyer saw, in dollars with shipping. Undefined accepts any price. */
   readonly expectedTotal: number | undefined;
   readonly buyer: 'organiser' | 'family';

@@ -1,5 +1,5 @@
 import type { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
-import type { ShippingAddress } from '#domain/orders/order/address.ts';
+import type { TypedAddress } from '#domain/orders/order/address.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { type OrderWindow, type WindowState, windowState } from '#domain/teams/packs/order-window.ts';
@@ -94,8 +94,9 @@ function checkOpen(window: OrderWindow): boolean {
   return state === 'late';
 }
 
-function addressOf({ delivery, team_address: team }: OrderWindow, given: ShippingAddress | null): ShippingAddress {
-  const address = delivery === 'team' ? team : given;
+function addressOf({ delivery, team_address: team }: OrderWindow, given: TypedAddress | null): TypedAddress {
+  // The organiser confirmed the team's address with the window.
+  const address = delivery === 'team' ? team && { ...team, is_confirmed: true } : given;
   if (address) return address;
   throw new AppError('request.malformed', { fields: { 'shipping_address.name': 'Please give your address.' } });
 }

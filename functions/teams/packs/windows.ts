@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
+import { checkAddress, type ShippingAddress, type TypedAddress } from '#domain/orders/order/address.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
 import { type OrderWindow, windowState } from '#domain/teams/packs/order-window.ts';
@@ -52,7 +52,7 @@ export async function storedWindow(teamId: string, windowId: string): Promise<St
   return stored;
 }
 
-const checkedAddress = (address: ShippingAddress | null): ShippingAddress | null =>
+const checkedAddress = (address: TypedAddress | null): ShippingAddress | null =>
   address && checkAddress(address, { scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE, hasMega: false });
 
 type PackOfWindow = Pick<NewOrderWindow, 'team_pack_id' | 'payer' | 'price' | 'at_cost'>;
@@ -132,12 +132,14 @@ export const editWindow = (
   { version, ...changes }: OrderWindowChanges,
 ): Promise<OrderWindowView> =>
   changeWindow(teamId, windowId, async (window) => {
+    const { team_address: typed, ...rest } = changes;
     if (version !== undefined && version !== window.version) throw new AppError('window.changed');
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const next: OrderWindow = { ...window, ...given };
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const team_address = typed === undefined ? window.team_address : checkedAddress(typed);
+    const next: OrderWindow = { ...window, ...given, team_address };
     await checkPack(window, next);
     checkWindow(next);
-    return { ...next, team_address: checkedAddress(next.team_address) };
+    return next;
   });
 
 /** Closes a window at once and mails the result to its organizer. Idempotent. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exampleAddress } from '#domain/api/row.ts';
-import { canadianProvinces, checkAddress, isPoBox, ShippingAddress, usStates } from '#domain/orders/order/address.ts';
-import { addressLines } from '#domain/orders/order/order-labels.ts';
+import { addressLines } from '#domain/orders/address/address-lines.ts';
+import { statesOf } from '#domain/orders/address/states.ts';
+import { checkAddress, isPoBox, type ShippingAddress, TypedAddress } from '#domain/orders/order/address.ts';
 import { isDomestic, shippingCents, zones } from '#domain/shop/zones.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { codeOf } from '../../code-of.ts';
@@ -66,16 +67,22 @@ const anAddress = (over: Partial<ShippingAddress> = {}): ShippingAddress => ({
 });
 
 describe('a territory of the United States', () => {
-  const territories = ['PR', 'VI', 'GU', 'AS', 'MP'];
+  const territories = [
+    ['PR', '00901'],
+    ['VI', '00802'],
+    ['GU', '96910'],
+    ['AS', '96799'],
+    ['MP', '96950'],
+  ] as const;
 
   it.each(territories)(
     '%s is United States mail: free for every card, in the `us` scope, with a ZIP code and without a state',
-    (country) => {
+    (country, code) => {
       expect(zones.usIslands.countries).toContain(country);
       expect([shippingCents(country, false), shippingCents(country, true)]).toEqual([0, 0]);
-      const address = anAddress({ country, state: '', postal_code: '00901' });
+      const address = anAddress({ country, state: '', postal_code: code });
       for (const hasMega of [false, true]) {
-        expect(checkAddress(address, { scope: 'us', hasMega })).toMatchObject({ country, postal_code: '00901' });
+        expect(checkAddress(address, { scope: 'us', hasMega })).toMatchObject({ country, postal_code: code });
       }
       expect(codeOf(() => checkAddress({ ...address, postal_code: 'ABC' }, { scope: 'us', hasMega: false }))).toBe(
         'request.malformed',
@@ -114,7 +121,8 @@ function wrongFields(address: ShippingAddress): string[] {
 describe('an address', () => {
   it.each([
     [{ state: 'il' }, []],
-    [{ state: 'Illinois' }, ['state']],
+    [{ state: 'Illinois' }, []],
+    [{ state: 'Narnia' }, ['state']],
     [{ state: '' }, ['state']],
     [{ postal_code: '62701-1234' }, []],
     [{ postal_code: '6270' }, ['postal_code']],
@@ -132,8 +140,8 @@ describe('an address', () => {
     [{ country: 'BR', state: 'SP', postal_code: '01310-100' }, []],
     [{ country: 'BR', state: 'SP', postal_code: '' }, ['postal_code']],
     [{ country: 'XX', state: '', postal_code: '1000' }, ['country']],
-    [{ country: 'HK', state: '', postal_code: '' }, []],
-    [{ country: 'AE', state: '', postal_code: '' }, []],
+    [{ country: 'HK', state: 'Kowloon', postal_code: '' }, []],
+    [{ country: 'AE', state: 'Dubai', postal_code: '' }, []],
   ])('with %o has the wrong fields %o', (over, fields) => {
     expect(wrongFields(anAddress(over))).toEqual(fields);
   });
@@ -150,9 +158,8 @@ describe('an address', () => {
   it('is stored in the form that the post requires', () => {
     const checked = checkAddress(anAddress({ country: 'CA', state: 'on', postal_code: 'k1a 0b1' }), worldwide);
     expect(checked).toMatchObject({ state: 'ON', postal_code: 'K1A 0B1' });
-    expect(checkAddress(anAddress({ country: 'BR', state: 'São Paulo', postal_code: '01310' }), worldwide).state).toBe(
-      'São Paulo',
-    );
+    const brazil = checkAddress(anAddress({ country: 'BR', state: 'São Paulo', postal_code: '01310100' }), worldwide);
+    expect(brazil).toMatchObject({ state: 'SP', postal_code: '01310-100' });
   });
 
   it('abroad is refused if the shop ships at home only', () => {
@@ -190,9 +197,9 @@ describe('an address', () => {
     expect(codeOf(() => checkAddress(anAddress({ line1 }), worldwide))).toBe('none');
   });
 
-  it('may be in every US state, the capital, three military states and every province', () => {
-    expect([usStates.length, canadianProvinces.length]).toEqual([54, 13]);
-    expect(new Set(usStates).size).toBe(54);
+  it('may be in every US state, the capital, three military states, eight territories and every province', () => {
+    expect([statesOf('US').length, statesOf('CA').length]).toEqual([62, 13]);
+    expect(new Set(statesOf('US').map(([code]) => code)).size).toBe(62);
   });
 
   it('is trimmed, bounded and complete', () => {
@@ -204,9 +211,9 @@ describe('an address', () => {
       postal_code: '62701',
       country: 'us',
     };
-    expect(ShippingAddress.parse(typed)).toMatchObject({ name: 'Sam', line2: '', phone: '', country: 'US' });
-    for (const wrong of [{ name: ' ' }, { line1: 'x'.repeat(101) }, { country: 'USA' }, { city: undefined }]) {
-      expect(ShippingAddress.safeParse({ ...typed, ...wrong }).success).toBe(false);
+    expect(TypedAddress.parse(typed)).toMatchObject({ name: 'Sam', line2: '', phone: '', country: 'US' });
+    for (const wrong of [{ name: ' ' }, { line1: 'x'.repeat(101) }, { country: 'USA' }, { line1: undefined }]) {
+      expect(TypedAddress.safeParse({ ...typed, ...wrong }).success).toBe(false);
     }
   });
 });
