@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
+import { typedCode } from '#domain/values/typed-text.ts';
 import { columnKinds } from './column-kinds.ts';
 import { PrintedTexts } from './printed-texts.ts';
 
@@ -18,7 +18,7 @@ export const RosterImport = z.object({
   /** By line: a player's id, `new` for a player not on the roster, or `skip`. Takes in a line that is left out, too. */
   answers: z.record(LineNumber, Id).default({}),
   /** By line: the shirt number, where the list has none that can be read. Empty for a player without one. */
-  numbers: z.record(LineNumber, z.string().trim().max(limits.text.player_number, says('text.too_long'))).default({}),
+  numbers: z.record(LineNumber, typedCode(limits.text.player_number)).default({}),
 });
 export type RosterImport = z.infer<typeof RosterImport>;
 
