@@ -1,10 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
+import { upper } from '#domain/values/capitals.ts';
 import type { ClipCode } from './clip-modules.ts';
 import { fixed } from './fixed-words.ts';
 import type { Rect } from './geometry.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { coverFoil } from './kit/foil.ts';
-import { upper } from './kit/names.ts';
 import { setLine } from './kit/set-line.ts';
 import { roundedRectangle } from './kit/shapes.ts';
 

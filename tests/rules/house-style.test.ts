@@ -30,6 +30,13 @@ it('no spy is set once for a file: the end of each test restores all spies, and 
   expect(sources.filter(({ text }) => once.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
+it('what is printed gets its capitals from `upper` alone, which knows the languages', () => {
+  const other = /\bto(?:Locale)?UpperCase\b|text-?transform/i;
+  expect(['a.toUpperCase()', '<text style="text-transform: uppercase">'].every((text) => other.test(text))).toBe(true);
+  const printing = sources.filter(({ folder }) => folder === 'studio');
+  expect(printing.filter(({ text }) => other.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 it('the lockfile names no registry', () => {
   expect(textOf('package-lock.json')).not.toContain('"resolved": "http');
 });

@@ -1,3 +1,4 @@
+import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { card, cardRect, inset } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
@@ -6,7 +7,6 @@ import { darkEnough } from '../../card/kit/contrast.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { linear, silver, twice } from '../../card/kit/gradients.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { cutCorners, polygon, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';

@@ -1,4 +1,5 @@
 import type { StandIn } from '#domain/cards/photo/portrait.ts';
+import { upper } from '#domain/values/capitals.ts';
 import { placeClip } from '../../card/clip-code.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { around, card, inset } from '../../card/geometry.ts';
@@ -10,7 +11,6 @@ import { foilPath } from '../../card/kit/foil.ts';
 import { gold, linear, radial, silver } from '../../card/kit/gradients.ts';
 import { halftone } from '../../card/kit/halftone.ts';
 import { drawCrestMedallion, drawNumberMedallion } from '../../card/kit/medallion.ts';
-import { upper } from '../../card/kit/names.ts';
 import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon, rays, roundedRectangle } from '../../card/kit/shapes.ts';
@@ -38,7 +38,7 @@ export function drawHeader(artboard: Artboard): void {
   if (!hasCrest) drawCrest(artboard, portraitX(artboard) + (isFlipped(artboard) ? 84 : -84), portrait.y + 84, 44);
   const { texts } = artboard;
   const textLeft = textLeftOf(artboard);
-  const name = setLine(artboard, upper(texts.player_name), textLeft, 218, {
+  const name = setLine(artboard, upper(texts.player_name, texts.team), textLeft, 218, {
     field: 'player_name',
     face: 'saira',
     size: 78,

@@ -1,10 +1,10 @@
 import { limits } from '#domain/tables/limits.ts';
+import { upper } from '#domain/values/capitals.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn } from '../../card/kit/canvas-state.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { linear } from '../../card/kit/gradients.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
 import { underWhite } from './header.ts';

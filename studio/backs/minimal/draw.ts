@@ -1,3 +1,4 @@
+import { upper } from '#domain/values/capitals.ts';
 import { clipPlateSize, placeClip } from '../../card/clip-code.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
@@ -6,7 +7,6 @@ import { fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
-import { upper } from '../../card/kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../card/kit/paragraph.ts';
 import { portraitInto, wholeCrop } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
@@ -69,7 +69,7 @@ function heading(artboard: Artboard, sheet: Sheet): number {
   const { ink, texts } = artboard;
   const { x, y, width, height } = picture(artboard);
   const [left, room] = [x + width + 34, column - width - 34];
-  const name = upper(texts.player_name);
+  const name = upper(texts.player_name, texts.team);
   const face = name.length > 26 ? 'barlow' : 'archivo';
   const box = { face, size: 50, minSize: 27, width: room, height: 96, tracking: 4 } as const;
   const { size, lines } = fitText(ink, name, box);

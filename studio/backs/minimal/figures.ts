@@ -1,7 +1,7 @@
 import { limits } from '#domain/tables/limits.ts';
+import { upper } from '#domain/values/capitals.ts';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { column, margin, type Sheet } from './sheet.ts';

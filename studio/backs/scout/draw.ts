@@ -1,3 +1,4 @@
+import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
@@ -5,7 +6,6 @@ import { castShadow, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { polygon, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';

@@ -1,8 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
+import { upper } from '#domain/values/capitals.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 

@@ -1,7 +1,7 @@
+import { upper } from '#domain/values/capitals.ts';
 import type { CardTexts } from '../../card/card-request.ts';
 import { type FixedWord, fixed } from '../../card/fixed-words.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 
 const left = 104;

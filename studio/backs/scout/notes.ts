@@ -1,7 +1,7 @@
+import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { setStory } from '../../card/kit/story.ts';
 

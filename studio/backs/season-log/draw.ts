@@ -1,3 +1,4 @@
+import { upper } from '#domain/values/capitals.ts';
 import { placeClip } from '../../card/clip-code.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { around, card, inset } from '../../card/geometry.ts';
@@ -8,7 +9,6 @@ import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
 import { drawCrestMedallion, drawNumberMedallion } from '../../card/kit/medallion.ts';
-import { upper } from '../../card/kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../card/kit/paragraph.ts';
 import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
@@ -97,7 +97,7 @@ function heading(artboard: Artboard): number {
 function letters(artboard: Artboard, x: number): void {
   const { palette, texts } = artboard;
   const room = width - 220;
-  setLine(artboard, upper(texts.player_name), x, 200, {
+  setLine(artboard, upper(texts.player_name, texts.team), x, 200, {
     field: 'player_name',
     face: 'saira',
     size: 74,

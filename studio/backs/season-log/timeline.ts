@@ -1,6 +1,6 @@
 import { limits } from '#domain/tables/limits.ts';
+import { upper } from '#domain/values/capitals.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
 

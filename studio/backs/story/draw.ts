@@ -1,3 +1,4 @@
+import { upper } from '#domain/values/capitals.ts';
 import { clipPlateSize, placeClip } from '../../card/clip-code.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { card, type Rect } from '../../card/geometry.ts';
@@ -7,7 +8,6 @@ import { darkEnough } from '../../card/kit/contrast.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -131,7 +131,7 @@ const nameBox = ({ width }: Column) => ({ face: 'bebas', size: 78, width, height
 /** Height of name and details; scripts with deep letters need more. */
 function headingHeight(artboard: Artboard, column: Column): number {
   const { ink, texts } = artboard;
-  const name = fitLine(ink, upper(texts.player_name), nameBox(column));
+  const name = fitLine(ink, upper(texts.player_name, texts.team), nameBox(column));
   const below = (name.lines.length - 1) * lineLeading * name.size + Math.max(0, name.descent - 8);
   return 0.76 * name.size + below + 66 + detailsHeight(artboard, column);
 }
@@ -154,7 +154,7 @@ function detailsHeight(artboard: Artboard, column: Column): number {
 /** Draws name and details. */
 function byline(artboard: Artboard, column: Column, top: number): void {
   const { texts, palette } = artboard;
-  const text = upper(texts.player_name);
+  const text = upper(texts.player_name, texts.team);
   const name = fitLine(artboard.ink, text, nameBox(column));
   const base = top + 0.76 * name.size;
   setLine(artboard, text, column.x, base, {

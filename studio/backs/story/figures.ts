@@ -1,7 +1,7 @@
 import { limits } from '#domain/tables/limits.ts';
+import { upper } from '#domain/values/capitals.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { paperInk } from './disc.ts';
 

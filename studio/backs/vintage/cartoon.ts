@@ -1,4 +1,5 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { upper } from '#domain/values/capitals.ts';
 import { placeClip } from '../../card/clip-code.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
@@ -6,7 +7,6 @@ import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, turnedOn } from '../../card/kit/canvas-state.ts';
 import { letterTone } from '../../card/kit/contrast.ts';
 import { halftone } from '../../card/kit/halftone.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon, roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';

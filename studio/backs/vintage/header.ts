@@ -1,4 +1,5 @@
 import type { StandIn } from '#domain/cards/photo/portrait.ts';
+import { upper } from '#domain/values/capitals.ts';
 import { around, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn } from '../../card/kit/canvas-state.ts';
@@ -8,7 +9,6 @@ import { foilPath } from '../../card/kit/foil.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { printScreen } from '../../card/kit/halftone-screen.ts';
 import { drawCrestMedallion } from '../../card/kit/medallion.ts';
-import { upper } from '../../card/kit/names.ts';
 import { portraitInto } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, rectangle, star } from '../../card/kit/shapes.ts';
@@ -25,7 +25,7 @@ export function drawHeader(artboard: Artboard): void {
   const { texts, palette } = artboard;
   drawBand(artboard);
   const onBand = inkOn(palette.rgb('p', 0.44, 0.16), cream);
-  setLine(artboard, upper(texts.player_name), 412, 150, {
+  setLine(artboard, upper(texts.player_name, texts.team), 412, 150, {
     field: 'player_name',
     face: 'graduate',
     size: 56,

@@ -1,8 +1,8 @@
 import { limits } from '#domain/tables/limits.ts';
+import { upper } from '#domain/values/capitals.ts';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { inkOn, letterTone } from '../../card/kit/contrast.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { factsTitle, hasOwnStats } from '../../card/own-words.ts';

@@ -1,12 +1,15 @@
 import { cleanText } from '#domain/values/clean-text.ts';
+import { nameWordsOf } from '#domain/values/person-name.ts';
 import type { CardTexts } from '../card-request.ts';
 
-/** The two lines of a name plate: the small given name above, the large surname below. A single name is the surname. */
+/** The two lines of a name plate: the small given name above, the large surname and its suffix below. A single name is the surname; emoji stand above. */
 export function namePlate(name: string): { readonly given: string; readonly surname: string } {
-  const words = name.split(' ');
-  if (words.length < 2) return { given: '', surname: name };
-  const [given = '', ...rest] = words;
-  return { given, surname: rest.join(' ') };
+  const { words, suffix, signs } = nameWordsOf(name);
+  if (words.length === 0) return { given: '', surname: name };
+  const [first = '', ...rest] = words;
+  const given = rest.length > 0 ? [first] : [];
+  const surname = rest.length > 0 ? rest : [first];
+  return { given: [...given, ...signs].join(' '), surname: [...surname, ...suffix].join(' ') };
 }
 
 /** Cleans every text for print and drops empty stats. */
@@ -30,6 +33,3 @@ export const cleanRows = (rows: CardTexts['stats']): CardTexts['stats'] =>
   rows
     .map(({ label, value }) => ({ label: cleanText(label), value: cleanText(value) }))
     .filter(({ label, value }) => label !== '' || value !== '');
-
-/** Uses the Greek locale for Greek, because Greek capitals have no accents. */
-export const upper = (text: string): string => text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'en');

@@ -1,3 +1,4 @@
+import { upper } from '#domain/values/capitals.ts';
 import { missingLetters } from '#domain/values/printable-letters.ts';
 import type { CardTexts, RenderWarning } from '../card-request.ts';
 import type { Artboard } from '../kit/artboard.ts';
@@ -33,7 +34,7 @@ export function warnText(artboard: Artboard, set: SetText): void {
 }
 
 /** Without case and accents: Greek capitals are printed without accents. */
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+const bare = (text: string): string => upper(text).normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Advice on the number of characters that fit, if the line prints exactly one field. */
 function fits({ texts }: Artboard, { text, field, size, isParagraph }: SetText): string {

@@ -1,9 +1,9 @@
+import { upper } from '#domain/values/capitals.ts';
 import { around, card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped, turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { gold, linear, twice } from '../../card/kit/gradients.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle, star } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -64,7 +64,7 @@ function names(artboard: Artboard, { name, team, plate }: AllStarLayout): void {
       [0.56, '#c08c2c'],
       [1, '#f6dc93'],
     ]);
-  setLine(artboard, upper(texts.player_name), name.x, name.y, {
+  setLine(artboard, upper(texts.player_name, texts.team), name.x, name.y, {
     field: 'player_name',
     face: 'bebas',
     size: name.size,

@@ -1,9 +1,9 @@
+import { upper } from '#domain/values/capitals.ts';
 import type { CardTexts } from '../../card/card-request.ts';
 import { type FixedWord, fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import type { SheetInks } from './inks.ts';
@@ -25,7 +25,7 @@ export function drawTitleBlock(artboard: Artboard, block: Rect, inks: SheetInks)
   ink.fillStyle = inks.ground;
   ink.fill(frame);
   const rule = block.y + block.height - small;
-  setLine(artboard, upper(texts.player_name), block.x + 18, rule - 24, {
+  setLine(artboard, upper(texts.player_name, texts.team), block.x + 18, rule - 24, {
     field: 'player_name',
     face: 'mono',
     size: 86,

@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
+import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { Chalks } from './chalks.ts';
@@ -13,7 +13,7 @@ import type { ChalkTalkLayout } from './layouts.ts';
 export function drawLettering(artboard: Artboard, layout: ChalkTalkLayout, chalks: Chalks): void {
   const { texts, ink } = artboard;
   const { name, team } = layout;
-  const fitted = setLine(artboard, upper(texts.player_name), name.x, name.y, {
+  const fitted = setLine(artboard, upper(texts.player_name, texts.team), name.x, name.y, {
     field: 'player_name',
     face: 'marker',
     size: name.size,

@@ -1,8 +1,9 @@
+import { upper } from '#domain/values/capitals.ts';
 import { card, clamp } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil } from '../../card/kit/foil.ts';
-import { namePlate, upper } from '../../card/kit/names.ts';
+import { namePlate } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { polygon } from '../../card/kit/shapes.ts';
 import { fitLine, fitText, lineLeading } from '../../card/type/fit-text.ts';
@@ -92,9 +93,10 @@ interface Hero {
 
 /** The surname with a solid edge; the given name in a caption box above it. */
 function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): void {
-  const { given, surname } = namePlate(artboard.texts.player_name);
-  const short = artboard.texts.player_name.length <= 26;
-  const text = upper(short ? surname : artboard.texts.player_name);
+  const { player_name: name, team } = artboard.texts;
+  const { given, surname } = namePlate(name);
+  const short = name.length <= 26;
+  const text = upper(short ? surname : name, name, team);
   const room = { face: comicFace, size, width, height, tracking: 3 };
   // Small letters get thinner outlines, because thick ones of two lines would touch.
   const thick = clamp(fitText(artboard.ink, text, room).size / 120, 0.16, 1);
@@ -115,7 +117,7 @@ function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): 
   // Includes accents, such as the tilde of an Ñ.
   const rise = fitted.ascent + fitted.lift;
   const top = y - (fitted.lines.length - 1) * 1.02 * fitted.size - rise - 10;
-  box(artboard, x - Math.max(90, fitted.width / 2) + 4, top - 34, 1, upper(given), 300);
+  box(artboard, x - Math.max(90, fitted.width / 2) + 4, top - 34, 1, upper(given, name, team), 300);
 }
 
 /** Draws a caption box with its top at `y`, or higher for several lines. `side` 1 extends it to the right of x, -1 to the left. */

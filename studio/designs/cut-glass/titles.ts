@@ -1,8 +1,8 @@
+import { upper } from '#domain/values/capitals.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { type Point, polygon } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -98,7 +98,7 @@ function pane(artboard: Artboard, points: readonly Point[], tone: 'd' | 'p' = 'd
 type Side = 'left' | 'center' | 'right';
 
 function nameLine(artboard: Artboard, x: number, y: number, align: Side, width: number, height = 84): void {
-  const name = upper(artboard.texts.player_name);
+  const name = upper(artboard.texts.player_name, artboard.texts.team);
   setLine(artboard, name, x, y, {
     field: 'player_name',
     face: name.length > 30 ? 'saira' : 'russo',

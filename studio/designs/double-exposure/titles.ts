@@ -1,9 +1,10 @@
+import { upper } from '#domain/values/capitals.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { turned } from '../../card/kit/canvas-state.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { namePlate, upper } from '../../card/kit/names.ts';
+import { namePlate } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -71,7 +72,7 @@ function setName(
   { colour, ...box }: NameBox,
   text = artboard.texts.player_name,
 ) {
-  return setLine(artboard, upper(text), x, y, {
+  return setLine(artboard, upper(text, artboard.texts.player_name, artboard.texts.team), x, y, {
     ...box,
     field: 'player_name',
     face: 'oswald',

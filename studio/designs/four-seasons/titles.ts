@@ -1,7 +1,7 @@
+import { upper } from '#domain/values/capitals.ts';
 import { around, card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -30,7 +30,7 @@ export function drawTitle(artboard: Artboard, season: Season): void {
   const { x, y, align, width, details, seal } = places[season.setting];
   const light = season.setting === 'full' || season.setting === 'slant';
   const fill = light ? '#ffffff' : season.ink;
-  setLine(artboard, upper(texts.player_name), x, y, {
+  setLine(artboard, upper(texts.player_name, texts.team), x, y, {
     field: 'player_name',
     face: 'barlow',
     size: 88,

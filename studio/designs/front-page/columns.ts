@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { letterTone } from '../../card/kit/contrast.ts';
-import { upper } from '../../card/kit/names.ts';
 import { notePrinted } from '../../card/kit/printed-lines.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';

@@ -1,11 +1,11 @@
 import { Path2D } from '@napi-rs/canvas';
 import { limits } from '#domain/tables/limits.ts';
+import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { inkOn, letterTone } from '../../card/kit/contrast.ts';
 import { foilPath, thinnestFoil } from '../../card/kit/foil.ts';
-import { upper } from '../../card/kit/names.ts';
 import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';

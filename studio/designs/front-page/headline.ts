@@ -1,6 +1,6 @@
+import { upper } from '#domain/values/capitals.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { letterTone } from '../../card/kit/contrast.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { fitText } from '../../card/type/fit-text.ts';
 import { inked } from './furniture.ts';
@@ -11,7 +11,7 @@ export function drawHeadline(artboard: Artboard, { headline, kicker, edition }: 
   const { texts, palette } = artboard;
   const { x, y, width, size, height, face, align } = headline;
   const fill = edition === 'tabloid' ? '#fbf6ea' : pageInk;
-  const name = upper(texts.player_name);
+  const name = upper(texts.player_name, texts.team);
   const room = { face, size, width, height };
   const { ascent, lines } = fitText(artboard.ink, name, room);
   // Prevents accents and tall scripts from touching the line above.

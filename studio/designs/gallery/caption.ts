@@ -1,7 +1,7 @@
+import { upper } from '#domain/values/capitals.ts';
 import { around } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { foilPath } from '../../card/kit/foil.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle } from '../../card/kit/shapes.ts';
 import { fitLine, fitText, lineLeading, type TextBox } from '../../card/type/fit-text.ts';
@@ -12,7 +12,7 @@ export function drawCaption(artboard: Artboard, layout: GalleryLayout): void {
   const { ink, texts, palette } = artboard;
   const { x, align, width } = layout.caption;
   const colour = layout.board === 'deep' ? '#f6f4ef' : palette.d(0.2);
-  const name = upper(texts.player_name);
+  const name = upper(texts.player_name, texts.team);
   const details = [texts.team, texts.sport, texts.year].filter(Boolean).join(', ') || texts.card_name;
   const nameBox = { face: 'archivo', size: 38, width, height: 76, tracking: 8 } as const;
   const detailBox = { face: 'archivo', size: 27, minSize: 20, width, tracking: 1 } as const;

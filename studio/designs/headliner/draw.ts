@@ -1,4 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
+import { upper } from '#domain/values/capitals.ts';
 import { card, cardRect, inset } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
@@ -9,7 +10,7 @@ import type { Corner } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { linear } from '../../card/kit/gradients.ts';
-import { namePlate, upper } from '../../card/kit/names.ts';
+import { namePlate } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
@@ -33,7 +34,7 @@ export const draw: Draw = (artboard) => {
     window,
     athlete ? filling(photo, layout.shot) : { ...layout.shot, covered: 0.12, headroom: 0.09 },
   );
-  const name = upper(namePlate(own.texts.player_name).surname);
+  const name = upper(namePlate(own.texts.player_name).surname, own.texts.player_name, own.texts.team);
   if (athlete) {
     placeScene(ink, photo, scene, part, window);
     ground(own, layout.ground, window === cardRect ? 0.82 : 1);
@@ -155,7 +156,7 @@ function drawHeadline(
 function drawCaption(artboard: Artboard, { caption, number }: HeadlinerLayout): void {
   const { texts, palette } = artboard;
   const { given } = namePlate(texts.player_name);
-  const parts = [given, texts.team, texts.sport, texts.year].filter(Boolean);
+  const parts = [upper(given, texts.player_name, texts.team), texts.team, texts.sport, texts.year].filter(Boolean);
   setLine(artboard, upper(parts.join('  /  ') || texts.card_name), caption.x, 1030, {
     field: 'team',
     face: 'barlow',

@@ -1,10 +1,10 @@
 import type { Path2D } from '@napi-rs/canvas';
+import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { around, card, inset } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, scoped } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -60,7 +60,7 @@ export function drawLettering(artboard: Artboard, layout: HeritageLayout, inks: 
   const place = places[layout.plate];
   plates[layout.plate](artboard, inks);
   const align = layout.plate === 'tab' ? 'left' : 'center';
-  setLine(artboard, upper(texts.player_name), place.name.x, place.name.y, {
+  setLine(artboard, upper(texts.player_name, texts.team), place.name.x, place.name.y, {
     field: 'player_name',
     face: 'graduate',
     size: place.name.size,

@@ -1,8 +1,8 @@
+import { upper } from '#domain/values/capitals.ts';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped, turned } from '../../card/kit/canvas-state.ts';
 import { inkOn } from '../../card/kit/contrast.ts';
-import { upper } from '../../card/kit/names.ts';
 import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { NightGameLayout } from './layouts.ts';
@@ -34,7 +34,7 @@ function names(artboard: Artboard, { name, foot, plate }: NightGameLayout): void
   const onBlock = plate === 'block';
   const dark = inkOn(palette.rgb('p', 0.5, 0.2));
   const style = onBlock ? { fill: dark } : tube(artboard, plate === 'spine' ? 's' : 'p');
-  setLine(artboard, upper(texts.player_name), name.x, name.y, {
+  setLine(artboard, upper(texts.player_name, texts.team), name.x, name.y, {
     field: 'player_name',
     face: 'teko',
     size: name.size,

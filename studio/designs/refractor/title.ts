@@ -1,3 +1,4 @@
+import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
@@ -5,7 +6,6 @@ import { castShadow, clippedOn, scoped, turned } from '../../card/kit/canvas-sta
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { linear, spectrum } from '../../card/kit/gradients.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { type Point, polygon } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -128,7 +128,7 @@ function nameLine(
   y: number,
   { width, size, align, height }: { width: number; size: number; align: 'left' | 'center'; height?: number },
 ): void {
-  setLine(artboard, upper(artboard.texts.player_name), x, y, {
+  setLine(artboard, upper(artboard.texts.player_name, artboard.texts.team), x, y, {
     field: 'player_name',
     face: 'russo',
     size,

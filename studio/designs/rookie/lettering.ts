@@ -1,8 +1,8 @@
+import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped, turned } from '../../card/kit/canvas-state.ts';
 import { inkOn } from '../../card/kit/contrast.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -31,7 +31,7 @@ export function drawLettering(artboard: Artboard, layout: RookieLayout): void {
   const { texts } = artboard;
   const { name, team, plate } = layout;
   const colours = groundsOf(artboard, plate);
-  setLine(artboard, upper(texts.player_name), name.x, name.y, {
+  setLine(artboard, upper(texts.player_name, texts.team), name.x, name.y, {
     field: 'player_name',
     face: 'graduate',
     size: name.size,

@@ -1,9 +1,10 @@
+import { upper } from '#domain/values/capitals.ts';
 import { around, card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { turned } from '../../card/kit/canvas-state.ts';
 import { cssOf, darkEnough, lettered } from '../../card/kit/contrast.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { namePlate, upper } from '../../card/kit/names.ts';
+import { namePlate } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -128,7 +129,7 @@ function bigName(artboard: Artboard, x: number, y: number, box: NameBox): void {
   const { given, surname } = namePlate(artboard.texts.player_name);
   const whole =
     artboard.texts.player_name.length <= 14 || box.height === 0 ? artboard.texts.player_name : `${given} ${surname}`;
-  setLine(artboard, upper(whole.trim()), x, y, {
+  setLine(artboard, upper(whole.trim(), artboard.texts.player_name, artboard.texts.team), x, y, {
     field: 'player_name',
     face: 'bebas',
     size: box.size,

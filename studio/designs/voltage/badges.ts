@@ -1,10 +1,10 @@
+import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import { around } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { linear, silver } from '../../card/kit/gradients.ts';
-import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { shield } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';

@@ -1,10 +1,11 @@
 import { Path2D } from '@napi-rs/canvas';
+import { upper } from '#domain/values/capitals.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { gold, linear, silver } from '../../card/kit/gradients.ts';
-import { namePlate, upper } from '../../card/kit/names.ts';
+import { namePlate } from '../../card/kit/names.ts';
 import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
 import { type Point, polygon } from '../../card/kit/shapes.ts';
 import { texture } from '../../card/kit/textures.ts';
@@ -78,9 +79,10 @@ function slabEdges(artboard: Artboard, left: number, right: number): void {
 }
 
 function names(artboard: Artboard, tilt: 1 | -1): void {
-  const { given, surname } = namePlate(artboard.texts.player_name);
+  const { player_name: name, team } = artboard.texts;
+  const { given, surname } = namePlate(name);
   const skew = -0.14 * tilt;
-  const fitted = setLine(artboard, upper(surname), 0, 44, {
+  const fitted = setLine(artboard, upper(surname, name, team), 0, 44, {
     field: 'player_name',
     face: 'saira',
     size: 138,
@@ -93,7 +95,7 @@ function names(artboard: Artboard, tilt: 1 | -1): void {
   });
   if (!given || !fitted) return;
   const above = (fitted.lines.length - 1) * 1.02 * fitted.size + fitted.ascent + fitted.lift + 20;
-  setLine(artboard, upper(given), 0, 44 - above, {
+  setLine(artboard, upper(given, name, team), 0, 44 - above, {
     field: 'player_name',
     face: 'saira',
     size: 50,

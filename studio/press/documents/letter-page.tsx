@@ -2,6 +2,7 @@ import { Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { points } from '#domain/cards/print/geometry.ts';
 import { brand } from '#domain/values/brand.ts';
+import { upper } from '#domain/values/capitals.ts';
 import { Line } from './line.tsx';
 
 export const paperTint = '#f0e8d9';
@@ -25,7 +26,7 @@ export function LetterPage({ head, foot, footRight, children }: LetterPageProps)
         <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
           <View>
             <Line face="archivo" size={28}>
-              {brand.name.toUpperCase()}
+              {upper(brand.name)}
             </Line>
             <Line face="barlow-medium" size={11} isQuiet>
               {brand.tagline}

@@ -1,6 +1,7 @@
 import { Page, View } from '@react-pdf/renderer';
 import { points } from '#domain/cards/print/geometry.ts';
 import { brand } from '#domain/values/brand.ts';
+import { upper } from '#domain/values/capitals.ts';
 import { Code128, QrCode } from './barcode.tsx';
 import { Line } from './line.tsx';
 import { renderDocument } from './render-document.tsx';
@@ -60,7 +61,7 @@ function Sender({ service, lines }: { readonly service: string; readonly lines: 
     <View style={{ ...section, height: 66, paddingTop: 0 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' }}>
         <Line face="archivo" size={18}>
-          {brand.name.toUpperCase()}
+          {upper(brand.name)}
         </Line>
         <Line face="archivo" size={12} fit={130}>
           {service}

@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { megaInches } from '#domain/cards/print/geometry.ts';
+import { upper } from '#domain/values/capitals.ts';
 import type { CardTexts } from '../../card/card-request.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
@@ -55,9 +56,9 @@ export function drawBand(texts: CardTexts, palette: CardPalette): RawPicture {
   const facts = [texts.team, fixed('number', texts.player_number), texts.sport, texts.year];
   const second = facts.filter(Boolean).join('   ·   ') || texts.card_name;
   const lift = (stats.length > 0 ? 0 : 100) + (second ? 0 : 60);
-  const name = texts.player_name.toUpperCase();
+  const name = upper(texts.player_name, texts.team);
   line(ctx, name, column.left, 350 + lift, { face: 'anton', size: 270, width: column.width, fill: '#ffffff' });
-  line(ctx, second.toUpperCase(), column.left + 6, 486 + lift, {
+  line(ctx, upper(second), column.left + 6, 486 + lift, {
     face: 'saira',
     size: 92,
     width: column.width,
@@ -94,7 +95,7 @@ function drawStats(ctx: SKRSContext2D, stats: CardTexts['stats'], palette: CardP
     const middle = column.left + (i + 0.5) * cell;
     const look = { width: cell - 60, align: 'center' as const };
     line(ctx, value, middle, top + 76, { ...look, face: 'saira', size: 78, fill: '#ffffff' });
-    line(ctx, label.toUpperCase(), middle, top + 114, {
+    line(ctx, upper(label), middle, top + 114, {
       ...look,
       face: 'barlow',
       size: 34,

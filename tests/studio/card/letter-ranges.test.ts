@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { upper } from '#domain/values/capitals.ts';
 import { cleanText } from '#domain/values/clean-text.ts';
 import { letterRanges } from '#domain/values/letter-ranges.ts';
-import { upper } from '#studio/card/kit/names.ts';
 import { characterSet } from '#studio/card/type/coverage.ts';
 import { fallbacks } from '#studio/card/type/font-files.ts';
 
