@@ -73,8 +73,12 @@ function NoPlayers({ lines }: { readonly lines: RosterImportReply['left_out'] })
         {lines.map(({ line, text, words }) => (
           <li key={line} className={styles.line}>
             <Quiet as="span">Line {line}</Quiet>
-            <span dir="auto">{text}</span>
-            <Quiet as="span">{words}</Quiet>
+            <span>
+              <span dir="auto">{text}</span>
+              <Quiet as="span" className={styles.samples ?? ''}>
+                {words}
+              </Quiet>
+            </span>
           </li>
         ))}
       </ul>

@@ -29,12 +29,14 @@ export const changesText = ({ changes }: Pick<ImportedLine, 'changes'>): string 
 /** A line of the list, with its problems beside it. */
 export function LineRow({ line, flow }: LineRowProps) {
   const { player_name: name, player_number: number, action, problems, warnings } = line;
+  // A date is not shown as a shirt.
+  const isUnread = action === 'ask' && line.question?.about === 'number';
   const Question = questions[questionOf(line, flow)];
   return (
     <li className={styles.line} data-action={action}>
       <Quiet as="span">Line {line.line}</Quiet>
       <span>
-        {number !== '' && `#${number} `}
+        {number !== '' && !isUnread && `#${number} `}
         {name || 'No name'}
       </span>
       <small className={['bad', 'ask'].includes(action) ? looks.bad : undefined}>
