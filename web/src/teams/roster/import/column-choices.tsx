@@ -11,12 +11,38 @@ interface ColumnChoicesProps {
   readonly plan: RosterImportReply;
 }
 
+type Column = RosterImportReply['columns'][number];
+
 /** Kinds that say why a column is left out. A coach leaves it out with `ignore`. */
 const guessedOnly = new Set<ColumnKind>(['note', 'medical', 'contact', 'private', 'unknown']);
 
 /** A column without heading and cells is nobody's choice. */
-const isUsed = (column: RosterImportReply['columns'][number] | undefined): boolean =>
-  column !== undefined && (column.header !== '' || column.samples.length > 0);
+const isUsed = ({ header, samples }: Column): boolean => header !== '' || samples.length > 0;
+
+interface ColumnChoiceProps extends Column {
+  readonly place: number;
+  readonly choose: (place: number, kind: ColumnKind) => void;
+}
+
+function ColumnChoice({ header, kind, samples, place, choose }: ColumnChoiceProps) {
+  const options = columnKinds.filter(
+    (option) => option === kind || (!guessedOnly.has(option) && (option !== 'stat' || header !== '')),
+  );
+  return (
+    <SelectField
+      label={columnName({ header }, place)}
+      hint={samples.join(', ') || 'Empty'}
+      value={kind}
+      onChange={({ target }) => choose(place, target.value as ColumnKind)}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {columnLabels[option]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 /** The content of each column: guessed, and corrected here. */
 export function ColumnChoices({ flow, plan }: ColumnChoicesProps) {
@@ -32,30 +58,13 @@ export function ColumnChoices({ flow, plan }: ColumnChoicesProps) {
             (plan.header_line ?? 1) > 1 ? `Line ${plan.header_line} has the headings` : 'The first line is headings'
           }
           checked={plan.has_header}
-          onChange={({ target }) => void flow.choose({ has_header: target.checked, columns: undefined, answers: {} })}
+          onChange={({ target }) =>
+            void flow.choose({ has_header: target.checked, columns: undefined, answers: {}, numbers: {} })
+          }
         />
         <div className={looks.tiles}>
           {plan.columns.map(
-            ({ header, kind, samples }, column) =>
-              isUsed(plan.columns[column]) && (
-                <SelectField
-                  key={column}
-                  label={columnName({ header }, column)}
-                  hint={samples.join(', ') || 'Empty'}
-                  value={kind}
-                  onChange={({ target }) => choose(column, target.value as ColumnKind)}
-                >
-                  {columnKinds
-                    .filter(
-                      (option) => option === kind || (!guessedOnly.has(option) && (option !== 'stat' || header !== '')),
-                    )
-                    .map((option) => (
-                      <option key={option} value={option}>
-                        {columnLabels[option]}
-                      </option>
-                    ))}
-                </SelectField>
-              ),
+            (column, place) => isUsed(column) && <ColumnChoice key={place} {...column} place={place} choose={choose} />,
           )}
         </div>
       </Stack>

@@ -117,7 +117,8 @@ function WhichNumber({ line, flow }: LineRowProps) {
       className={styles.answer}
       onSubmit={(event) => {
         event.preventDefault();
-        choose(String(new FormData(event.currentTarget).get('number')));
+        const number = new FormData(event.currentTarget).get('number');
+        if (typeof number === 'string') choose(number);
       }}
     >
       <p>{line.question?.words}</p>
