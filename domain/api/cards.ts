@@ -23,6 +23,7 @@ export const cardsRoutes = routesOf('cards', {
   createCard: {
     call: 'POST /cards',
     access: 'user',
+    key: 'optional',
     body: NewCard,
     status: 201,
     reply: CardView,
@@ -57,6 +58,7 @@ export const cardsRoutes = routesOf('cards', {
   duplicateCard: {
     call: 'POST /cards/:id/duplicate',
     access: 'user',
+    key: 'optional',
     body: NextSeason,
     status: 201,
     reply: CardView,

@@ -53,6 +53,7 @@ export const rostersRoutes = routesOf('rosters', {
   addRosterPlayer: {
     call: 'POST /teams/:id/roster/players',
     access: 'team:manage',
+    key: 'optional',
     body: NewRosterPlayer,
     status: 201,
     rate: perMinute(120),

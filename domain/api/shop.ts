@@ -49,7 +49,15 @@ export const shopRoutes = routesOf('shop', {
     query: z.object(pagingUpTo(limits.pageSize.packs)),
     reply: pageOf('packs', PackView),
   },
-  createPack: { call: 'POST /packs', access: 'user', body: NewPack, status: 201, reply: PackView, example: {} },
+  createPack: {
+    call: 'POST /packs',
+    access: 'user',
+    key: 'optional',
+    body: NewPack,
+    status: 201,
+    reply: PackView,
+    example: {},
+  },
   readPack: { call: 'GET /packs/:id', access: 'user', reply: PackView },
   editPack: {
     call: 'PATCH /packs/:id',
@@ -59,10 +67,11 @@ export const shopRoutes = routesOf('shop', {
     example: { name: 'Kings' },
   },
   deletePack: { call: 'DELETE /packs/:id', access: 'user', reply: Done },
-  duplicatePack: { call: 'POST /packs/:id/duplicate', access: 'user', status: 201, reply: PackView },
+  duplicatePack: { call: 'POST /packs/:id/duplicate', access: 'user', key: 'optional', status: 201, reply: PackView },
   addPackItem: {
     call: 'POST /packs/:id/items',
     access: 'user',
+    key: 'optional',
     example: { card_id: exampleId('card') },
     body: z.object({ card_id: Id, quantity: Quantity.default(1), is_mega: z.boolean().optional() }),
     reply: PackView,
@@ -85,6 +94,7 @@ export const shopRoutes = routesOf('shop', {
   addCartItem: {
     call: 'POST /cart/items',
     access: 'user',
+    key: 'optional',
     body: NewCartItem,
     status: 201,
     reply: CartItemAdded,

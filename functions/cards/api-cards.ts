@@ -1,4 +1,5 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { once } from '#functions/platform/table/add-once.ts';
 import { listCards } from '#functions/table/cards/card.ts';
 import { changeCardPhoto, readCardPhoto } from './card/card-photo.ts';
 import { cardView } from './card/card-view.ts';
@@ -13,7 +14,7 @@ import { readUpload } from './photo/read-upload.ts';
 export const handler = areaHandler('cards', {
   createUpload: ({ userId, body }) => createUpload(userId, body),
   readUpload: ({ userId, params }) => readUpload(userId, params.id),
-  createCard: ({ userId, body }) => createCard(userId, body),
+  createCard: (request) => createCard(request.userId, request.body, once('createCard', request)),
   listCards: async ({ userId, query }) => {
     const page = await listCards(userId, query);
     return { cards: await Promise.all(page.items.map(cardView)), next_cursor: page.next };
@@ -23,5 +24,6 @@ export const handler = areaHandler('cards', {
   changeCardPhoto: ({ userId, params, body }) => changeCardPhoto(userId, params.id, body),
   editCard: ({ userId, params, body }) => editCard(userId, params.id, body),
   deleteCard: ({ userId, params }) => deleteCard(userId, params.id),
-  duplicateCard: ({ userId, params, body }) => duplicateCard(userId, params.id, body),
+  duplicateCard: (request) =>
+    duplicateCard(request.userId, request.params.id, request.body, once('duplicateCard', request)),
 });

@@ -7,9 +7,9 @@ import { type PaymentPart, refundsLeft, spreadRefund } from '#domain/orders/paym
 import { AppError } from '#domain/tables/errors.ts';
 import { cents } from '#domain/values/money.ts';
 import { changeOrder, type OrderChange } from '#functions/orders/order/change-order.ts';
-import { optionalKey } from '#functions/orders/order/optional-key.ts';
 import { requestRefund } from '#functions/orders/payment/request-refund.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
+import { optionalKey } from '#functions/platform/http/optional-key.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import type { Change } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';

@@ -5,6 +5,7 @@ import { ownedCard } from '#functions/cards/card/owned-card.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { everyTime, type Once } from '#functions/platform/table/add-once.ts';
 import { cardIsUnchanged } from '#functions/table/cards/card.ts';
 import { boxView } from './box-view.ts';
 import { changeBox } from './owned-box.ts';
@@ -15,14 +16,17 @@ interface Placing {
   readonly copies: (before: number) => number;
   readonly position?: number | undefined;
   readonly is_mega?: boolean | undefined;
+  /** For an addition, which must not happen twice. */
+  readonly call?: Once;
 }
 
 const withoutIt = ({ items }: Box, cardId: string): BoxItem[] => items.filter((item) => item.card_id !== cardId);
 
 /** Adds a card to the caller's box, changes its copies, or removes it. Only an increase requires a card that may be boxed (`checkBoxable`). */
 export async function placeCard(userId: string, packId: string, placing: Placing): Promise<PackView> {
-  const { cardId, copies, position, is_mega } = placing;
+  const { cardId, copies, position, is_mega, call = everyTime } = placing;
   const box = await changeBox(userId, packId, async (current) => {
+    if ((await call.before()) !== null) return { entity: current };
     checkOpen(current);
     checkMega(current.pack_type, is_mega);
     const known = current.items.find((item) => item.card_id === cardId);
@@ -37,7 +41,10 @@ export async function placeCard(userId: string, packId: string, placing: Placing
     // A poster is drawn once a MEGA box holds the card (P-48).
     const isNewMega = !known && isMega(current.pack_type);
     const poster = isNewMega ? [outbox('poster.requested', { user_id: userId, card_id: cardId })] : [];
-    return { entity: withNewContent(current, items, at), with: [cardIsUnchanged(stored), ...poster] };
+    return {
+      entity: withNewContent(current, items, at),
+      with: [cardIsUnchanged(stored), ...poster, ...call.claim(cardId)],
+    };
   });
   return boxView(box);
 }

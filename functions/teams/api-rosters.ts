@@ -1,6 +1,7 @@
 import { createUpload } from '#functions/cards/photo/create-upload.ts';
 import { readUpload } from '#functions/cards/photo/read-upload.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { once } from '#functions/platform/table/add-once.ts';
 import { answerPlayerLink, createLinkUpload, readLinkUpload } from './roster/answer-link.ts';
 import { importRoster } from './roster/import-roster.ts';
 import { openPlayerLink } from './roster/player-link.ts';
@@ -15,7 +16,7 @@ import { setRosterPhotos } from './roster/set-photos.ts';
 export const handler = areaHandler('rosters', {
   readRoster: ({ params, query }) => readRoster(params.id, query),
   importRoster: ({ params, body }) => importRoster(params.id, body),
-  addRosterPlayer: ({ params, body }) => addRosterPlayer(params.id, body),
+  addRosterPlayer: (request) => addRosterPlayer(request.params.id, request.body, once('addRosterPlayer', request)),
   editRosterPlayer: ({ params, body }) => editRosterPlayer(params.id, params.pid, body),
   removeRosterPlayer: ({ params }) => removeRosterPlayer(params.id, params.pid),
   createTeamUpload: ({ params, body }) => createUpload(params.id, body),

@@ -5,6 +5,7 @@ import { moveBox } from '#domain/shop/box-changes.ts';
 import type { Cart, CartView } from '#domain/shop/cart.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
+import { optionalKey } from '#functions/platform/http/optional-key.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { changeCart } from '#functions/shop/open-cart.ts';
@@ -13,7 +14,6 @@ import { loadCards } from '#functions/table/cards/card.ts';
 import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { insertBox } from '#functions/table/shop/box.ts';
-import { optionalKey } from './optional-key.ts';
 import { ownedOrder } from './owned-order.ts';
 
 /** The key's hash for this call, distinct from orders and checkouts. */

@@ -5,7 +5,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import type { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
 import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without-cart.ts';
 import type { NewOrder, OrderDraft } from '#functions/orders/checkout/write-new-order.ts';
-import { optionalKey } from '#functions/orders/order/optional-key.ts';
+import { optionalKey } from '#functions/platform/http/optional-key.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { insertPurchase, loadPurchase } from '#functions/table/teams/template-purchase.ts';
 import { newPurchase, purchaseView } from '../cards/purchases.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/teams/packs/order.ts';
 import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without-cart.ts';
-import { optionalKey } from '#functions/orders/order/optional-key.ts';
+import { optionalKey } from '#functions/platform/http/optional-key.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { listPackOrders } from '#functions/table/teams/team-pack-order.ts';

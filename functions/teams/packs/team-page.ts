@@ -9,8 +9,8 @@ import type { FamilyOrder, TeamPageView } from '#domain/teams/packs/team-page.ts
 import type { Team } from '#domain/teams/team/team.ts';
 import { dollars } from '#domain/values/money.ts';
 import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without-cart.ts';
-import { requireIdempotencyKey } from '#functions/orders/order/optional-key.ts';
 import { now } from '#functions/platform/clock.ts';
+import { requireIdempotencyKey } from '#functions/platform/http/optional-key.ts';
 import { windowOfPage } from '#functions/table/teams/order-window.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { loadTeamPack } from '#functions/table/teams/team-pack.ts';

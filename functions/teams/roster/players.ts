@@ -11,6 +11,7 @@ import {
 } from '#domain/teams/roster/roster-player.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { addOnce, type Once } from '#functions/platform/table/add-once.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { loadRosterHead, rosterHeadRows } from '#functions/table/teams/roster-head.ts';
@@ -55,13 +56,16 @@ async function takePlace(teamId: string): Promise<{ readonly place: number; read
   return { place, write: rosterHeadRows.save(head, { team_id: teamId, next_place: place + 1 }) };
 }
 
-/** Adds a player by hand. Throws `roster.full`. */
-export async function addRosterPlayer(teamId: string, fields: NewRosterPlayer): Promise<RosterPlayerView> {
-  const added = await retryOnConflict(async () => {
-    const { place, write } = await takePlace(teamId);
-    const player = newRosterPlayer(teamId, place, fields);
-    await transact([rosterPlayerRows.insert(player), write]);
-    return player;
+/** Adds a player by hand, once per idempotency key. Throws `roster.full`. */
+export async function addRosterPlayer(teamId: string, fields: NewRosterPlayer, call: Once): Promise<RosterPlayerView> {
+  const added = await addOnce(call, {
+    load: async (id) => (await storedRosterPlayer(teamId, id)).entity,
+    add: async () => {
+      const { place, write } = await takePlace(teamId);
+      const player = newRosterPlayer(teamId, place, fields);
+      await transact([rosterPlayerRows.insert(player), write, ...call.claim(player.id)]);
+      return player;
+    },
   });
   return rosterPlayerView(added);
 }

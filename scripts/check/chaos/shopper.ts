@@ -2,6 +2,7 @@ import { CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
 import { dollars } from '#domain/values/money.ts';
 import { checkout } from '#functions/orders/checkout/checkout.ts';
 import { cancelOrder } from '#functions/orders/order/cancel-order.ts';
+import { everyTime } from '#functions/platform/table/add-once.ts';
 import { addToCart } from '#functions/shop/add-to-cart.ts';
 import { applyDiscount } from '#functions/shop/apply-discount.ts';
 import { openCart, totalsOfSnapshot } from '#functions/shop/open-cart.ts';
@@ -81,7 +82,7 @@ async function act(session: Shopper, move: (typeof moves)[number]): Promise<void
 async function fill(session: Shopper, packId: string | undefined): Promise<void> {
   if (!packId) return;
   session.copies.max += 1;
-  await addToCart(session.userId, packId, 1);
+  await addToCart(session.userId, packId, 1, everyTime);
   session.copies.certain += 1;
 }
 

@@ -16,10 +16,14 @@ export class FakeStorage {
   readonly uploads: FakeUpload[] = [];
   /** The upload of each post, in order. */
   readonly posts: string[] = [];
+  /** The upload of each post that arrived. */
+  readonly arrived: string[] = [];
   /** Fates of the next posts; 204 when there are none left. */
   fates: PostFate[] = [];
   /** The API's failure of the next calls, by method and path. */
   readonly failures = new Map<string, Response | Error>();
+  /** Called before each post with the number of posts so far. */
+  onPost: (count: number) => unknown = () => undefined;
   /** Posts of these uploads are cut. */
   readonly broken = new Set<string>();
   reads = 0;
@@ -59,10 +63,12 @@ export class FakeStorage {
   }
 
   #post(id: string): PostFate {
-    this.posts.push(id);
+    this.onPost(this.posts.push(id));
     const fate = navigator.onLine && !this.broken.has(id) ? (this.fates.shift() ?? 204) : 'cut';
     const upload = this.uploads.find((each) => each.id === id);
-    if (upload && this.checksAtOnce && (fate === 204 || fate === 'lost')) upload.status = 'ready';
+    const hasArrived = fate === 204 || fate === 'lost';
+    if (hasArrived) this.arrived.push(id);
+    if (upload && this.checksAtOnce && hasArrived) upload.status = 'ready';
     return fate;
   }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { NextSeason } from '#domain/cards/card/next-season.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { once } from '#web/src/base/data/once.ts';
 import { usePagedList } from '#web/src/base/data/paged-list.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 
@@ -27,6 +28,6 @@ function useCardChange<Input, Output>(change: (input: Input) => Promise<Output>)
 
 export const useDuplicateCard = () =>
   useCardChange(({ id, ...body }: z.input<typeof NextSeason> & { id: string }) =>
-    api('duplicateCard', { params: { id }, body }),
+    once('duplicateCard', { params: { id }, body }),
   );
 export const useDeleteCard = () => useCardChange((id: string) => api('deleteCard', { params: { id } }));

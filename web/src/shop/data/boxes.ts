@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { PackView } from '#domain/shop/box.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
+import { once } from '#web/src/base/data/once.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 
 /** All boxes of the user, newest first. They are few, so all pages are read at once. */
@@ -40,7 +41,7 @@ function useBoxChange<Output>(change: (box: PackView) => Promise<Output>) {
   return useMutation({ mutationFn: change, onSuccess: refresh });
 }
 
-export const useDuplicateBox = () => useBoxChange(({ id }) => api('duplicatePack', { params: { id } }));
+export const useDuplicateBox = () => useBoxChange(({ id }) => once('duplicatePack', { params: { id } }));
 export const useDeleteBox = () => useBoxChange(({ id }) => api('deletePack', { params: { id } }));
 export const useArchiveBox = () =>
   useBoxChange(({ id }) => api('editPack', { params: { id }, body: { status: 'archived' } }));

@@ -6,6 +6,7 @@ import { trackCart } from '#web/src/base/analytics/track.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { sleep } from '#web/src/base/api/retry.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { once } from '#web/src/base/data/once.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { type CartItem, refreshCart } from './cart.ts';
@@ -39,7 +40,7 @@ async function refreshAfterLastWrite(queries: QueryClient): Promise<void> {
 
 /** Two tabs that create the cart at the same time collide; one retry is enough (P-8). */
 async function addPack(packId: string, quantity: number) {
-  const add = () => api('addCartItem', { body: { pack_id: packId, quantity } });
+  const add = () => once('addCartItem', { body: { pack_id: packId, quantity } });
   try {
     return await add();
   } catch (error) {

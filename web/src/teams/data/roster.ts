@@ -11,6 +11,7 @@ import type {
 } from '#domain/teams/roster/roster-player.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
+import { once } from '#web/src/base/data/once.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useTeamWrite } from './team.ts';
 
@@ -47,7 +48,7 @@ export const recordPaper = (teamId: string, body: PaperConsent) =>
   api('recordConsent', { params: { id: teamId }, body });
 
 export const useAddPlayer = (teamId: string) =>
-  useTeamWrite(teamId, (body: NewRosterPlayer) => api('addRosterPlayer', { params: { id: teamId }, body }));
+  useTeamWrite(teamId, (body: NewRosterPlayer) => once('addRosterPlayer', { params: { id: teamId }, body }));
 
 interface PlayerChange {
   readonly pid: string;

@@ -4,7 +4,7 @@ import type { Cutout } from '#domain/cards/photo/cutout.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { api } from '#web/src/base/data/api.ts';
+import { once } from '#web/src/base/data/once.ts';
 import type { BuilderState } from '../builder-state.ts';
 import type { BuilderStore } from '../builder-store.ts';
 import { useBuilder } from '../use-builder.ts';
@@ -43,7 +43,7 @@ export function useCropSetting(src: string | null, sent: () => Promise<unknown>)
       const changes = changedPhoto(card, savedKey.current === photo.key ? null : photo.key, cutout);
       if (Object.keys(changes).length > 0) send({ type: 'save', changes });
     } else if (photo.key === null) return setProblem(messageOf('photo.not_found'));
-    else send({ type: 'set_card', card: await api('createCard', { body: newCard(now(), photo.key) }) });
+    else send({ type: 'set_card', card: await once('createCard', { body: newCard(now(), photo.key) }) });
     savedKey.current = photo.key;
     beginColours(builder, cut(src, crop));
     // A closer look suggests a crop once more, but this one was on the screen.

@@ -7,6 +7,7 @@ import { isOpen } from '#domain/shop/box-states.ts';
 import { dollars } from '#domain/values/money.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { once } from '#web/src/base/data/once.ts';
 import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
 import { cacheBox } from '../../data/boxes.ts';
 import { useCart } from '../../data/cart.ts';
@@ -50,7 +51,7 @@ export function useBox(opened: PackView, onCreate: (box: PackView) => void): Ope
       new BoxSaver(opened, {
         send: sendChange,
         create: async ({ name, pack_type, foil_finish }) => {
-          const box = await api('createPack', { body: { name, pack_type, foil_finish } });
+          const box = await once('createPack', { body: { name, pack_type, foil_finish } });
           onCreate(box);
           return box;
         },

@@ -5,7 +5,7 @@ import { boxLimits } from '#domain/shop/box-limits.ts';
 import { cardCount } from '#domain/shop/box-rules.ts';
 import { boxMax, packKind } from '#domain/shop/prices.ts';
 import type { Split } from '#domain/shop/quote.ts';
-import { api } from '#web/src/base/data/api.ts';
+import { once } from '#web/src/base/data/once.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { cacheBox } from '../../data/boxes.ts';
 import { type BoxCard, type BoxChange, sendChange } from './box-change.ts';
@@ -60,7 +60,7 @@ export function useFillBox({ box, change, saver }: OpenBox) {
 async function newBox({ name, pack_type, foil_finish }: PackView, number: number, cards: readonly CardCopies[]) {
   const ending = `, box ${number}`;
   const named = name.slice(0, boxLimits.name - ending.length) + ending;
-  let box = await api('createPack', { body: { name: named, pack_type, foil_finish } });
+  let box = await once('createPack', { body: { name: named, pack_type, foil_finish } });
   for (const { card, quantity } of cards) {
     // Each call needs the version of the last reply.
     // oxlint-disable-next-line no-await-in-loop

@@ -119,9 +119,12 @@ function Actions({ batch: { photos, toSend }, ready, isBusy, onSave, onClose }: 
   const isDone = toSend.length === 0 && photos.some(({ state }) => state === 'set');
   if (isDone) {
     return (
-      <Button variant="primary" onClick={onClose}>
-        Done
-      </Button>
+      <>
+        <SavedCount photos={photos} />
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </>
     );
   }
   const waiting = toSend.length - ready;

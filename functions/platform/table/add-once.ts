@@ -1,0 +1,62 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { AppError } from '#domain/tables/errors.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { now } from '../clock.ts';
+import { optionalKey } from '../http/optional-key.ts';
+import { sha256 } from '../sha256.ts';
+import { dynamo, tableName } from './client.ts';
+import { keys } from './keys.ts';
+import { insertRowWrite } from './once.ts';
+import { retryOnConflict, type Write } from './transact.ts';
+
+/** A key's call, by its hash, and what it added. The names are those of `KeyedRequest`, which has the same key. */
+const KeyedAdd = z.object({ body_hash: z.string(), order_id: z.string() });
+
+/** A call that adds something once per idempotency key. */
+export interface Once {
+  /** The id of what the key has added. Null for a new key, and without one. Throws `checkout.key_reused`. */
+  readonly before: () => Promise<string | null>;
+  /** Links the key to what is added, in the same transaction. Fails if another call with this key was faster. */
+  readonly claim: (id: string) => Write[];
+}
+
+/** For callers without a key. */
+export const everyTime: Once = { before: async () => null, claim: () => [] };
+
+interface Adding {
+  readonly userId: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** The `Once` of a request to the named route. Throws `checkout.no_key` for a malformed header. */
+export function once(name: string, { userId, headers, params, body }: Adding): Once {
+  const key = optionalKey(headers['idempotency-key']);
+  if (key === null) return everyTime;
+  const row = keys.idempotency(userId, key);
+  const hash = sha256(JSON.stringify([name, params, body]));
+  return {
+    before: async () => {
+      const { Item } = await dynamo.send(new GetCommand({ TableName: tableName(), Key: row, ConsistentRead: true }));
+      const known = Item ? KeyedAdd.parse(Item) : null;
+      if (known && known.body_hash !== hash) throw new AppError('checkout.key_reused');
+      return known?.order_id ?? null;
+    },
+    claim: (id) => {
+      const expiresAt = Math.floor(now().getTime() / 1000) + retention.checkoutKeys.seconds;
+      return [insertRowWrite({ ...row, body_hash: hash, order_id: id, expires_at: expiresAt })];
+    },
+  };
+}
+
+/** Adds, or loads what the call's key has added. `add` must write the claim. */
+export const addOnce = <Added>(
+  call: Once,
+  { load, add }: { readonly load: (id: string) => Promise<Added>; readonly add: () => Promise<Added> },
+): Promise<Added> =>
+  retryOnConflict(async () => {
+    const id = await call.before();
+    return id === null ? add() : load(id);
+  });
