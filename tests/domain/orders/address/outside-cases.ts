@@ -10,10 +10,11 @@ export interface OutsideCase {
 
 const inUs = { country: 'US', state: 'IL', postal_code: '62704' };
 const code = (postal_code: string): Pick<ShippingAddress, 'postal_code'> => ({ postal_code });
-const at = (country: string, given: string, becomes: string | 'refused', source: string): OutsideCase => ({
+const refused = 'refused';
+const at = (country: string, given: string, becomes: string, source: string): OutsideCase => ({
   source,
   given: { country, ...code(given) },
-  becomes: becomes === 'refused' ? 'request.malformed' : code(becomes),
+  becomes: becomes === refused ? 'request.malformed' : code(becomes),
 });
 const without = (country: string, source: string, over: Partial<ShippingAddress> = {}): OutsideCase => ({
   source,
@@ -36,24 +37,24 @@ export const outsideCases: readonly OutsideCase[] = [
   without('AW', 'Automattic/wp-calypso 2214'),
   without('IL', 'woocommerce/woocommerce-gateway-stripe 4762'),
   at('IE', 'a65f4e2', 'A65 F4E2', 'stripe/stripe-ios 594: Ireland has codes'),
-  at('AU', 'ABCD', 'refused', 'woocommerce/woocommerce 46516'),
-  at('NZ', 'ABCD', 'refused', 'woocommerce/woocommerce 46516'),
-  at('PT', '12', 'refused', 'woocommerce/woocommerce 60923'),
-  at('ES', 'what you want', 'refused', 'woocommerce/woocommerce 10529'),
-  at('LV', 'ZZZZ', 'refused', 'woocommerce/woocommerce 67459'),
+  at('AU', 'ABCD', refused, 'woocommerce/woocommerce 46516'),
+  at('NZ', 'ABCD', refused, 'woocommerce/woocommerce 46516'),
+  at('PT', '12', refused, 'woocommerce/woocommerce 60923'),
+  at('ES', 'what you want', refused, 'woocommerce/woocommerce 10529'),
+  at('LV', 'ZZZZ', refused, 'woocommerce/woocommerce 67459'),
   at('LV', '1050', 'LV-1050', 'woocommerce/woocommerce 67459'),
   at('GB', 'BH25 5TP', 'BH25 5TP', 'woocommerce/woocommerce 50523'),
   at('GB', 'da12 1aa', 'DA12 1AA', 'woocommerce/woocommerce 12142'),
   at('GB', 'W149AA', 'W14 9AA', 'woocommerce/woocommerce 15083, cakephp/localized 150'),
   at('NL', '1000AP', '1000 AP', 'woocommerce/woocommerce 23483'),
   at('NL', '1111aa', '1111 AA', 'melwynfurtado/postcode-validator 120'),
-  at('NL', '0123 AB', 'refused', 'validatorjs/validator.js 2271'),
-  at('NL', '1234 SS', 'refused', 'validatorjs/validator.js 2271'),
-  at('NL', '3067', 'refused', 'Cimpress-MCP/postal-codes-js 58'),
+  at('NL', '0123 AB', refused, 'validatorjs/validator.js 2271'),
+  at('NL', '1234 SS', refused, 'validatorjs/validator.js 2271'),
+  at('NL', '3067', refused, 'Cimpress-MCP/postal-codes-js 58'),
   at('JP', '１２３－４５６７', '123-4567', 'ourjapanlife/findadoc-web 1762'),
   at('JP', '1540023', '154-0023', 'sirprize/postal-code-validator 14'),
   at('JP', '〒154-0023', '154-0023', 'woocommerce/woocommerce 10886'),
-  at('DE', '1234567', 'refused', 'Automattic/wp-calypso 88436'),
+  at('DE', '1234567', refused, 'Automattic/wp-calypso 88436'),
   ...['M1L 2S9', 'M1L2S9', 'm1l 2s9', 'm1l2s9'].map((postal_code) => ({
     source: 'jquery-validation/jquery-validation 1591',
     given: { country: 'CA', state: 'ON', postal_code },

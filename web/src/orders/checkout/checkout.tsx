@@ -42,16 +42,18 @@ interface CheckoutProps {
 /** Address, proofs and price on one page, with one button. */
 export function Checkout({ userId, items }: CheckoutProps) {
   const queries = useQueryClient();
-  const { address, field, onSubmit, hasMega, openedAt, proofs, totals, ...paying } = useCheckout(userId, items);
+  const { address, shipsTo, field, onConfirm, onSubmit, hasMega, openedAt, proofs, totals, ...paying } = useCheckout(
+    userId,
+    items,
+  );
   const { isBusy, isWaiting, problem } = paying;
-  const { country } = address;
   return (
     <form className={layout.layout} onSubmit={onSubmit} noValidate>
       <Stack gap={12}>
         <section aria-labelledby="checkout-address">
           <h2 id="checkout-address">Where it goes</h2>
-          <AddressFields field={field} address={address} hasMega={hasMega} />
-          <DeliveryDays country={country} at={openedAt} />
+          <AddressFields field={field} address={address} onConfirm={onConfirm} hasMega={hasMega} />
+          <DeliveryDays country={shipsTo} at={openedAt} />
         </section>
         <ProofApproval {...proofs} />
       </Stack>
@@ -59,7 +61,7 @@ export function Checkout({ userId, items }: CheckoutProps) {
         items={items}
         totals={totals.data}
         isCounting={totals.isPlaceholderData || totals.isFetching}
-        country={country}
+        country={shipsTo}
         isBusy={isBusy}
         isWaiting={isWaiting}
         problem={problem}

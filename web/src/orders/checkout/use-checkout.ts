@@ -32,7 +32,7 @@ export function useCheckout(userId: string, items: readonly CartItem[]) {
       await place.mutateAsync({ shipping_address, expected_total, approve_proofs: true });
     },
   });
-  const totals = useCartTotals(form.address.country);
+  const totals = useCartTotals(form.shipsTo);
   const report = useCheckoutEvents(items, form.isComplete);
   const needsApproval = form.form.formState.isSubmitted && !review.isApproved;
   const refusal = place.isError && isAboutPage(place.error) ? place.error : null;

@@ -1,4 +1,4 @@
-import { checkAddress, ShippingAddress } from '#domain/orders/order/address.ts';
+import { checkAddress, type ShippingAddress, TypedAddress } from '#domain/orders/order/address.ts';
 import { AppError, messageOfIssue } from '#domain/tables/errors.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 
@@ -28,13 +28,13 @@ function problemsOf(refusal: { readonly code: string | undefined; readonly messa
 }
 
 /** Checks an address by the server's rules (P-28). Does not check the shipping scope, because the field lists no other countries. */
-export function addressProblems(typed: ShippingAddress, hasMega: boolean): AddressProblems {
-  const parsed = ShippingAddress.safeParse(typed);
+export function addressProblems(typed: TypedAddress, hasMega: boolean): AddressProblems {
+  const parsed = TypedAddress.safeParse(typed);
   const wrong = parsed.error?.issues.map((issue) => [issue.path[0], messageOfIssue(issue)] as const) ?? [];
   return { ...ruleProblems(parsed.data ?? typed, hasMega), ...Object.fromEntries(wrong) };
 }
 
-function ruleProblems(address: ShippingAddress, hasMega: boolean): AddressProblems {
+function ruleProblems(address: TypedAddress, hasMega: boolean): AddressProblems {
   try {
     checkAddress(address, { scope: 'worldwide', hasMega });
     return {};

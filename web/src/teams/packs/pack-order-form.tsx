@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countryOf } from '#domain/orders/address/territories.ts';
 import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import { packsCost } from '#domain/shop/fundraiser.ts';
 import { messageOf } from '#domain/tables/errors.ts';
@@ -77,7 +78,7 @@ function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'us
         team_pack_id: pack.id,
         quantity,
         shipping_address,
-        expected_total: totalsFor(shipping_address.country).total_amount,
+        expected_total: totalsFor(countryOf(shipping_address)).total_amount,
         approve_proofs: true,
         is_fundraising_order: isFundraising,
         fundraising_notes: notes,
@@ -89,7 +90,7 @@ function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'us
       window.location.assign(payment_url);
     },
   });
-  return { ...form, place, totals: totalsFor(form.address.country) };
+  return { ...form, place, totals: totalsFor(form.shipsTo) };
 }
 
 function Fundraising({
@@ -191,7 +192,7 @@ function Shuffle({ teamId, pack, choices }: ShuffleProps) {
 export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormProps) {
   const choices = useChoices(packs);
   const { pack, quantity, setQuantity, setPackId, isApproved, setIsApproved } = choices;
-  const { field, address, form, onSubmit, place, totals } = useOrdering({ teamId, userId }, choices);
+  const { field, address, onConfirm, form, onSubmit, place, totals } = useOrdering({ teamId, userId }, choices);
   const cards = useApprovedCards(teamId);
   if (!pack) return null;
   return (
@@ -218,7 +219,7 @@ export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormP
         />
         <Stack as="section" gap={5} aria-labelledby="pack-address">
           <h3 id="pack-address">Where it goes</h3>
-          <AddressFields field={field} address={address} hasMega={false} />
+          <AddressFields field={field} address={address} onConfirm={onConfirm} hasMega={false} />
         </Stack>
       </Stack>
       <Paying totals={totals} isBusy={place.isPending} problem={form.formState.errors.root?.message} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { countryOf } from '#domain/orders/address/territories.ts';
 import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
@@ -72,22 +73,22 @@ export function FamilyOrderForm(props: FamilyOrderFormProps) {
 function ToFamily(props: FamilyOrderFormProps) {
   const choice = useChoice();
   const { place, send } = usePlace(props);
-  const { form, field, address, onSubmit } = useAddressForm({
+  const { form, field, address, shipsTo, onConfirm, onSubmit } = useAddressForm({
     userId: props.userId,
     hasMega: false,
     send: async (shipping_address) => {
       if (!choice.isAgreed) return;
-      const { total_amount: expected_total } = totalsOf(props.page, choice.quantity, shipping_address.country);
+      const { total_amount: expected_total } = totalsOf(props.page, choice.quantity, countryOf(shipping_address));
       await send({ quantity: choice.quantity, shipping_address, expected_total, lucky_words: choice.words });
     },
   });
-  const totals = totalsOf(props.page, choice.quantity, address.country);
+  const totals = totalsOf(props.page, choice.quantity, shipsTo);
   return (
     <Stack as="form" gap={8} className={styles.form} onSubmit={onSubmit} noValidate aria-label="Order packs">
       <Packs page={props.page} choice={choice} />
       <Stack as="section" gap={4} start className={styles.block} aria-labelledby="family-address">
         <h3 id="family-address">Where it goes</h3>
-        <AddressFields field={field} address={address} hasMega={false} />
+        <AddressFields field={field} address={address} onConfirm={onConfirm} hasMega={false} />
       </Stack>
       <Pay
         choice={choice}
