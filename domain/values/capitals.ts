@@ -36,6 +36,11 @@ export const upper = (text: string, ...near: readonly string[]): string =>
     .join('')
     .normalize('NFC');
 
-/** Whether nothing tells which capital an i has, beside letters that Turkish shares with other languages: `Özil`, `Deniz Ünal`. */
-export const hasTwoCapitals = (name: string): boolean =>
-  /i/u.test(name) && /[çöü]/iu.test(name) && !notTurkic.test(name) && localeOf(name) === undefined;
+/**
+ * The Turkish capitals of a name whose letters leave its language open: Mesut Özil is MESUT ÖZİL in Turkish and MESUT ÖZIL in German.
+ * Null for others.
+ */
+export function turkishCapitals(name: string): string | null {
+  const isOpen = /i/u.test(name) && /[çöü]/iu.test(name) && !notTurkic.test(name) && localeOf(name) === undefined;
+  return isOpen ? name.toLocaleUpperCase('tr') : null;
+}

@@ -26,7 +26,8 @@ const places = [
   String.raw`(?<=${pictogram}[\p{Emoji_Modifier}\ufe0f]?)\u200d(?=${pictogram})`,
   String.raw`(?<=${pictogram})[\ufe0e\ufe0f]`,
   String.raw`(?<=[\d#*])\ufe0f(?=\u20e3)`,
-  String.raw`(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
+  // The fonts of the cards have forms of kanji for these selectors alone.
+  String.raw`(?<=\p{Script=Han})[\ufe00\ufe01\u{e0100}]`,
 ].join('|');
 const changers = new RegExp(`(${places})|${changer}`, 'gu');
 

@@ -86,6 +86,7 @@ export interface RenderRequest {
 export interface RenderWarning {
   readonly code:
     | 'glyph.missing'
+    | 'text.capitals'
     | 'text.shrunk'
     | 'text.too_long'
     | 'photo.soft'

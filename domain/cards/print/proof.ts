@@ -10,6 +10,7 @@ export const ProofWarning = z.object({
     'text.shrunk',
     'text.too_long',
     'glyph.missing',
+    'text.capitals',
     'signature.near_edge',
     'signature.under_clip',
     'signature.covers',

@@ -1,6 +1,7 @@
 import { generateSync, type JsonSchema } from 'json-schema-faker';
 import type { Dice } from './dice.ts';
 import { brokenBodies, hostileKeys, hostileValue, jsonText, longText, setOwn } from './hostile-values.ts';
+import { oddLetters, oddText } from './odd-letters.ts';
 import { type OwnObjects, pickOwn, thingOfProperty } from './own-objects.ts';
 
 /** A value that fits the schema. */
@@ -59,6 +60,15 @@ function lengthen(dice: Dice, value: unknown, share: number): unknown {
   return value;
 }
 
+/** Puts odd letters into texts everywhere in the value, and into its free keys. */
+function makeOdd(dice: Dice, value: unknown, share: number): unknown {
+  if (typeof value === 'string') return dice.chance(share) ? oddText(dice, value) : value;
+  if (!isObject(value)) return value;
+  for (const [key, child] of Object.entries(value)) setOwn(value, key, makeOdd(dice, child, share));
+  if (!Array.isArray(value) && dice.chance(0.1)) setOwn(value, dice.pick(oddLetters), 'odd');
+  return value;
+}
+
 interface BodyShape {
   readonly schema: JsonSchema;
   readonly example: unknown;
@@ -68,11 +78,20 @@ interface BodyShape {
 const tooLarge = 11 * 1024 * 1024;
 
 /**
- * A body as text. It is the example or a fitting value, often with up to three damaged fields or longer texts. Otherwise it is another value,
+ * A body as text. It is the example or a fitting value, often with up to three damaged fields, longer texts or odd letters. Otherwise it is another value,
  * malformed JSON, empty or too large.
  */
 export function bodyText(dice: Dice, { schema, example }: BodyShape, objects: OwnObjects): string {
-  const kind = dice.weigh({ fitting: 25, damaged: 40, long: 15, value: 8, broken: 10, none: 2, tooLarge: 0.05 });
+  const kind = dice.weigh({
+    fitting: 20,
+    damaged: 30,
+    long: 15,
+    odd: 15,
+    value: 8,
+    broken: 10,
+    none: 2,
+    tooLarge: 0.05,
+  });
   if (kind === 'none') return '';
   if (kind === 'broken') return dice.pick(brokenBodies);
   if (kind === 'value') return jsonText(hostileValue(dice));
@@ -81,5 +100,6 @@ export function bodyText(dice: Dice, { schema, example }: BodyShape, objects: Ow
   let value = withOwnObjects(dice, good, objects);
   if (kind === 'damaged') for (let left = 1 + dice.below(3); left > 0; left--) value = damage(dice, value);
   if (kind === 'long') value = lengthen(dice, value, dice.pick([0.2, 1]));
+  if (kind === 'odd') value = makeOdd(dice, value, dice.pick([0.1, 0.3, 1]));
   return jsonText(value);
 }

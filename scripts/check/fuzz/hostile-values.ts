@@ -1,4 +1,5 @@
 import type { Dice } from './dice.ts';
+import { oddText } from './odd-letters.ts';
 
 const long = (text: string, times: number) => text.repeat(times);
 
@@ -75,7 +76,11 @@ export const longText = (dice: Dice, real = ''): string => {
   return `${real}${long(part, Math.ceil(length / part.length))}`.slice(0, length);
 };
 
-export const hostileText = (dice: Dice): string => (dice.chance(0.3) ? longText(dice) : dice.pick(hostileTexts));
+export function hostileText(dice: Dice): string {
+  const kind = dice.weigh({ long: 3, known: 5, odd: 2 });
+  if (kind === 'long') return longText(dice);
+  return kind === 'odd' ? oddText(dice, 'Mia') : dice.pick(hostileTexts);
+}
 
 /** A placeholder for a value that JSON.stringify cannot write. `jsonText` removes the quotes. */
 const raw = (text: string) => `@raw:${text}@`;

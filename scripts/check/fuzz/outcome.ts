@@ -1,4 +1,5 @@
 import { type ErrorCode, errorTable } from '#domain/tables/errors.ts';
+import { unseenIn } from './odd-letters.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { FuzzAnswer, NoAnswer } from './send.ts';
 
@@ -10,7 +11,18 @@ export function defectOf({ operation, method }: FuzzRequest, answer: FuzzAnswer 
   if (status >= 400) return method === 'HEAD' || isError(text, status) ? null : `${status} without words: ${text}`;
   // With another method, the request may have called another operation.
   if (method !== operation.method) return null;
-  return status === operation.status ? null : `${status} instead of ${operation.status}`;
+  if (status !== operation.status) return `${status} instead of ${operation.status}`;
+  const unseen = unseenIn(parsed(text));
+  return unseen === null ? null : `stored what nobody sees: ${unseen}`;
+}
+
+/** Undefined for pictures and documents. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Every error reply has a code of the error table, with its status. */

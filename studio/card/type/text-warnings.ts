@@ -1,4 +1,4 @@
-import { upper } from '#domain/values/capitals.ts';
+import { turkishCapitals, upper } from '#domain/values/capitals.ts';
 import { missingLetters } from '#domain/values/printable-letters.ts';
 import type { CardTexts, RenderWarning } from '../card-request.ts';
 import type { Artboard } from '../kit/artboard.ts';
@@ -21,6 +21,8 @@ export function warnText(artboard: Artboard, set: SetText): void {
   // Of the whole field, because a design may print it in several lines.
   const message = missingLetters(field && field !== 'stats' ? `${artboard.texts[field]} ${text}` : text);
   if (message !== null) addWarning(artboard, { code: 'glyph.missing', ...about, message });
+  const capitals = field === 'player_name' || field === 'team' ? otherCapitals(artboard.texts[field], text) : null;
+  if (capitals !== null) addWarning(artboard, { code: 'text.capitals', ...about, message: capitals });
   if (set.outcome === 'shrunk' && !set.isParagraph) {
     addWarning(artboard, { code: 'text.shrunk', ...about, message: 'This text is printed in the smallest size.' });
   }
@@ -31,6 +33,13 @@ export function warnText(artboard: Artboard, set: SetText): void {
       message: `This is too long to read in print.${fits(artboard, set)}`,
     });
   }
+}
+
+/** The message for a name that is printed in capitals and may have others. Null if it has no others, or is printed as typed. */
+function otherCapitals(name: string, printed: string): string | null {
+  const turkish = turkishCapitals(name);
+  if (turkish === null || /\p{Ll}/u.test(printed) || !printed.includes('I')) return null;
+  return `This is printed as ${upper(name)}. If the i keeps its dot, please type ${turkish}.`;
 }
 
 /** Without case and accents: Greek capitals are printed without accents. */

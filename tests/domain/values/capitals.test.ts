@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasTwoCapitals, upper } from '#domain/values/capitals.ts';
+import { turkishCapitals, upper } from '#domain/values/capitals.ts';
 
 describe('Capitals of the language that the letters tell', () => {
   it.each([
@@ -51,14 +51,15 @@ describe('Capitals of the language that the letters tell', () => {
 });
 
 it.each([
-  ['Mesut Özil', true],
-  ['Cengiz Ünder', true],
-  ['Deniz', false],
-  ['Yiğit', false],
-  ['ÖZİL', false],
-  ['Jürgen Weiß', false],
-  ['Dániel Szűcs', false],
-  ['Özlem', false],
-])('%s has an i of two capitals: %s', (name, isOpen) => {
-  expect(hasTwoCapitals(name)).toBe(isOpen);
+  ['Mesut Özil', 'MESUT ÖZİL'],
+  ['Cengiz Ünder', 'CENGİZ ÜNDER'],
+  ['Deniz', null],
+  ['Yiğit', null],
+  ['CENGİZ ÜNDER', null],
+  ['CENGIZ ÜNDER', null],
+  ['Jürgen Weiß', null],
+  ['Dániel Szűcs', null],
+  ['Özlem', null],
+])('%s may be %s', (name, capitals) => {
+  expect(turkishCapitals(name)).toBe(capitals);
 });

@@ -125,6 +125,15 @@ it.each(faceIds)('the face %s draws each letter of a name in each script', (face
     for (const text of [name, upper(name)]) expect(unseenIn(`48px ${fontStack(face, text)}`, text)).toEqual([]);
 });
 
+it.each(faceIds)('the face %s draws what a joiner or a selector changes', (face) => {
+  for (const text of ['علی\u200cرضا', 'क्\u200cष', 'র\u200d্য', '👩\u200d🚒', '葛\u{e0100}']) {
+    const font = `48px ${fontStack(face, text)}`;
+    expect(cleanText(text)).toBe(text);
+    const without = text.replace(/[\u200c\u200d\ufe0f\u{e0100}]/gu, '');
+    expect([text, inkOf(font, text) === inkOf(font, without)]).toEqual([text, false]);
+  }
+});
+
 const codePoint = fc.oneof(fc.integer({ min: 0x20, max: 0xd7ff }), fc.integer({ min: 0xf900, max: 0x2ffff }));
 
 it('an accepted letter draws a glyph in every face, alone and as a capital', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routeNames } from '#domain/api/routes.ts';
 import { openapi } from '#functions/catalog/openapi.ts';
 import { throwDice } from '#scripts/check/fuzz/dice.ts';
+import { oddLetters } from '#scripts/check/fuzz/odd-letters.ts';
 import { operationsOf } from '#scripts/check/fuzz/operations.ts';
 import { defectOf } from '#scripts/check/fuzz/outcome.ts';
 import { ownObjects } from '#scripts/check/fuzz/own-objects.ts';
@@ -48,6 +49,16 @@ describe('a fuzz run', () => {
     expect(Math.max(...sizes)).toBeLessThan(14_500);
   });
 
+  it('writes every odd letter into queries and bodies', () => {
+    const requests = Array.from({ length: 20_000 }, (_, number) => requestAt(number));
+    const queries = requests.map(({ path }) => path.split('?')[1] ?? '').join('\n');
+    const bodies = requests.map(({ body }) => body).join('\n');
+    for (const letter of oddLetters) {
+      expect(bodies).toContain(JSON.stringify(letter).slice(1, -1));
+      if (letter.isWellFormed()) expect(queries).toContain(encodeURIComponent(letter));
+    }
+  });
+
   it('uses the owner’s objects where a path names objects', () => {
     const objects = ownObjects();
     objects.learn('{"id":"crd_01M8170JGRXWTYXX625D2NVRH5","next_cursor":"e30","order_number":"GC-ABCDEFGH"}');
@@ -67,6 +78,10 @@ describe('a defect', () => {
 
   it.each([
     ['a reply with 500', reply(500)],
+    ['a name of a filler', reply(200, { cards: [{ player_name: '\u3164' }] })],
+    ['a name of blanks', reply(200, { name: ' ' })],
+    ['a mark of direction in a text', reply(200, { note: 'Mia\u202e' })],
+    ['a mark in a key', reply(200, { stats: { 'Goals\u200b': '1' } })],
     ['a reply with 503', reply(503, { success: false, error: 'x', code: 'server.failed' })],
     ['a hang', { failure: 'hang', why: 'no answer in 30 s', ms: 30_000 } as const],
     ['a lost connection', { failure: 'lost', why: 'socket hang up', ms: 1 } as const],
@@ -82,6 +97,7 @@ describe('a defect', () => {
 
   it('is neither the documented success nor a refusal of the error table', () => {
     expect(defectOf(getRequest, reply(200))).toBeNull();
+    expect(defectOf(getRequest, reply(200, { player_name: 'علی\u200cرضا 👨\u200d👩\u200d👧' }))).toBeNull();
     expect(defectOf(getRequest, reply(401, { success: false, error: 'x', code: 'auth.required' }))).toBeNull();
   });
 });
