@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import type { ImportedLine } from '#domain/teams/roster/roster-import.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
-import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { fieldLabels } from './field-labels.ts';
@@ -90,7 +90,7 @@ function IsPlayer({ line, flow }: LineRowProps) {
   const name = line.player_name || `line ${line.line}`;
   const isIn = line.action !== 'skip' && line.action !== 'ask';
   return (
-    <div className={styles.answer}>
+    <Stack gap={2} className={styles.answer ?? ''}>
       <p>{line.question?.words}</p>
       <Row gap={2}>
         {!isIn && line.player_name !== '' && (
@@ -104,7 +104,7 @@ function IsPlayer({ line, flow }: LineRowProps) {
           </Button>
         )}
       </Row>
-    </div>
+    </Stack>
   );
 }
 
@@ -121,23 +121,25 @@ function WhichNumber({ line, flow }: LineRowProps) {
         if (typeof number === 'string') choose(number);
       }}
     >
-      <p>{line.question?.words}</p>
-      <TextField
-        label={`Shirt number of ${line.player_name}`}
-        hint="Empty for none."
-        name="number"
-        inputMode="numeric"
-        maxLength={limits.text.player_number}
-        autoComplete="off"
-      />
-      <Row gap={2}>
-        <Button size="small" type="submit" busy={flow.isBusy}>
-          Use this number
-        </Button>
-        <Button size="small" busy={flow.isBusy} onClick={() => answering({ line, flow })('skip')}>
-          Leave the player out
-        </Button>
-      </Row>
+      <Stack gap={2}>
+        <p>{line.question?.words}</p>
+        <TextField
+          label={`Shirt number of ${line.player_name}`}
+          hint="Empty for none."
+          name="number"
+          inputMode="numeric"
+          maxLength={limits.text.player_number}
+          autoComplete="off"
+        />
+        <Row gap={2}>
+          <Button size="small" type="submit" busy={flow.isBusy}>
+            Use this number
+          </Button>
+          <Button size="small" busy={flow.isBusy} onClick={() => answering({ line, flow })('skip')}>
+            Leave the player out
+          </Button>
+        </Row>
+      </Stack>
     </form>
   );
 }
