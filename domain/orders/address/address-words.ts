@@ -20,7 +20,6 @@ const ownCodes: Readonly<Record<string, string>> = {
   BR: 'postal code (CEP)',
   IT: 'postal code (CAP)',
   ID: 'postal code (kode pos)',
-  JP: 'postal code (〒)',
   MX: 'postal code (CP)',
   PH: 'ZIP code',
   TW: 'postal code',

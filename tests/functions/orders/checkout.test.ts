@@ -208,14 +208,30 @@ describe('a checkout is refused', () => {
     [{ city: '' }, 'shipping_address.city', 'Please enter a city.'],
     [{ country: 'Germany' }, 'shipping_address.country', 'Please choose a country.'],
     [{ state: 'ZZ' }, 'shipping_address.state', 'Please choose a state.'],
-    [{ postal_code: '1234' }, 'shipping_address.postal_code', 'Please enter a ZIP code of 5 digits.'],
-    [{ country: 'CA', state: 'ON', postal_code: '123' }, 'shipping_address.postal_code', /K1A 0B1/],
+    [{ postal_code: '1234' }, 'shipping_address.postal_code', 'Please enter a ZIP code such as 95014.'],
+    [{ country: 'CA', state: 'ON', postal_code: '123' }, 'shipping_address.postal_code', /H3Z 2Y7/],
     [{ line1: 'x'.repeat(101) }, 'shipping_address.line1', 'Text is too long.'],
   ])('with an address like %o', async (wrong, field, message) => {
     const buyer = await aBuyerWithABox(product);
     const { status, body } = await buyer.buy({ shipping_address: { ...home, ...wrong }, expected_total: 14.99 });
     expect(status).toBe(400);
     expect(body.fields[field]).toMatch(message);
+  });
+
+  it('with a question about a code of another state, until the buyer says yes', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const far = { ...home, state: 'ME', postal_code: '97201' };
+    const { status, body } = await buyer.buy({ shipping_address: far });
+    expect([status, body.code]).toEqual([409, 'address.unlikely']);
+    expect(body.fields).toEqual({
+      'shipping_address.postal_code': '97201 is a ZIP code of Oregon, not of Maine. Is the address right?',
+    });
+    expect(await buyer.orders()).toEqual([]);
+    const bought = await buyer.buy({ shipping_address: { ...far, is_confirmed: true } });
+    expect(bought.status).toBe(201);
+    const { shipping_address: stored } = await buyer.order(bought.body.order_id);
+    expect(stored).toMatchObject({ state: 'ME', postal_code: '97201' });
+    expect(stored).not.toHaveProperty('is_confirmed');
   });
 
   it('with a message above the max sum of a payment', async () => {

@@ -49,7 +49,7 @@ describe('the address', () => {
     ['GB', ['Town or city', 'Postcode']],
     ['IE', ['City', 'County (optional)', 'Eircode (optional)']],
     ['DE', ['Postal code (PLZ)', 'City']],
-    ['JP', ['City', 'Prefecture', 'Postal code (〒)']],
+    ['JP', ['City', 'Prefecture', 'Postal code']],
     ['AE', ['City (optional)', 'Emirate']],
     ['HK', ['District (optional)', 'Area']],
     ['IN', ['City', 'PIN code', 'State']],

@@ -72,7 +72,7 @@ describe('one order', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null]);
     expect(steps[1]?.textContent).toContain('Printing');
     expect(screen.getByText('Mara Okafor × 2')).toBeTruthy();
-    expect(screen.getByText('Toronto, ON M5V 2T6')).toBeTruthy();
+    expect(screen.getByText('Toronto ON M5V 2T6')).toBeTruthy();
     expect(screen.getByText('−$5.00')).toBeTruthy();
     expect(screen.getByText('Being printed')).toBeTruthy();
   });
