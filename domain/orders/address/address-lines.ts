@@ -1,6 +1,6 @@
 import { countryName } from '#domain/shop/country-name.ts';
 import type { ShippingAddress } from '../order/address.ts';
-import { postalRule } from './postal-rule.ts';
+import { postalRule } from './country-rule.ts';
 
 type Printed = Omit<ShippingAddress, 'phone'>;
 

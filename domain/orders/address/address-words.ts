@@ -1,4 +1,4 @@
-import { postalRule } from './postal-rule.ts';
+import { postalRule } from './country-rule.ts';
 
 /** The names of an address's fields in a country, as within a sentence. */
 interface AddressWords {

@@ -1,5 +1,5 @@
 import { foldWidth } from '#domain/values/fold-width.ts';
-import { postalRule } from './postal-rule.ts';
+import { postalRule } from './country-rule.ts';
 
 /** Letters of number plates that people write before a code, where they are not the country's ISO code. */
 const plates: Readonly<Record<string, string>> = {

@@ -1,5 +1,3 @@
-import { postalRules } from './postal-rules.ts';
-
 /** What is stored and printed, the name if it differs, a pattern for the start of its postal codes, and the name in the country's own script. */
 export type State = readonly [value: string, name?: string, codes?: string, native?: string];
 
@@ -23,8 +21,3 @@ export interface PostalRule {
   readonly stateName?: string;
   readonly states?: readonly State[];
 }
-
-const other: PostalRule = { lines: '%N%n%A%n%C', needs: 'C' };
-
-/** The rule of a country (ISO 3166-1 alpha-2). The usual one for an unknown country. */
-export const postalRule = (country: string): PostalRule => postalRules[country] ?? other;

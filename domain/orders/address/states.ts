@@ -1,5 +1,6 @@
 import { foldWidth } from '#domain/values/fold-width.ts';
-import { postalRule, type State } from './postal-rule.ts';
+import { postalRule } from './country-rule.ts';
+import type { State } from './postal-rule.ts';
 
 /** Words that people add to the name of a state or leave out. */
 const kinds =

@@ -8,8 +8,8 @@ import { cleanText } from '#domain/values/clean-text.ts';
 import { foldWidth } from '#domain/values/fold-width.ts';
 import { typedCode } from '#domain/values/typed-text.ts';
 import { addressWords, withArticle } from '../address/address-words.ts';
+import { postalRule } from '../address/country-rule.ts';
 import { postalCodeOf } from '../address/postal-code.ts';
-import { postalRule } from '../address/postal-rule.ts';
 import { findState, stateName, statesOf, statesOfCode, storedState } from '../address/states.ts';
 import { countryOf } from '../address/territories.ts';
 

@@ -29,7 +29,7 @@ describe('a postal code', () => {
     ['JP', '１００－０００１', '100-0001'],
     ['JP', '〒100-0001', '100-0001'],
     ['JP', '100ー0001', '100-0001'],
-    ['DE', 'D-20457', '20457'],
+    ['DE', 'd-20457', '20457'],
     ['DE', 'DE 20457', '20457'],
     ['CH', 'CH-8001', '8001'],
     ['AT', 'A-1010', '1010'],
@@ -278,7 +278,7 @@ describe('the printed lines', () => {
       ['〒100-0001', '東京都千代田区', '千代田1-1', '田中 愛子', 'Japan'],
     ],
     [
-      { name: 'Jana Meier', line1: 'Sandtorkai 1', city: 'Hamburg', country: 'DE', postal_code: 'D-20457' },
+      { name: 'Jana Meier', line1: 'Sandtorkai 1', city: 'Hamburg', country: 'DE', postal_code: 'd-20457' },
       ['Jana Meier', 'Sandtorkai 1', '20457 Hamburg', 'Germany'],
     ],
     [

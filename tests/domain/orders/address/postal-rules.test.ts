@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressLines } from '#domain/orders/address/address-lines.ts';
+import { postalRule } from '#domain/orders/address/country-rule.ts';
 import { postalCodeOf } from '#domain/orders/address/postal-code.ts';
-import { postalRule } from '#domain/orders/address/postal-rule.ts';
 import { postalRules } from '#domain/orders/address/postal-rules.ts';
 import { statesOf, statesOfCode } from '#domain/orders/address/states.ts';
 import { countries } from '#domain/shop/countries.ts';

@@ -1,5 +1,5 @@
 import { addressWords } from '#domain/orders/address/address-words.ts';
-import { postalRule } from '#domain/orders/address/postal-rule.ts';
+import { postalRule } from '#domain/orders/address/country-rule.ts';
 import { findState, statesOf } from '#domain/orders/address/states.ts';
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
 
