@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { printed } from '#domain/cards/card/unprintable-texts.ts';
 import { teamPack } from '#domain/shop/prices.ts';
-import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { dollars, formatAmount } from '#domain/values/money.ts';
 import { typedCode, typedLine, typedLines } from '#domain/values/typed-text.ts';

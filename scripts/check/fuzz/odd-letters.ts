@@ -4,17 +4,17 @@ import type { Dice } from './dice.ts';
 /** Characters that nobody sees, that turn or join others, or that one language writes in its own way. */
 export const oddLetters: readonly string[] = [
   // Marks of direction.
-  ...'\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069',
+  ...Array.from('\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'),
   // Fillers and blanks.
-  ...'\u115f\u1160\u17b4\u17b5\u180e\u200b\u2060\u2800\u3164\uffa0\ufeff\u00ad\u034f\u00a0\u3000',
+  ...Array.from('\u115f\u1160\u17b4\u17b5\u180e\u200b\u2060\u2800\u3164\uffa0\ufeff\u00ad\u034f\u00a0\u3000'),
   // Joiners and selectors, where they have a place and where not.
-  ...'\u200c\u200d\ufe0e\ufe0f\u{e0100}\u180b',
+  ...Array.from('\u200c\u200d\ufe0e\ufe0f\u{e0100}\u180b'),
   'علی\u200cرضا',
   'ശ്രീ\u200d',
   '👨\u200d👩\u200d👧',
   '葛\u{e0100}城',
   // Tags, and what Unicode reserves for more of them.
-  ...'\u{e0001}\u{e0041}\u{e007f}\u{e0fff}\u2065\ufff0',
+  ...Array.from('\u{e0001}\u{e0041}\u{e007f}\u{e0fff}\u2065\ufff0'),
   // Halves of pairs, and private use.
   '\ud83d',
   '\udc00',
@@ -24,7 +24,7 @@ export const oddLetters: readonly string[] = [
   'ＭＩＡ',
   '＠',
   // Letters whose case depends on the language, and rare kanji.
-  ...'ıİßẞǅĳΰﬁ𠮷﨑塚髙德',
+  ...Array.from('ıİßẞǅĳΰﬁ𠮷﨑塚髙德'),
   'i\u0307',
 ];
 
@@ -44,7 +44,7 @@ const echoed = new Set(['header', 'samples', 'colorAnalysis', 'cursor']);
 export function unseenIn(value: unknown, path = ''): string | null {
   if (typeof value === 'string') {
     const clean = cleanLines(value);
-    const isNothing = /name$/.test(path) && value !== '' && clean === '';
+    const isNothing = path.endsWith('name') && value !== '' && clean === '';
     return isNothing || unseen(clean) !== unseen(value) ? `${path} ${JSON.stringify(value)}` : null;
   }
   if (typeof value !== 'object' || value === null) return null;

@@ -129,7 +129,7 @@ it.each(faceIds)('the face %s draws what a joiner or a selector changes', (face)
   for (const text of ['علی\u200cرضا', 'क्\u200cष', 'র\u200d্য', '👩\u200d🚒', '葛\u{e0100}']) {
     const font = `48px ${fontStack(face, text)}`;
     expect(cleanText(text)).toBe(text);
-    const without = text.replace(/[\u200c\u200d\ufe0f\u{e0100}]/gu, '');
+    const without = text.replace(/\u200c|\u200d|\u{e0100}/gu, '');
     expect([text, inkOf(font, text) === inkOf(font, without)]).toEqual([text, false]);
   }
 });

@@ -53,10 +53,9 @@ describe('a fuzz run', () => {
     const requests = Array.from({ length: 20_000 }, (_, number) => requestAt(number));
     const queries = requests.map(({ path }) => path.split('?')[1] ?? '').join('\n');
     const bodies = requests.map(({ body }) => body).join('\n');
-    for (const letter of oddLetters) {
-      expect(bodies).toContain(JSON.stringify(letter).slice(1, -1));
-      if (letter.isWellFormed()) expect(queries).toContain(encodeURIComponent(letter));
-    }
+    const whole = oddLetters.filter((letter) => letter.isWellFormed());
+    expect(whole.filter((letter) => !queries.includes(encodeURIComponent(letter)))).toEqual([]);
+    expect(oddLetters.filter((letter) => !bodies.includes(JSON.stringify(letter).slice(1, -1)))).toEqual([]);
   });
 
   it('uses the owner’s objects where a path names objects', () => {
