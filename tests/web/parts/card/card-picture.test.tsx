@@ -81,6 +81,7 @@ describe('a card’s picture that does not load', () => {
     }
     expect(onRetry).toHaveBeenCalledTimes(3);
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    screen.getByRole('button', { name: 'Refresh' });
   });
 
   it('shows a message if it loads slowly', () => {

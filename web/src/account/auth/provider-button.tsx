@@ -20,7 +20,11 @@ export function ProviderButton() {
       <Button wide busy={isPending} onClick={() => void submit(undefined)}>
         Continue with {provider}
       </Button>
-      {problem && <Notice kind="problem">{problem}</Notice>}
+      {problem && (
+        <Notice kind="problem" onRetry={() => void submit(undefined)}>
+          {problem}
+        </Notice>
+      )}
     </>
   );
 }

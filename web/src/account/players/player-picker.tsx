@@ -67,7 +67,7 @@ function KeepButton({ current, pickedId, onKept }: Omit<PlayerPickerProps, 'onUs
         if (madeId) onKept(madeId);
         toast(message);
       },
-      onError: (error) => toast(errorMessage(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem', save),
     });
   return (
     <Button size="small" onClick={save} disabled={!name.trim()} busy={keep.isPending}>

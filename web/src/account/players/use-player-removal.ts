@@ -18,21 +18,25 @@ export function usePlayerRemoval(): PlayerRemoval {
   const { mutateAsync: create } = useCreatePlayer();
   const toast = useToast();
   const [removed, setRemoved] = useState<PlayerProfile | null>(null);
-  const onError = (error: unknown) => toast(errorMessage(error), 'problem');
   const putBack = async (player: PlayerProfile) => {
     setRemoved(null);
     try {
       await create(CreatedPlayer.parse(player));
       toast(`${player.player_name} is back.`);
     } catch (error) {
-      onError(error);
+      toast(errorMessage(error), 'problem', () => void putBack(player));
       // The profile exists nowhere else, so undo is offered again.
       setRemoved(player);
     }
   };
+  const remove = (player: PlayerProfile): void =>
+    void destroy(player.id).then(
+      () => setRemoved(player),
+      (error: unknown) => toast(errorMessage(error), 'problem', () => remove(player)),
+    );
   return {
     removed,
-    remove: (player) => void destroy(player.id).then(() => setRemoved(player), onError),
+    remove,
     undo: () => void (removed && putBack(removed)),
     forget: useCallback(() => setRemoved(null), []),
   };

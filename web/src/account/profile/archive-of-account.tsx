@@ -28,7 +28,7 @@ export function ArchiveOfAccount() {
   const ask = useMutation({
     mutationFn: () => api('askForArchive'),
     onSuccess: (archive) => queries.setQueryData(queryKeys.exportArchive, archive),
-    onError: (error) => toast(errorMessage(error), 'problem'),
+    onError: (error) => toast(errorMessage(error), 'problem', () => ask.mutate()),
   });
   const status = data?.status ?? 'none';
   return (

@@ -54,7 +54,7 @@ function EraseDialog({ onErased, onClose }: EraseDialogProps) {
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
-        {erase.isError && <Problem error={erase.error} />}
+        {erase.isError && <Problem error={erase.error} onRetry={() => erase.mutate()} />}
       </Stack>
     </Dialog>
   );

@@ -17,7 +17,7 @@ export function ExportAccount() {
       link.click();
       URL.revokeObjectURL(link.href);
     },
-    onError: (error) => toast(errorMessage(error), 'problem'),
+    onError: (error) => toast(errorMessage(error), 'problem', () => download.mutate()),
   });
   return (
     <Button onClick={() => download.mutate()} busy={download.isPending}>

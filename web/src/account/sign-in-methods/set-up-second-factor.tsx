@@ -63,7 +63,7 @@ interface SetUpProps {
 /** Two steps on one sheet: scan or type the key, then enter a code. The second factor is off until the code is accepted. */
 export function SetUpSecondFactor({ email, onClose }: SetUpProps) {
   // A new key for each opening. A key that was shown but not confirmed is useless.
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: queryKeys.secondFactorSetUp,
     queryFn: () => signInMethods.beginSecondFactor(email),
     staleTime: Infinity,
@@ -71,7 +71,11 @@ export function SetUpSecondFactor({ email, onClose }: SetUpProps) {
   });
   return (
     <Dialog open onClose={onClose} title="Set up a second factor" sticky>
-      {error && <Notice kind="problem">{errorMessage(error)}</Notice>}
+      {error && (
+        <Notice kind="problem" onRetry={() => void refetch()}>
+          {errorMessage(error)}
+        </Notice>
+      )}
       <Stack as="ol" gap={6} className={styles.steps}>
         <li>
           <Stack gap={3}>

@@ -16,7 +16,7 @@ export function withConsent(Page: ComponentType): ComponentType {
   return function AgreedPage() {
     const account = useAccount();
     const navigate = useNavigate();
-    useUnreachableNote(account.error);
+    useUnreachableNote(account);
     const mustAgree = account.data !== undefined && !hasAgreed(account.data.consent);
     // Only a provider's sign-up can be new. All other accounts have agreed, so their page does not wait for the reply.
     if (!mustAgree) return account.isPending && authClient.cameFromProvider() ? <LoadingPage /> : <Page />;
@@ -30,9 +30,9 @@ export function withConsent(Page: ComponentType): ComponentType {
 }
 
 /** Shows a message on the page when the API cannot be reached. */
-function useUnreachableNote(error: Error | null): void {
+function useUnreachableNote({ error, refetch }: Pick<ReturnType<typeof useAccount>, 'error' | 'refetch'>): void {
   const toast = useToast();
   useEffect(() => {
-    if (isTemporary(error)) toast(errorMessage(error), 'problem');
-  }, [error, toast]);
+    if (isTemporary(error)) toast(errorMessage(error), 'problem', () => void refetch());
+  }, [error, refetch, toast]);
 }

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 /** Holds the query client. Only pages that read the API create it, so that the others do not load TanStack Query. */
 export interface QueryClientHolder {
   readonly client: (make: () => QueryClient) => QueryClient;
+  /** Reads all shown data again. False if the page reads none. */
+  readonly refresh: () => boolean;
   /** Drops all data on sign-out. */
   readonly clear: () => void;
 }
@@ -12,6 +14,10 @@ export function newQueryClientHolder(): QueryClientHolder {
   let client: QueryClient | null = null;
   return {
     client: (make) => (client ??= make()),
+    refresh: () => {
+      void client?.invalidateQueries();
+      return client !== null;
+    },
     clear: () => client?.clear(),
   };
 }

@@ -151,7 +151,7 @@ function DuplicateCard({ card }: Pick<CardTileProps, 'card'>) {
       { id: card.id },
       {
         onSuccess: () => toast(`A copy of ${name} is ready to change.`),
-        onError: (error) => toast(errorMessage(error), 'problem'),
+        onError: (error) => toast(errorMessage(error), 'problem', copy),
       },
     );
   return (
@@ -181,7 +181,7 @@ function DeleteCard({ card, onClose }: { readonly card: ListedCard | null; reado
         toast(`${nameOf(card)} is deleted.`);
         onClose();
       },
-      onError: (error) => toast(errorMessage(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem', () => void confirm()),
     });
   return (
     <Dialog

@@ -44,7 +44,7 @@ export function NextSeasonDialog({ card, onClose, onMade }: NextSeasonDialogProp
       }
     >
       <SeasonFields {...season} hasStats={Object.keys(card.stats).length > 0} />
-      {duplicate.isError && <Problem error={duplicate.error} />}
+      {duplicate.isError && <Problem error={duplicate.error} onRetry={make} />}
     </Dialog>
   );
 }

@@ -95,7 +95,11 @@ function ShareForm({ card, share, finish, onShare }: AskToShareProps) {
         checked={showName}
         onChange={({ target }) => setShowName(target.checked)}
       />
-      {problem && <Notice kind="problem">{problem}</Notice>}
+      {problem && (
+        <Notice kind="problem" onRetry={() => void submit(undefined)}>
+          {problem}
+        </Notice>
+      )}
       <Button variant="primary" wide busy={isPending} onClick={() => void submit(undefined)}>
         {share ? 'Show this card' : 'Make the page'}
       </Button>
@@ -152,7 +156,11 @@ function StopSharing({ card, onShare }: Pick<SharedAtProps, 'card' | 'onShare'>)
   });
   return (
     <>
-      {problem && <Notice kind="problem">{problem}</Notice>}
+      {problem && (
+        <Notice kind="problem" onRetry={() => void submit(undefined)}>
+          {problem}
+        </Notice>
+      )}
       <Row gap={4} middle between className={styles.end}>
         <Quiet>Ending the page works at once. This address is never used again.</Quiet>
         <Button size="small" busy={isPending} onClick={() => void submit(undefined)}>

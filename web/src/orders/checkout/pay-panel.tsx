@@ -49,15 +49,7 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
 function Problem({ problem, onRetry }: { readonly problem: unknown; readonly onRetry?: () => void }) {
   const isWithBank = problem instanceof ApiError && problem.code === 'payment.processing';
   return (
-    <Notice
-      kind="problem"
-      action={
-        <>
-          {isWithBank && <Link to={paths.orders}>My orders</Link>}
-          {onRetry && <Button onClick={onRetry}>Try again</Button>}
-        </>
-      }
-    >
+    <Notice kind="problem" onRetry={onRetry} {...(isWithBank && { action: <Link to={paths.orders}>My orders</Link> })}>
       {errorMessage(problem)}
       <SupportReference of={problem} />
     </Notice>

@@ -50,7 +50,7 @@ function ReorderButton({ id }: { readonly id: string }) {
         toast('The boxes are in your cart again.');
         void navigate(paths.checkout);
       },
-      onError: (error) => toast(errorMessage(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem', start),
     });
   return (
     <Button onClick={start} busy={reorder.isPending}>

@@ -21,7 +21,7 @@ export function ReceiptButton({ id, orderNumber }: ReceiptButtonProps) {
       link.click();
       URL.revokeObjectURL(link.href);
     },
-    onError: (error) => toast(errorMessage(error), 'problem'),
+    onError: (error) => toast(errorMessage(error), 'problem', () => download.mutate()),
   });
   return (
     <Button onClick={() => download.mutate()} busy={download.isPending}>

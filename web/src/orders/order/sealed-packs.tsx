@@ -21,7 +21,11 @@ export function SealedPacks({ order, packs }: { readonly order: OrderView; reado
           ? 'Your packs are on the way. Open them here, or wait for the real thing.'
           : closedPackText}
       </p>
-      {open.isError && <Notice kind="problem">{errorMessage(open.error)}</Notice>}
+      {open.isError && (
+        <Notice kind="problem" onRetry={() => open.variables && open.mutate(open.variables)}>
+          {errorMessage(open.error)}
+        </Notice>
+      )}
       <ul className={styles.packs}>
         {packs.map((pack) => (
           <SealedPack

@@ -34,11 +34,11 @@ export function CardPicture(props: CardPictureProps) {
 function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRetry, onShown }: CardPictureProps) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const address = eager || isNear ? src : null;
-  const { state, tries, slow, loaded, failed, retry } = usePictureLoad(address);
+  const { state, tries, slow, loaded, failed, retry, isRetried } = usePictureLoad(address);
   useShown(ref, state === 'loaded', onShown);
   const retryFresh = () => {
     onRetry?.();
-    retry?.();
+    retry();
   };
   return (
     <div ref={ref} className={classNames(styles.card, tilt && styles.tilt, className)} data-state={state}>
@@ -57,27 +57,31 @@ function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRe
         />
       )}
       {state === 'loading' && slow && (
-        <p className={`quiet small ${styles.words}`}>
-          Image is loading slowly. Please refresh the page if it doesn't appear.
-        </p>
+        <div className={`quiet small ${styles.words}`}>
+          <p>Image is loading slowly. Please refresh the page if it doesn't appear.</p>
+          <RetryButton onRetry={retryFresh}>Refresh</RetryButton>
+        </div>
       )}
-      {state === 'failed' && <FailedNote onRetry={retry && retryFresh} />}
+      {state === 'failed' && <FailedNote onRetry={retryFresh} isRetried={isRetried} />}
     </div>
   );
 }
 
-function FailedNote({ onRetry }: { readonly onRetry: (() => void) | null }) {
+/** Retry is offered three times (P-8). The message asks for more, so another button stays. */
+function FailedNote({ onRetry, isRetried }: { readonly onRetry: () => void; readonly isRetried: boolean }) {
   return (
     <div className={`quiet small ${styles.words}`} role="alert">
       <p>{pictureLostMessage}</p>
-      {onRetry && (
-        <button type="button" className={styles.retry} onClick={onRetry}>
-          Retry
-        </button>
-      )}
+      <RetryButton onRetry={onRetry}>{isRetried ? 'Refresh' : 'Retry'}</RetryButton>
     </div>
   );
 }
+
+const RetryButton = ({ onRetry, children }: { readonly onRetry: () => void; readonly children: string }) => (
+  <button type="button" className={styles.retry} onClick={onRetry}>
+    {children}
+  </button>
+);
 
 function usePictureLoad(src: string | null) {
   const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'failed'>('loading');
@@ -115,6 +119,7 @@ function usePictureLoad(src: string | null) {
       if (src !== null) reportBroken(src);
       setState(tries < max ? 'waiting' : 'failed');
     },
-    retry: byHand < max ? retry : null,
+    retry,
+    isRetried: byHand >= max,
   };
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import styles from './button.module.css';
 import { Link, type LinkProps } from './link.tsx';
@@ -18,6 +18,7 @@ function look({ variant = 'secondary', size = 'normal', wide = false }: Look, ex
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  readonly ref?: Ref<HTMLButtonElement>;
   /** Work is under way: clicks do nothing until it ends. */
   readonly busy?: boolean;
   readonly children: ReactNode;

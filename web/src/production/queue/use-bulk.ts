@@ -46,7 +46,7 @@ export function useBulk(onDone: (ids: readonly string[]) => void) {
       // The batch page shows the sheets and the refused orders.
       if (batchId) await navigate(opsBatchPath(batchId));
     },
-    onError: (error) => toast(errorMessage(error), 'problem'),
+    onError: (error, input) => toast(errorMessage(error), 'problem', () => change.mutate(input)),
   });
   return {
     run: (action: BulkAction, orders: readonly OrderToMove[], onEnd: () => void = () => undefined) =>

@@ -53,7 +53,11 @@ export function BoxBuilder({ opened, kind, cards, cardId, onStored, onDuplicate 
         <Stack gap={5} className={styles.middle}>
           <Messages>
             {filling.overflow && <OverflowNote filling={filling} overflow={filling.overflow} />}
-            {problem && <Notice kind="problem">{problem}</Notice>}
+            {problem && (
+              <Notice kind="problem" onRetry={open.saver.hasWaiting() ? () => open.saver.goOn() : undefined}>
+                {problem}
+              </Notice>
+            )}
           </Messages>
           <BoxTray over={over} onGrab={(event, item) => start(event, { item })} />
           <PriceTag />

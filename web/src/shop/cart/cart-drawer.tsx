@@ -30,7 +30,11 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
       <Stack gap={4}>
         {isPending && <LoadingPress label="Loading your cart" />}
         {isError && !cart && <TryAgain problem={errorMessage(error)} error={error} onRetry={() => void refetch()} />}
-        {removal.problem && <Notice kind="problem">{removal.problem}</Notice>}
+        {removal.problem && (
+          <Notice kind="problem" onRetry={removal.again}>
+            {removal.problem}
+          </Notice>
+        )}
         {cart && !isEmpty && <CartLines items={cart.cart_items} onRemove={removal.remove} onOpen={onClose} />}
         {removal.removed && (
           <UndoNote key={removal.removed.id} onUndo={removal.undo} onGone={removal.forget}>

@@ -23,5 +23,9 @@ export function useRemoval() {
       setRemoved(null);
     },
     forget,
+    again: () => {
+      if (add.variables) add.mutate(add.variables);
+      else if (setLine.variables) setLine.mutate(setLine.variables);
+    },
   };
 }

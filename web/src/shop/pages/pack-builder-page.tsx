@@ -104,7 +104,7 @@ function OpenBox({ bench, boxes, cards, kind, wanted, cardId, foil }: OpenBoxPro
   const copy = (box: PackView) =>
     duplicate.mutate(box, {
       onSuccess: (made) => show(made),
-      onError: (error) => toast(errorMessage(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem', () => copy(box)),
     });
   return (
     <BoxBuilder

@@ -42,7 +42,7 @@ export function HandInDialog({ teamId, onClose }: HandInDialogProps) {
         toast(status === 'approved' ? `${card.player_name} is in.` : `${card.player_name} now waits for a coach.`);
         onClose();
       },
-      onError: (error) => toast(errorMessage(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem', () => give(card)),
     });
   return (
     <Dialog open onClose={onClose} title="Hand in a card">

@@ -78,7 +78,7 @@ function TileActions({ teamId, card, onTake }: TileActionsProps) {
   const handIn = () =>
     again.mutate(card.card_id, {
       onSuccess: () => toast('Handed in again.'),
-      onError: (error) => toast(errorMessage(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem', handIn),
     });
   return (
     <Row gap={1}>

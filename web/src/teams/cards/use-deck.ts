@@ -15,7 +15,7 @@ function useApproveAll(teamId: string) {
         const approved = `${results.length - refused.length} approved.`;
         toast(refused.length > 0 ? `${approved} ${refused.length} not: ${refused[0]}` : approved);
       },
-      onError: (error) => toast(errorMessage(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem', () => approveAll(cards)),
     });
   return { approveAll, isApprovingAll: all.isPending };
 }
@@ -31,6 +31,7 @@ export function useDeck(teamId: string, cards: readonly TeamCardView[]) {
   const delayed = useDelayedDecision((decision) => {
     // Does not use callbacks of `mutate`: those are dropped when the next decision is sent.
     send.mutateAsync(decision).catch((error: unknown) => {
+      // The card is back, with the buttons that decide again.
       reappear(decision.card.id);
       toast(errorMessage(error), 'problem');
     });

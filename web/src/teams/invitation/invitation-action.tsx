@@ -74,7 +74,11 @@ function Join({ token, view, email }: InvitationActionProps) {
       <Button variant="primary" size="large" wide busy={isPending} onClick={() => void submit(undefined)}>
         Join {view.team.name}
       </Button>
-      {problem && <Notice kind="problem">{problem}</Notice>}
+      {problem && (
+        <Notice kind="problem" onRetry={() => void submit(undefined)}>
+          {problem}
+        </Notice>
+      )}
     </>
   );
 }

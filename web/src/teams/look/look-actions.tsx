@@ -41,13 +41,18 @@ function useLookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
     makePrimary,
     removeIt,
     problem: save.error ?? change.error ?? remove.error,
+    again: () => {
+      if (save.error) void saveAll().catch(() => undefined);
+      else if (change.error && change.variables) change.mutate(change.variables);
+      else if (remove.variables) removeIt(remove.variables);
+    },
   };
 }
 
 /** Saves the look with the team's colors, makes it the primary one, or removes it. */
 export function LookActions(props: LookActionsProps) {
   const { look, edit } = props;
-  const { save, remove, isGuided, saveAll, makePrimary, removeIt, problem } = useLookActions(props);
+  const { save, remove, isGuided, saveAll, makePrimary, removeIt, problem, again } = useLookActions(props);
   return (
     <Row gap={3} middle>
       {/* A refusal is shown below. */}
@@ -70,7 +75,7 @@ export function LookActions(props: LookActionsProps) {
           <output>Not saved yet. This page keeps your changes until you save them.</output>
         </Quiet>
       )}
-      {problem && <Problem error={problem} />}
+      {problem && <Problem error={problem} onRetry={again} />}
     </Row>
   );
 }

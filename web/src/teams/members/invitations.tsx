@@ -44,10 +44,11 @@ function OpenInvitation({ teamId, invitation }: { readonly teamId: string; reado
   const { id, email, role, status, expires_at: end } = invitation;
   const [resend, revoke] = [useResend(teamId), useRevoke(teamId)];
   const toast = useToast();
-  const after = (message: string) => ({
-    onSuccess: () => toast(message),
-    onError: (error: unknown) => toast(errorMessage(error), 'problem'),
-  });
+  const act = (change: typeof resend | typeof revoke, message: string): void =>
+    change.mutate(id, {
+      onSuccess: () => toast(message),
+      onError: (error) => toast(errorMessage(error), 'problem', () => act(change, message)),
+    });
   return (
     <Row as="li" gap={3} middle>
       <Stack className={looks.grow}>
@@ -60,7 +61,7 @@ function OpenInvitation({ teamId, invitation }: { readonly teamId: string; reado
         size="small"
         aria-label={`Send again to ${email}`}
         busy={resend.isPending}
-        onClick={() => resend.mutate(id, after(`A new mail is on its way to ${email}.`))}
+        onClick={() => act(resend, `A new mail is on its way to ${email}.`)}
       >
         Send again
       </Button>
@@ -69,7 +70,7 @@ function OpenInvitation({ teamId, invitation }: { readonly teamId: string; reado
         variant="quiet"
         aria-label={`Withdraw the invitation to ${email}`}
         busy={revoke.isPending}
-        onClick={() => revoke.mutate(id, after(`The invitation to ${email} is withdrawn.`))}
+        onClick={() => act(revoke, `The invitation to ${email} is withdrawn.`)}
       >
         Withdraw
       </Button>

@@ -47,11 +47,15 @@ export function TeamPromises() {
 }
 
 function Promises({ code }: { readonly code: string }) {
-  const { data: page, error } = useTeamPage(code);
+  const { data: page, error, refetch } = useTeamPage(code);
   if (error) {
     const isUnknown = error instanceof ApiError && error.status === 404;
     const unknown = 'No team page has this link. Please ask your coach for it.';
-    return <Notice kind="problem">{isUnknown ? unknown : errorMessage(error)}</Notice>;
+    return (
+      <Notice kind="problem" onRetry={isUnknown ? undefined : () => void refetch()}>
+        {isUnknown ? unknown : errorMessage(error)}
+      </Notice>
+    );
   }
   if (!page) return null;
   if (page.promised.length === 0)

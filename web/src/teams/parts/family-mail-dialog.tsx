@@ -53,7 +53,7 @@ export function FamilyMailDialog({ teamId, playerId, onClose }: FamilyMailDialog
       <Loaded query={plan} loading="Loading the mail">
         {(shown) => <Plan plan={shown} teamId={teamId} />}
       </Loaded>
-      {remind.isError && <Problem error={remind.error} />}
+      {remind.isError && <Problem error={remind.error} onRetry={send} />}
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 import { useLeaving } from '#web/src/base/lib/use-leaving.ts';
+import { PhotoRefused, type UploadPhase } from '#web/src/cards/data/upload-photo.ts';
+import { uploadWords } from '#web/src/cards/data/upload-words.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, type ButtonProps } from '#web/src/parts/ui/button.tsx';
@@ -13,15 +15,18 @@ function useLogo(team: TeamView) {
   const edit = useEditTeam(team.id);
   const toast = useToast();
   const signal = useLeaving();
-  return useSubmit(async (file: File | null) => {
+  const onPhase = (phase: UploadPhase) => phase === 'slow' && toast(uploadWords.slow, 'note');
+  const save = async (file: File | null): Promise<void> => {
     try {
-      const key = file && (await uploadForTeam(team.id, file, { purpose: 'team_logo', signal: signal() }));
+      const key = file && (await uploadForTeam(team.id, file, { purpose: 'team_logo', signal: signal(), onPhase }));
       await edit.mutateAsync({ logo_url: key });
       toast(file === null ? 'The logo is removed.' : 'The logo is saved.');
     } catch (error) {
-      toast(errorMessage(error, 'photo.upload_failed'), 'problem');
+      const isRefused = isAbort(error) || error instanceof PhotoRefused;
+      toast(errorMessage(error, 'photo.upload_failed'), 'problem', isRefused ? undefined : () => void save(file));
     }
-  });
+  };
+  return useSubmit(save);
 }
 
 interface LogoButtonsProps extends Pick<ButtonProps, 'size'> {

@@ -48,7 +48,7 @@ export function Families({ teamId, count }: { readonly teamId: string; readonly 
         saveFile(await fetchFlyers(teamId, part), part === 1 ? 'flyers.pdf' : `flyers-${part}.pdf`);
       }
     },
-    onError: (error) => toast(errorMessage(error), 'problem'),
+    onError: (error) => toast(errorMessage(error), 'problem', () => flyers.mutate()),
   });
   return (
     <Stack as="section" gap={3} className={looks.measure} aria-label="Families">
@@ -72,7 +72,7 @@ export function DownloadList({ teamId }: { readonly teamId: string }) {
       const csv = rosterCsv(await readWholeRoster(teamId));
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'roster.csv');
     },
-    onError: (error) => toast(errorMessage(error), 'problem'),
+    onError: (error) => toast(errorMessage(error), 'problem', () => list.mutate()),
   });
   return (
     <Button size="small" onClick={() => list.mutate()} busy={list.isPending}>

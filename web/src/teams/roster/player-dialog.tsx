@@ -142,7 +142,7 @@ function RemoveButton({ teamId, player, onClose }: PlayerDialogProps & { readonl
         toast(`${player.player_name} is off the roster. You find them under Removed.`);
         onClose();
       },
-      onError: (error) => toast(errorMessage(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem', onClick),
     });
   return (
     <Button variant="danger" className={styles.first} onClick={onClick} busy={remove.isPending}>

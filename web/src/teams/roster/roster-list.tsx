@@ -68,7 +68,7 @@ function CopyLink({ teamId, player }: OneProps) {
       await navigator.clipboard.writeText(url);
       toast(`The link for ${player.player_name} is copied.`);
     } catch (error) {
-      toast(errorMessage(error), 'problem');
+      toast(errorMessage(error), 'problem', () => void copy());
     }
   };
   return (
@@ -84,7 +84,7 @@ function PutBack({ teamId, player }: OneProps) {
   const putBack = () =>
     change.mutate(
       { pid: player.id, body: { is_active: true } },
-      { onError: (error) => toast(errorMessage(error), 'problem') },
+      { onError: (error) => toast(errorMessage(error), 'problem', putBack) },
     );
   return (
     <Button size="small" busy={change.isPending} onClick={putBack}>

@@ -72,7 +72,7 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
       />
       <WhatPrints plan={plan} />
       <SetPicture teamId={teamId} photo={photo} onPhoto={setPhoto} />
-      {start.isError && <Problem error={start.error} />}
+      {start.isError && <Problem error={start.error} onRetry={begin} />}
       <StartButtons
         cards={ready + 2}
         begin={begin}

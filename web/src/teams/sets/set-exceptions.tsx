@@ -24,7 +24,7 @@ export function SetExceptions({ teamId, set }: { readonly teamId: string; readon
           </Button>
         )}
       </Row>
-      {retry.isError && <Problem error={retry.error} />}
+      {retry.isError && <Problem error={retry.error} onRetry={() => retry.mutate(retry.variables)} />}
       <ul className={looks.lines}>
         {cards.map((card) => (
           <Exception

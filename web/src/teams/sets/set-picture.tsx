@@ -68,6 +68,7 @@ export function ChangePicture({ teamId, set }: { readonly teamId: string; readon
   const [photo, setPhoto] = useState<File | null>(null);
   const change = useSetPicture(teamId, set.id);
   const close = () => setOpen(false);
+  const make = () => change.mutate(photo, { onSuccess: close });
   return (
     <>
       <Button onClick={() => setOpen(true)}>Change the team picture</Button>
@@ -78,11 +79,7 @@ export function ChangePicture({ teamId, set }: { readonly teamId: string; readon
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button
-              variant="primary"
-              busy={change.isPending}
-              onClick={() => change.mutate(photo, { onSuccess: close })}
-            >
+            <Button variant="primary" busy={change.isPending} onClick={make}>
               Make both again
             </Button>
           </>
@@ -94,7 +91,7 @@ export function ChangePicture({ teamId, set }: { readonly teamId: string; readon
             {set.has_team_photo ? 'Now they show a team photo.' : 'Now they show the logo or the initials.'} They name
             the players whose cards wait or are approved, and wait for your approval themselves.
           </p>
-          {change.isError && <Problem error={change.error} />}
+          {change.isError && <Problem error={change.error} onRetry={make} />}
         </Stack>
       </Dialog>
     </>

@@ -41,7 +41,11 @@ export function CleanedPhoto() {
         checked={isWanted}
         onChange={({ target }) => decline.mutate(!target.checked)}
       />
-      {decline.error && <Notice kind="problem">{errorMessage(decline.error)}</Notice>}
+      {decline.error && (
+        <Notice kind="problem" onRetry={() => decline.mutate(decline.variables ?? true)}>
+          {errorMessage(decline.error)}
+        </Notice>
+      )}
     </Stack>
   );
 }

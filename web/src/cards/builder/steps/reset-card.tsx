@@ -21,7 +21,7 @@ export function ResetCard() {
       send({ type: 'set_card', card: fresh });
       send({ type: 'resume', state: resumed(fresh, 'front_form') });
     } catch (error) {
-      toast(errorMessage(error), 'problem');
+      toast(errorMessage(error), 'problem', () => void reset());
     }
     setIsBusy(false);
   };

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { type BuilderStep, backSteps, walkedSteps } from '#domain/cards/card/builder-steps.ts';
+import { promisedAct } from '#domain/tables/promised-act.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { useBuilder } from '../use-builder.ts';
@@ -51,8 +51,14 @@ export function StepFrame({ title, lead, primary, second, problem, onRetry, chil
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </Stack>
-      {message &&
-        (onRetry ? <TryAgain problem={message} onRetry={onRetry} /> : <Notice kind="problem">{message}</Notice>)}
+      {message && (
+        <Notice
+          kind="problem"
+          onRetry={onRetry ?? (promisedAct(message) && !primary?.disabled ? primary?.onAct : undefined)}
+        >
+          {message}
+        </Notice>
+      )}
       {children}
       {(hasBack || primary || second) && (
         <footer className={styles.bar}>

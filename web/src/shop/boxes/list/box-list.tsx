@@ -112,7 +112,7 @@ function WriteButton({ box, write, label, name, done }: WriteButtonProps) {
   const onClick = () =>
     write.mutate(box, {
       onSuccess: () => toast(done),
-      onError: (error) => toast(errorMessage(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem', onClick),
     });
   return (
     <Button size="small" variant="quiet" busy={write.isPending} aria-label={name} onClick={onClick}>
@@ -131,7 +131,7 @@ function DeleteBox({ box, onClose }: { readonly box: PackView | null; readonly o
         toast(`${box.name} is deleted.`);
         onClose();
       },
-      onError: (error) => toast(errorMessage(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem', () => void confirm()),
     });
   return (
     <Dialog

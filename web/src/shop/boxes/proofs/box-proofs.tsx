@@ -52,7 +52,11 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
       }
     >
       <Stack gap={6}>
-        {problem && <Notice kind="problem">{problem}</Notice>}
+        {problem && (
+          <Notice kind="problem" onRetry={isReady ? onAdd : undefined}>
+            {problem}
+          </Notice>
+        )}
         <ProofOptions layout={layout} hasLines={hasLines} onLines={setHasLines} />
         <ol className={styles.cards}>
           {proofs.cards.map((card) => (

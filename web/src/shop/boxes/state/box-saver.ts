@@ -52,6 +52,11 @@ export class BoxSaver {
     this.#send();
   }
 
+  /** True if changes wait to be sent again. */
+  hasWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /** Sends the waiting changes when network or session are back. */
   goOn(): void {
     if (this.#waiting.length === 0 || this.#sending) return;
@@ -120,9 +125,9 @@ export class BoxSaver {
   }
 }
 
-/** True if the call failed without a refusal: no network, or the session has ended. */
+/** True if the call failed without a refusal: no network, a fault of ours, or the session has ended. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network.failed' || error.status === 401);
+  error instanceof ApiError && (error.status >= 500 || error.status === 401);
 
 /** The customer's message for a forbidden change. */
 export function ruleMessage(error: unknown): string {
