@@ -126,9 +126,10 @@ function drawLogo(ink: SKRSContext2D, { picture, reach }: Crest): void {
 function drawInitials(ink: SKRSContext2D, palette: CardPalette, team: string, sport: string): void {
   const letters = teamInitials(team, 3);
   const light = inkOn(palette.rgb('p', 0.3, 0.14));
-  ink.strokeStyle = letters === '' ? light : palette.s(0.8, 0.14);
+  const hasName = team.trim() !== '';
+  ink.strokeStyle = hasName ? palette.s(0.8, 0.14) : light;
   ink.lineWidth = 14;
-  if (letters === '') return ink.stroke(sportMark(sport, middle, centre, 0.6 * radius));
+  if (!hasName) return ink.stroke(sportMark(sport, middle, centre, 0.6 * radius));
   ink.stroke(sportMark(sport, middle, centre + 0.62 * radius, 0.16 * radius));
   const size = letters.length > 2 ? 0.72 * radius : 0.95 * radius;
   ink.font = `${size}px ${fontStack('graduate', letters)}`;

@@ -42,8 +42,9 @@ function otherCapitals(name: string, printed: string): string | null {
   return `This is printed as ${upper(name)}. If the i keeps its dot, please type ${turkish}.`;
 }
 
-/** Without case and accents: Greek capitals are printed without accents. */
-const bare = (text: string): string => upper(text).normalize('NFD').replace(/\p{M}/gu, '');
+/** Without case and accents: Greek capitals are printed without accents, and ß as SS. */
+const bare = (text: string): string =>
+  text.toLowerCase().replaceAll('ß', 'ss').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Advice on the number of characters that fit, if the line prints exactly one field. */
 function fits({ texts }: Artboard, { text, field, size, isParagraph }: SetText): string {

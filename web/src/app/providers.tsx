@@ -10,7 +10,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(newQueryClientHolder);
   return (
     <QueryClientHolderContext value={queries}>
-      <SessionProvider>
+      <SessionProvider onLeave={queries.clear}>
         <ToastProvider>
           <CartDrawerProvider>
             <AuthDialogProvider>{children}</AuthDialogProvider>

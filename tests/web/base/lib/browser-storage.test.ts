@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  canStore,
   clearStored,
   endsWithPage,
   hideFullStorage,
-  isStorageKept,
   readStored,
   readStoredById,
   writeStored,
@@ -52,7 +52,7 @@ describe.each(Object.entries(refusals))('with %s', (_, apply) => {
   it('values live as long as the page, and are cleared like others', () => {
     expect(readStored(signedIn)).toBeNull();
     writeStored(signedIn, '1');
-    expect([readStored(signedIn), endsWithPage(signedIn), isStorageKept()]).toEqual(['1', true, false]);
+    expect([readStored(signedIn), endsWithPage(signedIn), canStore()]).toEqual(['1', true, false]);
     clearStored(signedIn);
     expect([readStored(signedIn), endsWithPage(signedIn)]).toEqual([null, false]);
   });

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newQueryClientHolder, QueryClientHolderContext } from '#web/src/base/data/query-client-holder.ts';
 import { SessionProvider, useSession } from '#web/src/base/session/session.tsx';
 import { type StubbedAuth, someone } from '../../app/stub-auth.ts';
 
@@ -23,11 +22,9 @@ function Who() {
 
 const show = () =>
   render(
-    <QueryClientHolderContext value={newQueryClientHolder()}>
-      <SessionProvider>
-        <Who />
-      </SessionProvider>
-    </QueryClientHolderContext>,
+    <SessionProvider onLeave={() => undefined}>
+      <Who />
+    </SessionProvider>,
   );
 
 describe('the session', () => {

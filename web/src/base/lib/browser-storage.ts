@@ -38,7 +38,7 @@ export function clearStored(key: StorageKey, store: Store = 'local'): void {
 }
 
 /** False if site data is blocked or its space is full: nothing outlives a page. */
-export function isStorageKept(store: Store = 'local'): boolean {
+export function canStore(store: Store = 'local'): boolean {
   const probe = 'probe';
   try {
     stores[store]().setItem(probe, probe);
@@ -51,7 +51,7 @@ export function isStorageKept(store: Store = 'local'): boolean {
 
 /** Hides a full session storage from libraries that would throw its exception. Without one they use memory. */
 export function hideFullStorage(): void {
-  if (isStorageKept('session')) return;
+  if (canStore('session')) return;
   Object.defineProperty(window, 'sessionStorage', { configurable: true, value: undefined });
 }
 

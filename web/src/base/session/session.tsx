@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useQueryClientHolder } from '../data/query-client-holder.ts';
 import { clearStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
 import { authClient, type SignedInUser } from './auth-client.ts';
@@ -48,11 +47,17 @@ async function readSession(): Promise<Session> {
   return user ? { state: 'signed_in', user } : signedOut;
 }
 
+interface SessionProviderProps {
+  /** Called after a sign-out in any tab, to drop the data of the person. Must keep its identity. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
 /** Provides the session, and sets `<html data-auth>` for the style sheets. */
-export function SessionProvider({ children }: { readonly children: ReactNode }) {
+export function SessionProvider({ onLeave, children }: SessionProviderProps) {
   const [session, setSession] = useState<Session>(loading);
   const { kept, keep } = useKeptPages(setSession);
-  useReading(kept, setSession);
+  useReading(kept, setSession, onLeave);
   useAuthMark(session.state);
 
   return (
@@ -63,9 +68,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** Reads the session, again after each change of it in any tab. */
-function useReading(kept: RefObject<number>, setSession: Dispatch<SetStateAction<Session>>): void {
-  const queries = useQueryClientHolder();
-
+function useReading(kept: RefObject<number>, setSession: Dispatch<SetStateAction<Session>>, onLeave: () => void): void {
   useEffect(() => {
     let current = true;
     const refresh = async () => {
@@ -74,7 +77,7 @@ function useReading(kept: RefObject<number>, setSession: Dispatch<SetStateAction
       else if (current) setSession(over);
     };
     const leave = () => {
-      queries.clear();
+      onLeave();
       setSession(left);
     };
     void refresh();
@@ -93,7 +96,7 @@ function useReading(kept: RefObject<number>, setSession: Dispatch<SetStateAction
       stop();
       window.removeEventListener('storage', follow);
     };
-  }, [kept, queries, setSession]);
+  }, [kept, onLeave, setSession]);
 }
 
 /** Counts the pages that stay open after the session ends. When the last one closes, the state becomes signed out. */

@@ -1,5 +1,5 @@
 import { messageOf } from '#domain/tables/errors.ts';
-import { isStorageKept } from '../lib/browser-storage.ts';
+import { canStore } from '../lib/browser-storage.ts';
 import type { AmplifyAuth } from './amplify.ts';
 import { AuthError, asAuthError } from './auth-errors.ts';
 import { emitAuthEvent } from './auth-events.ts';
@@ -106,7 +106,7 @@ export const userPool = {
   signInWithProvider: (provider: string): Promise<void> =>
     withAuthErrors((auth) => {
       // The answer of the provider's page is checked against what was stored here.
-      if (!isStorageKept()) throw new AuthError('StorageBlocked', storageBlocked);
+      if (!canStore()) throw new AuthError('StorageBlocked', storageBlocked);
       return auth.signInWithRedirect({ provider: { custom: provider }, options: { prompt: 'CONSENT' } });
     }),
 
