@@ -218,22 +218,6 @@ describe('a checkout is refused', () => {
     expect(body.fields[field]).toMatch(message);
   });
 
-  it('with a question about a code of another state, until the buyer says yes', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const far = { ...home, state: 'ME', postal_code: '97201' };
-    const { status, body } = await buyer.buy({ shipping_address: far });
-    expect([status, body.code]).toEqual([409, 'address.unlikely']);
-    expect(body.fields).toEqual({
-      'shipping_address.postal_code': '97201 is a ZIP code of Oregon, not of Maine. Is the address right?',
-    });
-    expect(await buyer.orders()).toEqual([]);
-    const bought = await buyer.buy({ shipping_address: { ...far, is_confirmed: true } });
-    expect(bought.status).toBe(201);
-    const { shipping_address: stored } = await buyer.order(bought.body.order_id);
-    expect(stored).toMatchObject({ state: 'ME', postal_code: '97201' });
-    expect(stored).not.toHaveProperty('is_confirmed');
-  });
-
   it('with a message above the max sum of a payment', async () => {
     const buyer = await aBuyerWithABox(product);
     const { status, body } = await buyer.buy({ expected_total: 1_000_000 });
