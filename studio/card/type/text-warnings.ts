@@ -22,7 +22,7 @@ export function warnText(artboard: Artboard, set: SetText): void {
   const message = missingLetters(field && field !== 'stats' ? `${artboard.texts[field]} ${text}` : text);
   if (message !== null) addWarning(artboard, { code: 'glyph.missing', ...about, message });
   const capitals = field === 'player_name' || field === 'team' ? otherCapitals(artboard.texts[field], text) : null;
-  if (capitals !== null) addWarning(artboard, { code: 'text.capitals', ...about, message: capitals });
+  if (capitals) addWarning(artboard, { code: 'text.capitals', ...about, message: capitals });
   if (set.outcome === 'shrunk' && !set.isParagraph) {
     addWarning(artboard, { code: 'text.shrunk', ...about, message: 'This text is printed in the smallest size.' });
   }
@@ -38,13 +38,13 @@ export function warnText(artboard: Artboard, set: SetText): void {
 /** The message for a name that is printed in capitals and may have others. Null if it has no others, or is printed as typed. */
 function otherCapitals(name: string, printed: string): string | null {
   const turkish = turkishCapitals(name);
-  if (turkish === null || /\p{Ll}/u.test(printed) || !printed.includes('I')) return null;
+  if (!turkish || /\p{Ll}/u.test(printed) || !printed.includes('I')) return null;
   return `This is printed as ${upper(name)}. If the i keeps its dot, please type ${turkish}.`;
 }
 
-/** Without case and accents: Greek capitals are printed without accents, and ß as SS. */
+/** Without case and accents: Greek capitals are printed without accents. */
 const bare = (text: string): string =>
-  text.toLowerCase().replaceAll('ß', 'ss').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ß', 'ss');
 
 /** Advice on the number of characters that fit, if the line prints exactly one field. */
 function fits({ texts }: Artboard, { text, field, size, isParagraph }: SetText): string {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Cutout, type FoundPerson, personAt } from '#domain/cards/photo/cutout.ts';
 import { loggedErrors } from '#tests/no-console-error.ts';
@@ -126,5 +126,18 @@ describe('a photo that is still being checked', () => {
     expect((await button('Use this crop')).getAttribute('aria-busy')).toBeNull();
     expect(made).toEqual([]);
     expect(loggedErrors()).toContainEqual(['sendPhoto failed.', expect.anything()]);
+  });
+
+  it('is waited for after a reload, without being sent again', async () => {
+    const { check } = await sendingPhoto();
+    await screen.findByText(/Checking your photo/);
+    await waitFor(() => expect(readDraft(newCardKey)?.awaited).toBe('upl_1'));
+    cleanup();
+    await renderCardBuilder(openNew(null));
+    await heading('Add the photo');
+    await screen.findByText(/Checking your photo/);
+    check.reply = { ...view, ...size, status: 'ready', url: '/1.jpg', people: [aPerson(0.5)], chosen: 0 };
+    await heading('Crop it to the card');
+    await waitFor(() => expect(readDraft(newCardKey)).toMatchObject({ awaited: null, photo: { uploadId: 'upl_1' } }));
   });
 });

@@ -6,13 +6,15 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 export function useSignOut(onLeave: () => void): () => Promise<void> {
   const toast = useToast();
   return useCallback(async () => {
-    try {
-      onLeave();
+    const signOut = async (): Promise<void> => {
       await authClient.signOut();
-    } catch {
+    };
+    const fail = async () => {
       const { errorMessage } = await import('#web/src/base/api/api-error.ts');
       // The pool's message is about a sign-in, so the general one is shown.
-      toast(errorMessage(null), 'problem');
-    }
+      toast(errorMessage(null), 'problem', () => void signOut().catch(fail));
+    };
+    onLeave();
+    await signOut().catch(fail);
   }, [onLeave, toast]);
 }

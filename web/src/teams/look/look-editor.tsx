@@ -26,7 +26,7 @@ interface LookSampleProps {
 /** A sample card of the team, drawn in this look. */
 function SampleCard({ teamId, sample, logo }: LookSampleProps) {
   const [side, setSide] = useState<Side>('front');
-  const { url, isDrawing, error } = useLookSample(teamId, side, sample, logo);
+  const { url, isDrawing, error, again } = useLookSample(teamId, side, sample, logo);
   return (
     <Stack gap={4} className={styles.sample}>
       <div className={styles.card} aria-busy={isDrawing}>
@@ -35,7 +35,7 @@ function SampleCard({ teamId, sample, logo }: LookSampleProps) {
       <Button size="small" onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
         {side === 'front' ? 'Show the back' : 'Show the front'}
       </Button>
-      {error !== null && <Problem error={error} />}
+      {error !== null && <Problem error={error} onRetry={again} />}
     </Stack>
   );
 }

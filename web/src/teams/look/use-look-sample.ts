@@ -17,7 +17,8 @@ interface Drawn {
 /** A drawn sample of a look, as an object URL. The last one stays until the next is drawn. A new `logo` also redraws it. */
 export function useLookSample(id: string, side: Side, sample: LookSample, logo: string | null) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const wanted = JSON.stringify([side, sample, logo]);
+  const [tries, setTries] = useState(0);
+  const wanted = JSON.stringify([side, sample, logo, tries]);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -35,5 +36,10 @@ export function useLookSample(id: string, side: Side, sample: LookSample, logo: 
   }, [id, wanted]);
   const url = drawn?.url ?? null;
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
-  return { url, isDrawing: drawn?.of !== wanted, error: drawn?.error ?? null };
+  return {
+    url,
+    isDrawing: drawn?.of !== wanted,
+    error: drawn?.error ?? null,
+    again: () => setTries((count) => count + 1),
+  };
 }

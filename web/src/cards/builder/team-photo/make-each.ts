@@ -1,7 +1,6 @@
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import type { Cutout, FoundPerson, Place } from '#domain/cards/photo/cutout.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { once } from '#web/src/base/data/once.ts';
 import { placeOn } from '../athlete/people.ts';
 import { suggestedCrop } from '../athlete/suggested-crop.ts';
 import type { BuilderDraft } from '../draft/builder-draft.ts';
@@ -47,7 +46,7 @@ async function makeOne({ people, draft, sport, keep }: TeamPhoto, index: number)
   if (!person || !photo?.key || !templateId) return;
   const cutout = { person: placeOn(people, index), strokes: [] };
   const body = { template_id: templateId, user_uploaded_image_url: photo.key, cutout, ...(sport && { sport }) };
-  const card = await once('createCard', { body });
+  const card = await api('createCard', { body });
   keep(card.id, suggestedCrop(person, photo), cutout);
 }
 

@@ -157,6 +157,7 @@ function SavedCount({ photos }: Pick<PhotoBatch, 'photos'>) {
   return (
     <output className={styles.count}>
       {saved} of {chosen.length} saved
+      {chosen.some(({ state, phase }) => state === 'sending' && phase === 'waiting') && ', waiting for the connection'}
       <progress max={chosen.length} value={saved} aria-label="Saved photos" />
     </output>
   );
