@@ -1,5 +1,6 @@
 import type { Template, TemplateFlag } from '#domain/catalog/template.ts';
-import type { FieldToggles, Stats, ToggleField } from '#domain/values/card-texts.ts';
+import type { FieldToggles, Stats } from '#domain/values/card-texts.ts';
+import type { ToggleField } from '#domain/values/toggle-fields.ts';
 
 export interface PromptTexts {
   readonly player_name: string;

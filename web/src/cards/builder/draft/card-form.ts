@@ -3,7 +3,8 @@ import { tooLongToPrint } from '#domain/cards/card/print-lengths.ts';
 import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { type FieldToggles, type Stats, type ToggleField, toggleFields } from '#domain/values/card-texts.ts';
+import type { FieldToggles, Stats } from '#domain/values/card-texts.ts';
+import { type ToggleField, toggleFields } from '#domain/values/toggle-fields.ts';
 import { missingLetters } from '#web/src/parts/forms/missing-letters.ts';
 
 export interface StatRow {
