@@ -49,7 +49,11 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
 function Problem({ problem, onRetry }: { readonly problem: unknown; readonly onRetry?: () => void }) {
   const isWithBank = problem instanceof ApiError && problem.code === 'payment.processing';
   return (
-    <Notice kind="problem" onRetry={onRetry} {...(isWithBank && { action: <Link to={paths.orders}>My orders</Link> })}>
+    <Notice
+      kind="problem"
+      {...(isWithBank && { action: <Link to={paths.orders}>My orders</Link> })}
+      {...(onRetry && { action: <Button onClick={onRetry}>Try again</Button> })}
+    >
       {errorMessage(problem)}
       <SupportReference of={problem} />
     </Notice>

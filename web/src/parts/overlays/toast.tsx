@@ -64,7 +64,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
 /** A problem that asks its reader for something. */
 const hasButton = ({ kind, message, onRetry }: Toast): boolean =>
-  kind === 'problem' && (onRetry !== undefined || promisedAct(message) === 'refresh');
+  kind === 'problem' && promisedAct(message) !== null && (onRetry !== undefined || promisedAct(message) === 'refresh');
 
 function ToastButtons({
   toast: { message, onRetry },

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { type BuilderStep, backSteps, walkedSteps } from '#domain/cards/card/builder-steps.ts';
-import { promisedAct } from '#domain/tables/promised-act.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -54,7 +53,8 @@ export function StepFrame({ title, lead, primary, second, problem, onRetry, chil
       {message && (
         <Notice
           kind="problem"
-          onRetry={onRetry ?? (promisedAct(message) && !primary?.disabled ? primary?.onAct : undefined)}
+          onRetry={primary?.disabled ? undefined : primary?.onAct}
+          {...(onRetry && { action: <Button onClick={onRetry}>Try again</Button> })}
         >
           {message}
         </Notice>

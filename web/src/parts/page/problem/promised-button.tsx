@@ -20,6 +20,7 @@ const onlyInForm = (button: HTMLButtonElement | null): void => {
 export function PromisedButton({ text, onRetry, onPressed }: PromisedButtonProps) {
   const holder = useContext(QueryClientHolderContext);
   const act = promisedAct(text);
+  if (act === null) return null;
   if (act === 'refresh') {
     const refresh = () => {
       onPressed?.();
@@ -32,7 +33,6 @@ export function PromisedButton({ text, onRetry, onPressed }: PromisedButtonProps
     onRetry?.();
   };
   if (onRetry) return <Button onClick={retry}>Try again</Button>;
-  if (act === null) return null;
   return (
     <Button type="submit" ref={onlyInForm}>
       Try again
