@@ -5,7 +5,7 @@ import type { CartItemAdded } from '#domain/shop/cart.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import type { Once } from '#functions/platform/table/add-once.ts';
+import { type Once, repeatIn } from '#functions/platform/table/add-once.ts';
 import { saveBox } from '#functions/table/shop/box.ts';
 import { changeCart, viewTotals } from './open-cart.ts';
 
@@ -13,8 +13,9 @@ type Added = z.infer<typeof CartItemAdded>;
 
 /** add_pack_to_cart (P-27): one line per box, quantities add up, once per idempotency key. Throws `pack.not_found` and the errors of `checkSaleable` and `withMore`. */
 export async function addToCart(userId: string, packId: string, quantity: number, call: Once): Promise<Added> {
+  const isRepeated = repeatIn(call);
   const { cart, snapshot } = await changeCart(userId, { packId }, async (before, { packs: boxes }, at) => {
-    if ((await call.before()) !== null) return null;
+    if (await isRepeated()) return null;
     const box = boxes.get(packId);
     if (!box) throw new AppError('pack.not_found');
     checkSaleable(box.entity);

@@ -5,7 +5,7 @@ import { ownedCard } from '#functions/cards/card/owned-card.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { everyTime, type Once } from '#functions/platform/table/add-once.ts';
+import { everyTime, type Once, repeatIn } from '#functions/platform/table/add-once.ts';
 import { cardIsUnchanged } from '#functions/table/cards/card.ts';
 import { boxView } from './box-view.ts';
 import { changeBox } from './owned-box.ts';
@@ -25,8 +25,9 @@ const withoutIt = ({ items }: Box, cardId: string): BoxItem[] => items.filter((i
 /** Adds a card to the caller's box, changes its copies, or removes it. Only an increase requires a card that may be boxed (`checkBoxable`). */
 export async function placeCard(userId: string, packId: string, placing: Placing): Promise<PackView> {
   const { cardId, copies, position, is_mega, call = everyTime } = placing;
+  const isRepeated = repeatIn(call);
   const box = await changeBox(userId, packId, async (current) => {
-    if ((await call.before()) !== null) return { entity: current };
+    if (await isRepeated()) return { entity: current };
     checkOpen(current);
     checkMega(current.pack_type, is_mega);
     const known = current.items.find((item) => item.card_id === cardId);

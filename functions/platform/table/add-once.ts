@@ -8,7 +8,7 @@ import { sha256 } from '../sha256.ts';
 import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { insertRowWrite } from './once.ts';
-import { retryOnConflict, type Write } from './transact.ts';
+import { ConditionFailed, retryOnConflict, type Write } from './transact.ts';
 
 /** A key's call, by its hash, and what it added. The names are those of `KeyedRequest`, which has the same key. */
 const KeyedAdd = z.object({ body_hash: z.string(), order_id: z.string() });
@@ -48,6 +48,20 @@ export function once(name: string, { userId, headers, params, body }: Adding): O
       const expiresAt = Math.floor(now().getTime() / 1000) + retention.checkoutKeys.seconds;
       return [insertRowWrite({ ...row, body_hash: hash, order_id: id, expires_at: expiresAt })];
     },
+  };
+}
+
+/**
+ * For the decision of a changed row: whether the call's key has changed the row before. The row may have been read before that change, so the first
+ * time it is read again.
+ */
+export function repeatIn(call: Once): () => Promise<boolean> {
+  let isKnown = false;
+  return async () => {
+    if (isKnown) return true;
+    isKnown = (await call.before()) !== null;
+    if (isKnown) throw new ConditionFailed([]);
+    return false;
   };
 }
 

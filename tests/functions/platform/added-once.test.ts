@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aBox, anEmptyBox, aStoredCard, someone } from '#tests/product/steps.ts';
 
@@ -7,8 +7,11 @@ let product: Product;
 let token: string;
 beforeAll(async () => {
   product = await sharedProduct();
-  token = await someone(product);
 }, 60_000);
+// Lists are counted, and a page of them is short.
+beforeEach(async () => {
+  token = await someone(product);
+});
 
 interface Addition {
   readonly line: `POST /${string}`;

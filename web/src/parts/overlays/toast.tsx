@@ -23,7 +23,11 @@ const ToastContext = createContext<ShowToast | null>(null);
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const show = useCallback<ShowToast>((message, kind = 'done', onRetry = undefined) => {
+  const close = useCallback(() => {
+    place.current?.hidePopover?.();
+    setToast(null);
+  }, []);
+  const show = useCallback<ShowToast>((message, kind = 'done', onRetry?: () => void) => {
     setToast((last) => ({ message, kind, onRetry, number: (last?.number ?? 0) + 1 }));
   }, []);
 
@@ -34,17 +38,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     place.current?.showPopover?.();
     // A message with a button stays until it is pressed, or the next message comes.
     if (hasButton(toast)) return;
-    const timer = setTimeout(() => {
-      place.current?.hidePopover?.();
-      setToast(null);
-    }, timings.toastMs);
+    const timer = setTimeout(close, timings.toastMs);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [toast, close]);
 
-  const close = () => {
-    place.current?.hidePopover?.();
-    setToast(null);
-  };
   return (
     <ToastContext value={show}>
       {children}

@@ -50,15 +50,7 @@ export function StepFrame({ title, lead, primary, second, problem, onRetry, chil
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </Stack>
-      {message && (
-        <Notice
-          kind="problem"
-          onRetry={primary?.disabled ? undefined : primary?.onAct}
-          {...(onRetry && { action: <Button onClick={onRetry}>Try again</Button> })}
-        >
-          {message}
-        </Notice>
-      )}
+      {message && <StepProblem message={message} onRetry={onRetry ?? null} primary={primary} />}
       {children}
       {(hasBack || primary || second) && (
         <footer className={styles.bar}>
@@ -76,6 +68,22 @@ export function StepFrame({ title, lead, primary, second, problem, onRetry, chil
     </section>
   );
 }
+
+interface StepProblemProps extends Pick<StepFrameProps, 'primary'> {
+  readonly message: string;
+  readonly onRetry: (() => void) | null;
+}
+
+/** The problem with its button. Without one of its own, the step's main action tries again. */
+const StepProblem = ({ message, onRetry, primary }: StepProblemProps) => (
+  <Notice
+    kind="problem"
+    onRetry={primary?.disabled ? undefined : primary?.onAct}
+    {...(onRetry && { action: <Button onClick={onRetry}>Try again</Button> })}
+  >
+    {message}
+  </Notice>
+);
 
 const StepCount = ({ step }: { readonly step: BuilderStep }) => (
   <Quiet as="span" className={styles.where} aria-hidden="true">
