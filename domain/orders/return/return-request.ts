@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
 import { Id } from '#domain/values/ids.ts';
 import type { StateTable } from '#domain/values/state-table.ts';
 import { typedLines } from '#domain/values/typed-text.ts';

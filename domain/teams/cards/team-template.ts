@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { typedLine } from '#domain/values/typed-text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TypedAddress } from '#domain/orders/order/address.ts';
-import { AppError, says } from '#domain/tables/errors.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { typedLine, typedLines } from '#domain/values/typed-text.ts';

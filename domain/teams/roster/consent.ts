@@ -70,7 +70,7 @@ export type ConsentView = z.infer<typeof ConsentView>;
 export const relations = ['parent', 'guardian', 'self'] as const;
 
 /** A printable name: letters of any script, digits, and the marks of names. May be empty; another check refuses that. */
-export const namePattern = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Zs}\u200c\u200d.,'’ʼ´`()&-]*)?$/u;
+export const namePattern = /^(?:[\p{L}\p{M}\p{N}][\u200d\u200c\p{L}\p{M}\p{N}\p{Zs}.,'’ʼ´`()&-]*)?$/u;
 const adultName = typedLine(limits.text.full_name)
   .min(1, { error: 'Please give your name.' })
   .regex(namePattern, { error: 'Please write your name with letters.' });

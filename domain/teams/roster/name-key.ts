@@ -15,7 +15,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 export function nameWords(name: string): string[] {
   const plain = name
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200c\u200d'’ʼ]/g, '')
+    .replace(/[\u200d\u200c'’ʼ]|[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[ßøłđæœıþð]/g, (letter) => plainLetters[letter] ?? letter);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { printed } from '#domain/cards/card/unprintable-texts.ts';
 import { HeadCircle } from '#domain/cards/photo/cutout.ts';
-import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape, typedTextShape } from '#domain/values/card-texts.ts';
 import { lettered } from '#domain/values/entered-texts.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { sides } from '#domain/cards/card/card-states.ts';
-import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { lettered } from '#domain/values/entered-texts.ts';

@@ -10,8 +10,8 @@ type Limit = Extract<z.core.$ZodRawIssue, { code: 'too_small' | 'too_big' }>;
 /** The message of a limit, by what it counts. `edge` is the limit itself. */
 function messageOfLimit({ code, origin, inclusive = true, ...issue }: Limit): string {
   const isLow = code === 'too_small';
-  const edge = 'minimum' in issue ? issue.minimum : issue.maximum;
-  if (origin === 'string' && isLow && edge === 1) return 'Please fill this in.';
+  const edge = String('minimum' in issue ? issue.minimum : issue.maximum);
+  if (origin === 'string' && isLow && edge === '1') return 'Please fill this in.';
   if (origin === 'string') return `Please use at ${isLow ? 'least' : 'most'} ${edge} characters.`;
   if (origin === 'array' || origin === 'set') return `Please choose at ${isLow ? 'least' : 'most'} ${edge}.`;
   if (inclusive) return `Please enter ${edge} or ${isLow ? 'more' : 'less'}.`;

@@ -48,7 +48,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     if (!url) return void response.writeHead(400).end();
     if (isBelow(url, '/_local')) return send(request, response, await answerLocal(request, url.pathname, options));
     // Stored files and sign-in belong to one origin, and a page of another could not show them.
-    if (isNumeric(url) && isSite(url)) return void response.writeHead(307, { location: namedOrigin(url) }).end();
+    if (isRenamed(url, isSite, response)) return;
     if (options.site && isSite(url)) return options.site(request, response);
     for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
     if (isBelow(url, '/api')) return send(request, response, await answerApi(request, url, api));
@@ -86,9 +86,13 @@ async function answerLink(
   response.writeHead(403, { 'content-type': 'text/xml' }).end(refusalOf(verdict.code));
 }
 
-/** Whether the loopback address is written as a number. */
-const isNumeric = ({ hostname }: URL) => hostname === loopback || hostname === '[::1]';
-const namedOrigin = ({ port, pathname, search }: URL) => `http://localhost:${port}${pathname}${search}`;
+/** Leads a page from the loopback address in numbers to `localhost`. False for all others. */
+function isRenamed(url: URL, isSite: (url: URL) => boolean, response: ServerResponse): boolean {
+  const { hostname, port, pathname, search } = url;
+  if ((hostname !== loopback && hostname !== '[::1]') || !isSite(url)) return false;
+  response.writeHead(307, { location: `http://localhost:${port}${pathname}${search}` }).end();
+  return true;
+}
 
 const isBelow = ({ pathname }: URL, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
 

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order/order.ts';
 import { brand } from '#domain/values/brand.ts';
-import { now } from '#functions/platform/clock.ts';
-import { listAudit } from '#functions/table/desk/audit.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { loadSheets } from '#functions/table/production/batch.ts';
 import { anApprovedOrder } from '#tests/product/approved-orders.ts';
@@ -225,32 +223,4 @@ describe('a reprint', () => {
     const [sheet] = await loadSheets(again.body.id);
     expect(sheet?.copies.map(({ card_id, position }) => [card_id, position])).toEqual([[card?.card_id, 2]]);
   });
-});
-
-it('shows last month’s entries of the audit on the first of a month, page by page', async () => {
-  const order = await storedOrder();
-  await act(order, 'start');
-  const today = now();
-  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));
-  await product.aws.clock.advance(Math.ceil((first.getTime() - today.getTime()) / 1000) + 60);
-  people = await signInPeople(product);
-  const note = await post(`/ops/orders/${order.id}/note`, { text: 'A new month' });
-  expect(note.status).toBe(200);
-  const listed = (await get('/ops/audit')).body.entries as { what: string; subject: string; at: string }[];
-  expect(listed.slice(0, 2).map(({ what, subject }) => [what, subject])).toEqual([
-    ['order.note', order.id],
-    ['order.start', order.id],
-  ]);
-  expect(new Set(listed.map(({ at }) => at.slice(0, 7))).size).toBe(2);
-  const pages: string[][] = [];
-  for (let cursor: string | undefined, n = 0; n < 9; n++) {
-    const page = await listAudit({}, { limit: 3, cursor });
-    pages.push(page.items.map(({ id }) => id));
-    if (page.next === null) break;
-    cursor = page.next;
-  }
-  const ids = pages.flat();
-  expect(ids).toEqual(ids.toSorted().toReversed());
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(pages.length).toBeGreaterThan(2);
 });

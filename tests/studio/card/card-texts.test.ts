@@ -20,3 +20,12 @@ it('a character that no font has leads to a warning that names it', async () => 
   expect(warnings).toContainEqual(expect.objectContaining({ code: 'glyph.missing', field: 'player_name' }));
   expect(warnings[0]?.message).toContain('𒀀');
 });
+
+it.each([
+  ['voltage', 'Mesut Özil', 'This is printed as MESUT ÖZIL. If the i keeps its dot, please type MESUT ÖZİL.'],
+  ['voltage', 'MESUT ÖZİL', undefined],
+  ['voltage', 'Yiğit İlkay', undefined],
+])('on %s, %s leads to a warning about its capitals: %s', async (design, player_name, message) => {
+  const { warnings } = await renderCard(await aRequest({ design, texts: { ...someTexts, player_name } }));
+  expect(warnings.find(({ code }) => code === 'text.capitals')?.message).toBe(message);
+});

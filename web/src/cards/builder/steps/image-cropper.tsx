@@ -76,9 +76,8 @@ interface CropStepProps
 function CropStep(props: CropStepProps) {
   const { problem, onRetry, src, shown, upload, primary, found, size, athlete, suggestion, takeSize, onFile } = props;
   const { state, send } = useBuilder();
-  const { photo, crop, cutout } = state.draft;
   const onCrop = useCallback((cropped: CropPercent) => send({ type: 'update', part: { crop: cropped } }), [send]);
-  const onOwnCrop = useCallback(() => send({ type: 'update', part: { isOwnCrop: true } }), [send]);
+  const { photo, crop, cutout } = state.draft;
   const hasChoice = found.people.length > 1;
   const question = { people: found.people, athlete: athlete.athlete };
   return (
@@ -99,7 +98,7 @@ function CropStep(props: CropStepProps) {
           suggestion={suggestion}
           maxZoom={maxZoomOf(size, zooms.max)}
           onCrop={onCrop}
-          onOwnCrop={onOwnCrop}
+          onOwnCrop={() => send({ type: 'update', part: { isOwnCrop: true } })}
           onTap={athlete.tap}
           onSize={takeSize}
           overlay={(photo) => hasChoice && <Outlines {...question} isAnswered={cutout?.person != null} photo={photo} />}
