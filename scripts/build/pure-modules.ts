@@ -35,7 +35,7 @@ function constantsOf(statement: Node): Node[] {
   return constants.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [init] : []));
 }
 
-const making = new Set(['CallExpression', 'NewExpression', 'ClassExpression']);
+const making = new Set(['CallExpression', 'NewExpression', 'ClassExpression', 'TaggedTemplateExpression']);
 
 function makesSomething(node: Node): boolean {
   if (/Function/.test(node.type)) return false;
