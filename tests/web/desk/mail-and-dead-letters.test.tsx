@@ -69,7 +69,7 @@ describe('the mail log', () => {
     await press(user, 'Send again: Shipping notification to buyer@example.com');
     expect(server.count('POST /ops/mail/mai_1/resend')).toBe(0);
     await pressIn(user, 'Send this mail again', 'Send this mail again');
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect((await screen.findByRole('alert')).textContent).toBe(`${message}Refresh`);
     await pressIn(user, 'Send this mail again', 'Send this mail again');
     expect(await screen.findAllByText('On its way.')).not.toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

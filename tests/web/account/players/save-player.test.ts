@@ -38,7 +38,7 @@ it('a picked player is updated with every field of the form, including emptied f
 
 it('a player with the same name and team is updated, except for fields left empty', async () => {
   const changes = await changesOf({ player_name: ' theo LINDQVIST', team: 'northside hawks ', year: '2027' });
-  expect(changes).toEqual({ player_name: 'theo LINDQVIST', team: 'northside hawks ', year: '2027' });
+  expect(changes).toEqual({ player_name: 'theo LINDQVIST', team: 'northside hawks', year: '2027' });
 });
 
 it('another team, or a name other than the picked player’s, creates a new player', async () => {

@@ -97,7 +97,7 @@ describe('the profile', () => {
       vi.advanceTimersByTime(minutes * 60_000);
       const view = render(
         <QueryClientHolderContext value={holder}>
-          <SessionProvider onLeave={() => undefined}>
+          <SessionProvider onLeave={holder.clear}>
             <WithQueries>
               <Reader />
             </WithQueries>

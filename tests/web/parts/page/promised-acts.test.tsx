@@ -91,6 +91,7 @@ const elsewhere: readonly ErrorCode[] = [
   'signup.challenge_expired',
   'session.over',
   // Look, read, choose or make again, on the page that shows it.
+  'address.unlikely',
   'template.wrong_endpoint',
   'card.unprintable',
   'batch.has_stopped',
