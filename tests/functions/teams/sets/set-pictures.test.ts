@@ -46,6 +46,8 @@ describe('the pictures of a set', () => {
     // A player's card is rejected, and the coach picks a photo of the whole team.
     const turnDown = `POST /teams/${team.id}/cards/${first?.team_card_id}/reject` as const;
     expect((await product.call(turnDown, { reason: 'Closed eyes.' }, team.coach)).status).toBe(200);
+    // The rejection's consumer changes the set too.
+    await product.aws.settled();
     const foreign = await team.call(`POST /sets/${id}/retry`, { team_photo_key: 'someone/1.jpg' });
     expect(foreign.body.code).toBe('photo.not_found');
     const photo = await storeInlinePhoto(
