@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { toggleFields } from './toggle-fields.ts';
 import { typedCode, typedLine, typedLines } from './typed-text.ts';
 
 const text = (max: number) => z.string().max(max, says('text.too_long'));
@@ -41,5 +40,8 @@ export const typedTextShape = {
   stats: statsOf(typedLine(limits.text.stat_label), typedLine(limits.text.stat_value)),
 } as const;
 
+/** Fields that a form can switch off, for both prompt and print. */
+export const toggleFields = ['player_name', 'team', 'player_number', 'year', 'description', 'stats'] as const;
+export type ToggleField = (typeof toggleFields)[number];
 export const FieldToggles = z.partialRecord(z.enum(toggleFields), z.boolean());
 export type FieldToggles = z.infer<typeof FieldToggles>;

@@ -4,7 +4,8 @@ const longest = 30;
 /** What stands behind a family name. A V behind a single name is an initial. */
 const suffix = /^(?:jn?r|sn?r|esq|\d(?:st|nd|rd|th))\.?$/iu;
 const numeral = /^(?:I{2,3}|IV|VI{2,3}|IX)$/;
-const isSuffix = (word: string, before: number): boolean =>
+/** Whether a word stands behind a family name, after `before` other words. */
+export const isSuffix = (word: string, before: number): boolean =>
   suffix.test(word) || numeral.test(word) || (word === 'V' && before > 1);
 
 /** A word of emoji or signs alone. A keycap is an emoji of a digit. */

@@ -1,6 +1,6 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
-import { once } from '#functions/platform/table/add-once.ts';
 import { listCards } from '#functions/table/cards/card.ts';
+import { once } from '#functions/table/orders/add-once.ts';
 import { changeCardPhoto, readCardPhoto } from './card/card-photo.ts';
 import { cardView } from './card/card-view.ts';
 import { createCard } from './card/create-card.ts';

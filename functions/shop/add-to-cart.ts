@@ -5,7 +5,7 @@ import type { CartItemAdded } from '#domain/shop/cart.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { type Once, repeatIn } from '#functions/platform/table/add-once.ts';
+import { type Once, repeatIn } from '#functions/table/orders/add-once.ts';
 import { saveBox } from '#functions/table/shop/box.ts';
 import { changeCart, viewTotals } from './open-cart.ts';
 

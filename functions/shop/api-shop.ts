@@ -1,7 +1,7 @@
 import { quoteFor } from '#domain/shop/quote.ts';
 import { dollars } from '#domain/values/money.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
-import { once } from '#functions/platform/table/add-once.ts';
+import { once } from '#functions/table/orders/add-once.ts';
 import { listBoxes } from '#functions/table/shop/box.ts';
 import { addToCart } from './add-to-cart.ts';
 import { applyDiscount, removeDiscount } from './apply-discount.ts';

@@ -5,8 +5,8 @@ import { ownedCard } from '#functions/cards/card/owned-card.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { everyTime, type Once, repeatIn } from '#functions/platform/table/add-once.ts';
 import { cardIsUnchanged } from '#functions/table/cards/card.ts';
+import { everyTime, type Once, repeatIn } from '#functions/table/orders/add-once.ts';
 import { boxView } from './box-view.ts';
 import { changeBox } from './owned-box.ts';
 

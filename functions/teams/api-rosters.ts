@@ -1,7 +1,7 @@
 import { createUpload } from '#functions/cards/photo/create-upload.ts';
 import { readUpload } from '#functions/cards/photo/read-upload.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
-import { once } from '#functions/platform/table/add-once.ts';
+import { once } from '#functions/table/orders/add-once.ts';
 import { answerPlayerLink, createLinkUpload, readLinkUpload } from './roster/answer-link.ts';
 import { importRoster } from './roster/import-roster.ts';
 import { openPlayerLink } from './roster/player-link.ts';

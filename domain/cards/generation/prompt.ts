@@ -1,6 +1,5 @@
 import type { Template, TemplateFlag } from '#domain/catalog/template.ts';
-import type { FieldToggles, Stats } from '#domain/values/card-texts.ts';
-import type { ToggleField } from '#domain/values/toggle-fields.ts';
+import type { FieldToggles, Stats, ToggleField } from '#domain/values/card-texts.ts';
 
 export interface PromptTexts {
   readonly player_name: string;

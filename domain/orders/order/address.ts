@@ -7,7 +7,7 @@ import { AppError, says } from '#domain/tables/errors.ts';
 import { cleanText } from '#domain/values/clean-text.ts';
 import { foldWidth } from '#domain/values/fold-width.ts';
 import { typedCode } from '#domain/values/typed-text.ts';
-import { addressWords, withArticle } from '../address/address-words.ts';
+import { addressLabels, withArticle } from '../address/address-labels.ts';
 import { postalRule } from '../address/country-rule.ts';
 import { postalCodeOf } from '../address/postal-code.ts';
 import { findState, stateName, statesOf, statesOfCode, storedState } from '../address/states.ts';
@@ -92,7 +92,7 @@ function codeProblem({ country, postal_code: code }: ShippingAddress): string | 
   const isGood = code === '' ? !isNeeded : postalCodeOf(country, code) !== null;
   if (isGood) return undefined;
   const [example] = codes;
-  const word = addressWords(country).code;
+  const word = addressLabels(country).code;
   return `Please enter ${withArticle(word)}${example ? ` such as ${example}` : ''}${isNeeded ? '' : ', or leave it empty'}.`;
 }
 
@@ -108,7 +108,7 @@ function militaryProblems({ country, city, state }: ShippingAddress): Problems {
 function fieldProblems(address: ShippingAddress): Problems {
   const { country, city, state } = address;
   if (!countries.some((code) => code === country)) return { country: chooseCountry.error };
-  const words = addressWords(country);
+  const words = addressLabels(country);
   const lacksState = strictStates.includes(country) && !findState(country, state);
   const code = codeProblem(address);
   return {
@@ -122,7 +122,7 @@ function fieldProblems(address: ShippingAddress): Problems {
 /** A doubt about the state. Its lists age: a new state is asked about, not refused. */
 function stateQuestion({ country, state }: ShippingAddress): Problems | null {
   if (!postalRule(country).needs.includes('S')) return null;
-  const word = addressWords(country).state;
+  const word = addressLabels(country).state;
   const place = countryName(country);
   if (state === '') return { state: `Addresses in ${place} have ${withArticle(word)}. Is this one right without?` };
   if (statesOf(country).length === 0) return null;
@@ -137,7 +137,7 @@ export function addressQuestion(address: ShippingAddress): Problems | null {
   const homes = statesOfCode(country, code);
   if (code === '' || !own[2] || homes.includes(own)) return null;
   const [home] = homes;
-  const word = withArticle(addressWords(country).code);
+  const word = withArticle(addressLabels(country).code);
   const doubt = home
     ? `${code} is ${word} of ${stateName(home)}, not of ${stateName(own)}.`
     : `We do not know ${code} as ${word} of ${stateName(own)}.`;

@@ -1,7 +1,7 @@
 interface ForeignFile {
   /** Matches the file's first and last characters, one per byte. */
   readonly mark: RegExp;
-  readonly words: string;
+  readonly message: string;
 }
 
 const asCsv = (what: string, way: string): string => `This is ${what}, not a plain list. ${way} Then choose that file.`;
@@ -10,53 +10,53 @@ const asCsv = (what: string, way: string): string => `This is ${what}, not a pla
 const foreignFiles: readonly ForeignFile[] = [
   {
     mark: /^PK[\s\S]*xl\//,
-    words: asCsv('an Excel workbook', 'In Excel, choose File, Save As, and “CSV UTF-8 (Comma delimited)”.'),
+    message: asCsv('an Excel workbook', 'In Excel, choose File, Save As, and “CSV UTF-8 (Comma delimited)”.'),
   },
   {
     mark: /^PK[\s\S]*(\.iwa|Index\.zip|index\.apxl)/,
-    words: asCsv('a Numbers spreadsheet', 'In Numbers, choose File, Export To, CSV.'),
+    message: asCsv('a Numbers spreadsheet', 'In Numbers, choose File, Export To, CSV.'),
   },
   {
     mark: /^PK[\s\S]*opendocument\.spreadsheet/,
-    words: asCsv('a LibreOffice spreadsheet', 'In LibreOffice, choose File, Save As, and “Text CSV”.'),
+    message: asCsv('a LibreOffice spreadsheet', 'In LibreOffice, choose File, Save As, and “Text CSV”.'),
   },
   {
     mark: /^PK[\s\S]*(word\/|opendocument\.text)/,
-    words: 'This is a Word document, not a plain list. Please copy its table and paste it here.',
+    message: 'This is a Word document, not a plain list. Please copy its table and paste it here.',
   },
   {
     mark: /^PK../s,
-    words: 'This is a ZIP archive. Please unpack it, and choose the list inside.',
+    message: 'This is a ZIP archive. Please unpack it, and choose the list inside.',
   },
   {
     mark: /^\u00d0\u00cf.\u00e0/s,
-    words: asCsv('an old Excel workbook', 'In Excel, choose File, Save As, and “CSV UTF-8 (Comma delimited)”.'),
+    message: asCsv('an old Excel workbook', 'In Excel, choose File, Save As, and “CSV UTF-8 (Comma delimited)”.'),
   },
   {
     mark: /^\s*%PDF/,
-    words:
+    message:
       'This is a PDF, not a plain list. Please copy its rows and paste them here, or export a CSV where it was made.',
   },
   {
     mark: /^\s*(<!doctype html|<(html|head|meta|body|table|div)\b)/i,
-    words: asCsv('a web page', 'Open it in a spreadsheet and save it as CSV, or copy its table and paste it here.'),
+    message: asCsv('a web page', 'Open it in a spreadsheet and save it as CSV, or copy its table and paste it here.'),
   },
   {
     mark: /^\s*<\?xml/i,
-    words: asCsv('an XML file', 'Open it in a spreadsheet and save it as CSV.'),
+    message: asCsv('an XML file', 'Open it in a spreadsheet and save it as CSV.'),
   },
-  { mark: /^\s*\{\\rtf/, words: 'This is a formatted text (RTF). Please copy its rows and paste them here.' },
-  { mark: /^\s*(\[\s*[[{]|\{\s*")/, words: asCsv('a JSON file', 'Please export the list as CSV.') },
+  { mark: /^\s*\{\\rtf/, message: 'This is a formatted text (RTF). Please copy its rows and paste them here.' },
+  { mark: /^\s*(\[\s*[[{]|\{\s*")/, message: asCsv('a JSON file', 'Please export the list as CSV.') },
   {
     mark: /^\s*BEGIN:V(CARD|CALENDAR)/i,
-    words: asCsv('a file of contacts or dates', 'Please export the list as CSV.'),
+    message: asCsv('a file of contacts or dates', 'Please export the list as CSV.'),
   },
   {
     mark: /^(\u00ff\u00d8\u00ff|\u0089PNG|GIF8|RIFF....WEBP|....ftyp(heic|heix|mif1|avif))/s,
-    words: 'This is a picture. Please type its rows, or copy them as text and paste them here.',
+    message: 'This is a picture. Please type its rows, or copy them as text and paste them here.',
   },
 ];
 
 /** What a file is that is no list, and how to export one, for a person. Null for text. `start` holds its first and last characters, one per byte. */
 export const foreignFile = (start: string): string | null =>
-  foreignFiles.find(({ mark }) => mark.test(start))?.words ?? null;
+  foreignFiles.find(({ mark }) => mark.test(start))?.message ?? null;

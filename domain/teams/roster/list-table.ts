@@ -26,7 +26,7 @@ export interface ListTable {
   readonly left_out: readonly LeftLine[];
 }
 
-const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
+export const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
 /** Whether a row is empty, or a line drawn with signs. */
 const isBlank = ({ cells }: ListRow): boolean =>
   cells.every((cell) => /^[\s=_*+:|~.—–-]*$/.test(cell)) ||

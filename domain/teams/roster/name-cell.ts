@@ -1,10 +1,16 @@
+import { isSuffix } from '#domain/values/person-name.ts';
 import { isDoubtful, roleOf } from './line-words.ts';
 import { nameWords } from './name-key.ts';
 import type { ReadCell } from './number-cell.ts';
 
-const ending = '(?:jn?r|sn?r|ii|iii|iv|2nd|3rd|4th)\\.?';
-const isEnding = (part: string): boolean => new RegExp(`^${ending}$`, 'i').test(part);
-const withEnding = new RegExp(`^(.+?)[\\s,]+(${ending})$`, 'i');
+/** A list may write its names in any case. */
+const isEnding = (part: string): boolean => isSuffix(part, 0) || isSuffix(part.toUpperCase(), 0);
+
+/** The words before a suffix, and the suffix. */
+function withEnding(part: string): readonly [string, string?] {
+  const [, words = part, last = ''] = /^(.+)\s(\S+)$/.exec(part) ?? [];
+  return isEnding(last) ? [words, last] : [part];
+}
 
 /** `Okafor, Mara` is Mara Okafor, and `Smith, Jr., John` is John Smith Jr. `John Smith, Jr.` stays. Null if the order cannot be known. */
 function inOrder(name: string): string | null {
@@ -17,8 +23,8 @@ function inOrder(name: string): string | null {
   const names = others.filter((part) => !isEnding(part));
   if (names.length === 0) return name;
   if (names.length > 1) return null;
-  const [, lastName = last, one] = withEnding.exec(last) ?? [];
-  const [, firstName = names[0], two] = withEnding.exec(names[0] ?? '') ?? [];
+  const [lastName, one] = withEnding(last);
+  const [firstName, two] = withEnding(names[0] ?? '');
   return [firstName, lastName, ...new Set([...others.filter(isEnding), one, two])].filter(Boolean).join(' ');
 }
 

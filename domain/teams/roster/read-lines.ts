@@ -7,7 +7,7 @@ import { type ColumnKind, isPrinted } from './column-kinds.ts';
 import { repairedLetters } from './damaged-letters.ts';
 import { kindOfHeading } from './heading-words.ts';
 import { type LineQuestion, type OddRoles, questionOf } from './line-question.ts';
-import type { ListRow } from './list-table.ts';
+import { filled, type ListRow } from './list-table.ts';
 import { readName } from './name-cell.ts';
 import { type ReadCell, readNumber } from './number-cell.ts';
 import type { ListColumn } from './roster-columns.ts';
@@ -167,6 +167,6 @@ export function readLine(row: ListRow, list: ReadingList): ReadLine {
     ],
     notices: [...texts.flatMap(({ column, notices }) => notices.map((words) => ({ column, words }))), ...left_out],
     question: asked ?? (numberDoubt === null ? null : { about: 'number', by_default: 'ask', words: numberDoubt }),
-    isAlone: row.cells.filter((cell) => cell.trim() !== '').length < 2,
+    isAlone: filled(row.cells).length < 2,
   };
 }

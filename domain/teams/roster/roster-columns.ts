@@ -3,7 +3,7 @@ import { addressesIn } from './address-cell.ts';
 import { type ColumnKind, type GuessedKind, isPrinted, mayRepeat } from './column-kinds.ts';
 import { isOfParent, kindOfHeading, namesShirt } from './heading-words.ts';
 import { isNo, isYes, roleOf } from './line-words.ts';
-import type { ListRow } from './list-table.ts';
+import { filled, type ListRow } from './list-table.ts';
 import { nameWords } from './name-key.ts';
 
 export interface ListColumn {
@@ -32,7 +32,6 @@ const isFullName = (cell: string): boolean => isWords(cell) && nameWords(cell).l
 const isRole = (cell: string): boolean => !['unknown', null].includes(roleOf(cell));
 const isFlag = (cell: string): boolean => isYes(cell) || isNo(cell);
 
-const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
 const mostly = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
   cells.length > 0 && filled(cells).filter(is).length * 5 >= filled(cells).length * 4 && filled(cells).length > 0;
 const variety = (cells: readonly string[]): number => new Set(filled(cells)).size / Math.max(1, filled(cells).length);

@@ -4,10 +4,10 @@ import type { CarriedLook, NextSeason } from '#domain/cards/card/next-season.ts'
 import type { Signature } from '#domain/cards/card/signature.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { addOnce, type Once } from '#functions/platform/table/add-once.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
 import { loadSignature, writeSignature } from '#functions/table/cards/signature.ts';
+import { addOnce, type Once } from '#functions/table/orders/add-once.ts';
 import { cardView } from './card-view.ts';
 import { chosenOption, seedAndOption } from './chosen-option.ts';
 import { ownedCard } from './owned-card.ts';

@@ -6,7 +6,7 @@ import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
-/** A key's request, by its body's hash, and its order. */
+/** A key's request, by its body's hash, and its order, or the id of what it has added (`add-once.ts`). */
 const KeyedRequest = z.object({ body_hash: z.string(), order_id: z.string() });
 export type KnownRequest = z.infer<typeof KeyedRequest>;
 

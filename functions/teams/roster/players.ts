@@ -11,9 +11,9 @@ import {
 } from '#domain/teams/roster/roster-player.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { addOnce, type Once } from '#functions/platform/table/add-once.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { transact, type Write } from '#functions/platform/table/transact.ts';
+import { addOnce, type Once } from '#functions/table/orders/add-once.ts';
 import { loadRosterHead, rosterHeadRows } from '#functions/table/teams/roster-head.ts';
 import {
   allRoster,

@@ -7,8 +7,7 @@ import {
   placeholders,
 } from '#domain/cards/generation/prompt.ts';
 import { type Template, type TemplateFlag, templateFlags } from '#domain/catalog/template.ts';
-import type { FieldToggles } from '#domain/values/card-texts.ts';
-import type { ToggleField } from '#domain/values/toggle-fields.ts';
+import type { FieldToggles, ToggleField } from '#domain/values/card-texts.ts';
 import { artistPrompt } from '#functions/partners/artist/artist-prompt.ts';
 import { designIds } from '#studio/designs.ts';
 import { aCard, aGeneration, aTemplate } from '#tests/builders/a-card.ts';

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { type NewPlayerProfile, PlayerProfile } from '#domain/account/player-profile.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { Stats } from '#domain/values/card-texts.ts';
-import { toggleFields } from '#domain/values/toggle-fields.ts';
+import { Stats, toggleFields } from '#domain/values/card-texts.ts';
 
 const StatRow = z.object({
   label: z.string().trim().max(limits.text.stat_label, says('text.too_long')),

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
-import type { ToggleField } from '#domain/values/toggle-fields.ts';
+import type { ToggleField } from '#domain/values/card-texts.ts';
 import { Switch, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import type { ServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import type { PlayerEntry } from './player-entry.ts';

@@ -6,15 +6,13 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 export function useSignOut(onLeave: () => void): () => Promise<void> {
   const toast = useToast();
   return useCallback(async () => {
-    const signOut = async (): Promise<void> => {
-      await authClient.signOut();
-    };
+    const signOut = () => authClient.signOut().catch(fail);
     const fail = async () => {
       const { errorMessage } = await import('#web/src/base/api/api-error.ts');
       // The pool's message is about a sign-in, so the general one is shown.
-      toast(errorMessage(null), 'problem', () => void signOut().catch(fail));
+      toast(errorMessage(null), 'problem', () => void signOut());
     };
     onLeave();
-    await signOut().catch(fail);
+    await signOut();
   }, [onLeave, toast]);
 }

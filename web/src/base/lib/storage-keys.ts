@@ -44,6 +44,7 @@ export const storageKeys = {
 export const personalKeys = [
   storageKeys.unsavedChanges,
   storageKeys.lookDrafts,
+  storageKeys.arrivedPhotos,
   storageKeys.seenBacks,
   storageKeys.checkoutAddress,
   storageKeys.checkoutAttempt,

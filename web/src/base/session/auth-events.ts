@@ -39,15 +39,11 @@ function notify(event: AuthEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Follows another tab. @returns `signed_out` after a sign-out there, `changed` if the session must be read again, else null */
-export function followOtherTab({ key, newValue }: StorageEvent): 'signed_out' | 'changed' | null {
-  if (key === storageKeys.signedOut && newValue !== null) {
-    notify('signed_out');
-    return 'signed_out';
-  }
-  if (key !== storageKeys.signedIn) return null;
-  if (newValue !== null) notify('returned');
-  return 'changed';
+/** Reports a sign-in or sign-out in another tab. @returns whether the session must be read again */
+export function followOtherTab({ key, newValue }: StorageEvent): boolean {
+  if (key === storageKeys.signedOut && newValue !== null) notify('signed_out');
+  if (key === storageKeys.signedIn && newValue !== null) notify('returned');
+  return key === storageKeys.signedIn;
 }
 
 /** True if there is a new session to continue with. */

@@ -76,19 +76,15 @@ function useReading(kept: RefObject<number>, setSession: Dispatch<SetStateAction
       if (current && (next.user || !kept.current)) setSession(next);
       else if (current) setSession(over);
     };
-    const leave = () => {
-      onLeave();
-      setSession(left);
-    };
     void refresh();
     const stop = authClient.onChange((event) => {
-      if (event === 'signed_out') leave();
-      else if (event !== 'returned') void refresh();
+      if (event === 'signed_out') {
+        onLeave();
+        setSession(left);
+      } else if (event !== 'returned') void refresh();
     });
     const follow = (event: StorageEvent) => {
-      const news = followOtherTab(event);
-      if (news === 'signed_out') leave();
-      else if (news === 'changed') void refresh();
+      if (followOtherTab(event)) void refresh();
     };
     window.addEventListener('storage', follow);
     return () => {

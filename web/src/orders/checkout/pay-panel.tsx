@@ -48,12 +48,14 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
 /** The server's message, with a link or a button if one helps. */
 function Problem({ problem, onRetry }: { readonly problem: unknown; readonly onRetry?: () => void }) {
   const isWithBank = problem instanceof ApiError && problem.code === 'payment.processing';
+  const action = (isWithBank || onRetry) && (
+    <>
+      {isWithBank && <Link to={paths.orders}>My orders</Link>}
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </>
+  );
   return (
-    <Notice
-      kind="problem"
-      {...(isWithBank && { action: <Link to={paths.orders}>My orders</Link> })}
-      {...(onRetry && { action: <Button onClick={onRetry}>Try again</Button> })}
-    >
+    <Notice kind="problem" action={action || undefined}>
       {errorMessage(problem)}
       <SupportReference of={problem} />
     </Notice>

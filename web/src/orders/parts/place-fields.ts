@@ -1,4 +1,4 @@
-import { addressWords } from '#domain/orders/address/address-words.ts';
+import { addressLabels } from '#domain/orders/address/address-labels.ts';
 import { postalRule } from '#domain/orders/address/country-rule.ts';
 import { findState, statesOf } from '#domain/orders/address/states.ts';
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
@@ -17,7 +17,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** The fields below the street in a country, in the order of its post and with its words. A country's only state is no field. */
 export function placeFields(country: string): FieldLabel[] {
   const { lines, needs, codes: [example] = [] } = postalRule(country);
-  const words = addressWords(country);
+  const words = addressLabels(country);
   const labels = { C: words.city, S: words.state, Z: words.code };
   return [...lines.matchAll(/%([CSZ])/g)].flatMap(([, letter]) => {
     const key = letter as keyof typeof fieldsOf;

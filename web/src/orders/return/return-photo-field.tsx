@@ -1,7 +1,7 @@
 import { ImageUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
-import { shortUploadWords } from '#web/src/cards/data/upload-words.ts';
+import { shortUploadLabels } from '#web/src/cards/data/upload-labels.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import button from '#web/src/parts/ui/button.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -17,8 +17,8 @@ const stateLabels: Readonly<Record<Exclude<ReturnPhoto['state'], 'sending'>, str
   refused: 'not sent',
 };
 
-const wordsOf = ({ state, phase, message }: ReturnPhoto): string =>
-  message ?? (state === 'sending' ? shortUploadWords[phase] : stateLabels[state]);
+const labelOf = ({ state, phase, message }: ReturnPhoto): string =>
+  message ?? (state === 'sending' ? shortUploadLabels[phase] : stateLabels[state]);
 
 const isStuck = ({ state, phase }: ReturnPhoto): boolean =>
   state === 'failed' || (state === 'sending' && phase === 'late');
@@ -35,7 +35,7 @@ export function ReturnPhotoField({ photos, room, add, again, remove }: ReturnTyp
         {photos.map((photo) => (
           <li key={photo.id} className={styles.photo} data-state={photo.state}>
             <span>{photo.file.name}</span>
-            <Quiet as="output">{wordsOf(photo)}</Quiet>
+            <Quiet as="output">{labelOf(photo)}</Quiet>
             {isStuck(photo) && (
               <Button
                 className={styles.again}

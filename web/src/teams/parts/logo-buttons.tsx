@@ -2,8 +2,8 @@ import { photoTypes } from '#domain/cards/photo/upload.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 import { useLeaving } from '#web/src/base/lib/use-leaving.ts';
+import { uploadLabels } from '#web/src/cards/data/upload-labels.ts';
 import { PhotoRefused, type UploadPhase } from '#web/src/cards/data/upload-photo.ts';
-import { uploadWords } from '#web/src/cards/data/upload-words.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, type ButtonProps } from '#web/src/parts/ui/button.tsx';
@@ -15,7 +15,7 @@ function useLogo(team: TeamView) {
   const edit = useEditTeam(team.id);
   const toast = useToast();
   const signal = useLeaving();
-  const onPhase = (phase: UploadPhase) => phase === 'slow' && toast(uploadWords.slow, 'note');
+  const onPhase = (phase: UploadPhase) => phase === 'slow' && toast(uploadLabels.slow, 'note');
   const save = async (file: File | null): Promise<void> => {
     try {
       const key = file && (await uploadForTeam(team.id, file, { purpose: 'team_logo', signal: signal(), onPhase }));

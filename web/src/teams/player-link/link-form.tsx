@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { OptionalPurpose } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
-import { hasArrived, uploadWords } from '#web/src/cards/data/upload-words.ts';
+import { hasArrived, uploadLabels } from '#web/src/cards/data/upload-labels.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useMissingLetters } from '#web/src/parts/forms/missing-letters.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
@@ -181,7 +181,7 @@ function SendNote({ share, phase, again }: Sending) {
     return <progress className={looks.wide} max={1} value={share} aria-label="Sending the photo" />;
   return (
     <Notice kind="note" action={phase === 'late' && <Button onClick={again}>Send it again</Button>}>
-      {uploadWords[phase]}
+      {uploadLabels[phase]}
       {phase === 'late' && ' You can keep waiting, or send it again.'}
     </Notice>
   );

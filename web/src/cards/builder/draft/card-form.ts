@@ -4,7 +4,7 @@ import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { FieldToggles, Stats } from '#domain/values/card-texts.ts';
-import { type ToggleField, toggleFields } from '#domain/values/toggle-fields.ts';
+import { type ToggleField, toggleFields } from '#domain/values/card-texts.ts';
 import { missingLetters } from '#web/src/parts/forms/missing-letters.ts';
 
 export interface StatRow {

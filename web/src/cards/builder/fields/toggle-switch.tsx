@@ -1,4 +1,4 @@
-import type { ToggleField } from '#domain/values/toggle-fields.ts';
+import type { ToggleField } from '#domain/values/card-texts.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { isOn } from '../draft/card-form.ts';
 import { useBuilder } from '../use-builder.ts';

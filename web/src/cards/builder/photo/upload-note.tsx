@@ -1,6 +1,6 @@
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { uploadWords } from '../../data/upload-words.ts';
+import { uploadLabels } from '../../data/upload-labels.ts';
 import styles from './photo.module.css';
 import type { UploadState } from './use-photo-upload.ts';
 
@@ -11,7 +11,7 @@ export function UploadNote({ upload }: { readonly upload: UploadState }) {
   if (phase === 'waiting' || phase === 'slow' || phase === 'late') {
     return (
       <Notice kind="note" action={phase === 'late' && again && <Button onClick={again}>Send it again</Button>}>
-        {uploadWords[phase]}
+        {uploadLabels[phase]}
         {phase === 'late' && ` You can keep waiting, or ${again ? 'send' : 'choose'} it again.`}
       </Notice>
     );
@@ -19,7 +19,7 @@ export function UploadNote({ upload }: { readonly upload: UploadState }) {
   const percent = Math.round(share * 100);
   return (
     <label className={styles.progress}>
-      {phase === 'sending' ? `${uploadWords.sending}: ${percent} %` : uploadWords.checking}
+      {phase === 'sending' ? `${uploadLabels.sending}: ${percent} %` : uploadLabels.checking}
       <progress max={100} value={phase === 'sending' ? percent : 100} />
     </label>
   );

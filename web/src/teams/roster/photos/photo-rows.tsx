@@ -1,5 +1,5 @@
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
-import { shortUploadWords } from '#web/src/cards/data/upload-words.ts';
+import { shortUploadLabels } from '#web/src/cards/data/upload-labels.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -20,7 +20,7 @@ const stateLabels: Readonly<Record<Exclude<BatchPhoto['state'], 'sending'>, stri
 };
 
 const hintOf = ({ state, phase }: BatchPhoto): string =>
-  state === 'sending' ? shortUploadWords[phase] : stateLabels[state];
+  state === 'sending' ? shortUploadLabels[phase] : stateLabels[state];
 
 /** True if the coach may send the photo again now. */
 const isStuck = ({ state, phase }: BatchPhoto): boolean =>

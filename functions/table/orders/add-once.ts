@@ -1,17 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 import { AppError } from '#domain/tables/errors.ts';
-import { retention } from '#domain/tables/retention.ts';
-import { now } from '../clock.ts';
-import { optionalKey } from '../http/optional-key.ts';
-import { sha256 } from '../sha256.ts';
-import { dynamo, tableName } from './client.ts';
-import { keys } from './keys.ts';
-import { insertRowWrite } from './once.ts';
-import { ConditionFailed, retryOnConflict, type Write } from './transact.ts';
-
-/** A key's call, by its hash, and what it added. The names are those of `KeyedRequest`, which has the same key. */
-const KeyedAdd = z.object({ body_hash: z.string(), order_id: z.string() });
+import { optionalKey } from '#functions/platform/http/optional-key.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
+import { ConditionFailed, retryOnConflict, type Write } from '#functions/platform/table/transact.ts';
+import { loadRequest, recordRequest } from './idempotency.ts';
 
 /** A call that adds something once per idempotency key. */
 export interface Once {
@@ -35,19 +26,14 @@ interface Adding {
 export function once(name: string, { userId, headers, params, body }: Adding): Once {
   const key = optionalKey(headers['idempotency-key']);
   if (key === null) return everyTime;
-  const row = keys.idempotency(userId, key);
   const hash = sha256(JSON.stringify([name, params, body]));
   return {
     before: async () => {
-      const { Item } = await dynamo.send(new GetCommand({ TableName: tableName(), Key: row, ConsistentRead: true }));
-      const known = Item ? KeyedAdd.parse(Item) : null;
+      const known = await loadRequest(userId, key);
       if (known && known.body_hash !== hash) throw new AppError('checkout.key_reused');
       return known?.order_id ?? null;
     },
-    claim: (id) => {
-      const expiresAt = Math.floor(now().getTime() / 1000) + retention.checkoutKeys.seconds;
-      return [insertRowWrite({ ...row, body_hash: hash, order_id: id, expires_at: expiresAt })];
-    },
+    claim: (id) => [recordRequest(userId, key, { body_hash: hash, order_id: id }, null)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { postalRule } from './country-rule.ts';
 
 /** The names of an address's fields in a country, as within a sentence. */
-interface AddressWords {
+interface AddressLabels {
   readonly code: string;
   readonly city: string;
   readonly state: string;
@@ -25,7 +25,7 @@ const ownCodes: Readonly<Record<string, string>> = {
   TW: 'postal code',
 };
 
-export function addressWords(country: string): AddressWords {
+export function addressLabels(country: string): AddressLabels {
   const { codeName = '', cityName = 'city', stateName = 'province' } = postalRule(country);
   return {
     code: ownCodes[country] ?? codes[codeName] ?? 'postal code',

@@ -1,7 +1,7 @@
 import type { UploadPhase } from './upload-photo.ts';
 
 /** What a page says while a photo is on its way. None of these is a failure. */
-export const uploadWords = {
+export const uploadLabels = {
   sending: 'Sending your photo',
   waiting: 'The connection is gone. Your photo goes on by itself as soon as it is back.',
   checking: 'Checking your photo',
@@ -10,7 +10,7 @@ export const uploadWords = {
 } as const satisfies Record<UploadPhase, string>;
 
 /** The same for one of several photos. */
-export const shortUploadWords = {
+export const shortUploadLabels = {
   sending: 'On its way',
   waiting: 'Waits for the connection',
   checking: 'Being checked',
