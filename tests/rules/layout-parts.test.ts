@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { root, textOf } from './sources.ts';
+import { root, sources, textOf } from './sources.ts';
 
 /** Features must not repeat the rules of parts/layout in their own sheets: these numbers may only fall. */
 const max = { 'grids without columns': 55, 'second ink': 22 };
@@ -24,3 +24,9 @@ it.each(Object.keys(max) as (keyof typeof max)[])(
     if (count < max[what]) console.info(`${what}: lower the number in this test to ${count}`);
   },
 );
+
+it('no card picture lies in a button or a link, because its retry button would lie in it too', () => {
+  const control = /<(button|a|Link|Button|ButtonLink)\b(?:(?!<\/\1>|^ *\/>$)[^])*?<(?:CardPicture|FoilCard)\b/m;
+  const nested = sources.filter(({ path, text }) => path.startsWith('web/src/') && control.test(text));
+  expect(nested.map(({ path }) => path)).toEqual([]);
+});

@@ -72,15 +72,17 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
   const name = nameOf(card);
   return (
     <Stack as="li" gap={1} className={styles.tile} data-status={card.status}>
-      <Link to={path} className={styles.face}>
-        {/* Text, not aria-label, because a link's accessible name must contain its visible text. */}
-        <span className="visually-hidden">{`${open}: ${name} `}</span>
+      <div className={styles.face}>
         {card.front_thumbnail_url ? (
           <CardPicture src={card.front_thumbnail_url} alt="" tilt onRetry={() => void refresh()} />
         ) : (
           <Unmade photo={card.user_uploaded_image_url} />
         )}
-      </Link>
+        {/* Text, not aria-label, because a link's accessible name must contain its visible text. */}
+        <Link to={path} className={`cover-link ${styles.look}`}>
+          <span className="visually-hidden">{`${open}: ${name} `}</span>
+        </Link>
+      </div>
       <h2 className={styles.name}>{name}</h2>
       <Quiet className={styles.state}>{status}</Quiet>
       <Row gap={1}>

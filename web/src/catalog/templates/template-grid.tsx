@@ -19,11 +19,13 @@ const tileOf = (template: PublicTemplate | ReadyTemplate): string =>
 /** A template in a list: its front, name and sport. */
 function TemplateTile({ template, first, onOpen }: TemplateTileProps) {
   return (
-    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
+    <>
       <CardPicture src={tileOf(template)} alt="" tilt eager={first} />
-      <span className={styles.name}>{template.name}</span>
-      <span className="quiet small">{template.category}</span>
-    </button>
+      <button type="button" className={`cover-link ${styles.label}`} aria-haspopup="dialog" onClick={onOpen}>
+        <span className={styles.name}>{template.name}</span>
+        <span className="quiet small">{template.category}</span>
+      </button>
+    </>
   );
 }
 
@@ -51,7 +53,7 @@ export function TemplateGrid({ templates, first = 0, waits = false }: TemplateGr
       <ul ref={list} className={classNames(styles.grid, waits && styles.waits)} aria-busy={!templates}>
         {templates
           ? templates.map((template, index) => (
-              <li key={template.id}>
+              <li key={template.id} className={styles.tile}>
                 <TemplateTile template={template} first={index < first} onOpen={() => setPlace(index)} />
               </li>
             ))
@@ -78,7 +80,8 @@ export function TemplateGrid({ templates, first = 0, waits = false }: TemplateGr
 function useFocusBack(list: { readonly current: HTMLElement | null }, place: number | null): void {
   const last = useRef<number | null>(null);
   useEffect(() => {
-    if (place === null && last.current !== null) list.current?.querySelectorAll('button')[last.current]?.focus();
+    if (place === null && last.current !== null)
+      list.current?.querySelectorAll<HTMLElement>('.cover-link')[last.current]?.focus();
     last.current = place;
   }, [list, place]);
 }

@@ -39,6 +39,7 @@ export function TraySlot({ item, copy, slot, isOver, isSelected, onGrab, onStep 
   };
   return (
     <li className={styles.filled} data-slot={slot} data-over={isOver} data-copy={copy > 1}>
+      <CardPicture src={picture} alt="" className={styles.picture ?? ''} />
       <button
         type="button"
         className={styles.card}
@@ -53,9 +54,7 @@ export function TraySlot({ item, copy, slot, isOver, isSelected, onGrab, onStep 
         onKeyDown={stepByKey}
         onPointerDown={isLocked ? undefined : (event) => onGrab(event, item)}
         draggable={false}
-      >
-        <CardPicture src={picture} alt="" />
-      </button>
+      />
       <span className={styles.number} aria-hidden="true">
         {isPile && quantity > 1 ? `×${quantity}` : slot + 1}
       </span>

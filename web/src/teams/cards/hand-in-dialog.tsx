@@ -54,9 +54,9 @@ export function HandInDialog({ teamId, onClose }: HandInDialogProps) {
             <ul className={styles.picker}>
               {finished.map((card) => (
                 <li key={card.id}>
-                  <button type="button" onClick={() => give(card)} disabled={handIn.isPending}>
-                    <CardPicture src={card.front_thumbnail_url} alt="" />
-                    <span>{card.card_name || card.player_name}</span>
+                  <CardPicture src={card.front_thumbnail_url} alt="" />
+                  <button type="button" className="cover-link" onClick={() => give(card)} disabled={handIn.isPending}>
+                    {card.card_name || card.player_name}
                   </button>
                 </li>
               ))}

@@ -16,14 +16,15 @@ export function SetWall({ set, cards }: { readonly set: SetView; readonly cards:
         {cards.map((card) => (
           <li key={card.number} className={styles.place} data-status={card.status}>
             {card.front_thumbnail_url ? (
-              <button
-                type="button"
-                className={styles.card}
-                onClick={() => setShown(card)}
-                aria-label={`Look at ${card.player_name}`}
-              >
+              <div className={styles.card}>
                 <CardPicture src={card.front_thumbnail_url} alt="" tilt />
-              </button>
+                <button
+                  type="button"
+                  className={`cover-link ${styles.look}`}
+                  onClick={() => setShown(card)}
+                  aria-label={`Look at ${card.player_name}`}
+                />
+              </div>
             ) : (
               <Outline card={card} />
             )}

@@ -87,17 +87,17 @@ function PickableCard({ card, onGrab }: { readonly card: ListedCard } & CardPick
   const state = inside === 0 ? 'Add' : inside === 1 ? 'In the box' : `In the box ×${inside}`;
   const does = inside === 0 ? ' to the box' : isTaken ? '' : ', add one more';
   return (
-    <li>
+    <li className={styles.place}>
+      <CardPicture src={card.front_thumbnail_url} alt="" className={styles.picture ?? ''} />
       <button
         type="button"
-        className={styles.card}
+        className={`cover-link ${styles.card}`}
         aria-label={`${name}: ${state}${does}`}
         disabled={isTaken}
         onClick={() => add(card)}
         onPointerDown={(event) => onGrab(event, card)}
         draggable={false}
       >
-        <CardPicture src={card.front_thumbnail_url} alt="" />
         <span className={styles.name}>{name}</span>{' '}
         <Quiet as="span" className={styles.state} data-inside={inside > 0}>
           {inside === 0 && <Plus size={14} aria-hidden="true" />}

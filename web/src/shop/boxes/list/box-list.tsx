@@ -38,7 +38,7 @@ function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: 
   const price = quantity > 0 && total_price > 0 ? `, ${formatPrice(cents(total_price))}` : '';
   return (
     <li className={styles.box} data-status={status}>
-      <div className={styles.fan} aria-hidden="true">
+      <div className={styles.fan}>
         {pack_items.slice(0, shownCards).map(({ id, card }) => (
           <CardPicture key={id} src={card.front_thumbnail_url} alt="" />
         ))}
