@@ -33,8 +33,9 @@ it('shows last month’s entries of the audit on the first of a month, page by p
   ]);
   expect(new Set(listed.map(({ at }) => at.slice(0, 7))).size).toBe(2);
   const pages: string[][] = [];
-  for (let cursor: string | undefined, n = 0; n < 9; n++) {
-    const page = await listAudit({}, { limit: 3, cursor });
+  // How many entries lie between depends on the days that the clock has passed.
+  for (let cursor: string | undefined, n = 0; n < 99; n++) {
+    const page = await listAudit({}, { limit: 1, cursor });
     pages.push(page.items.map(({ id }) => id));
     if (page.next === null) break;
     cursor = page.next;
@@ -42,5 +43,5 @@ it('shows last month’s entries of the audit on the first of a month, page by p
   const ids = pages.flat();
   expect(ids).toEqual(ids.toSorted().toReversed());
   expect(new Set(ids).size).toBe(ids.length);
-  expect(pages.length).toBeGreaterThan(2);
+  expect(ids.length).toBeGreaterThanOrEqual(Math.min(listed.length, 50));
 });
