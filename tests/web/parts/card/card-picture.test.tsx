@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 
@@ -11,6 +13,12 @@ afterEach(() => {
 const fail = () => fireEvent.error(screen.getByAltText('A card'));
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
+/** The observer of a screen that never reaches the picture. */
+class Unseen {
+  observe() {}
+  disconnect() {}
+}
+
 function failAll() {
   for (const delay of [1000, 2500, 4000]) {
     fail();
@@ -18,6 +26,43 @@ function failAll() {
   }
   fail();
 }
+
+describe('a picture of a prerendered page', () => {
+  /** Hydrates a page whose picture is `settled` before React listens. */
+  async function hydrate(picture: ReactElement, settled: { complete: boolean; naturalWidth: number }) {
+    for (const [name, value] of Object.entries(settled))
+      vi.spyOn(HTMLImageElement.prototype, name as 'complete' | 'naturalWidth', 'get').mockReturnValue(value as never);
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(picture);
+    document.body.replaceChildren(page);
+    await act(async () => render(picture, { container: page, hydrate: true }));
+  }
+  const slow = () => screen.queryByText(/loading slowly/);
+
+  it('that loaded before the scripts never counts as slow', async () => {
+    await hydrate(<CardPicture src="/card.jpg" alt="A card" eager />, { complete: true, naturalWidth: 800 });
+    wait(60_000);
+    expect(slow()).toBeNull();
+  });
+
+  it('that failed before the scripts is retried', async () => {
+    await hydrate(<CardPicture src="/card.jpg" alt="A card" eager />, { complete: true, naturalWidth: 0 });
+    const failed = screen.getByAltText('A card');
+    wait(1000);
+    expect(screen.getByAltText('A card')).not.toBe(failed);
+  });
+
+  it('that is still loading counts as slow if it is the main picture, and not if the browser may put it off', async () => {
+    vi.stubGlobal('IntersectionObserver', Unseen);
+    const loading = { complete: false, naturalWidth: 0 };
+    await hydrate(<CardPicture src="/card.jpg" alt="A card" />, loading);
+    wait(8000);
+    expect(slow()).toBeNull();
+    await hydrate(<CardPicture src="/card.jpg" alt="A card" eager />, loading);
+    wait(8000);
+    expect(slow()).not.toBeNull();
+  });
+});
 
 describe('a picture further down', () => {
   it('loads within 300 px of the screen, and does not count as slow before', () => {
@@ -44,13 +89,7 @@ describe('a picture further down', () => {
   });
 
   it('loads at once if it is the main picture', () => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
+    vi.stubGlobal('IntersectionObserver', Unseen);
     render(<CardPicture src="/card.jpg" alt="A card" eager />);
     expect(screen.getByAltText('A card').getAttribute('src')).toBe('/card.jpg');
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { timings } from '#domain/tables/timings.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { reportBroken } from '#web/src/base/lib/signed-link.ts';
@@ -32,9 +32,10 @@ export function CardPicture(props: CardPictureProps) {
 }
 
 function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRetry, onShown }: CardPictureProps) {
-  const { ref, isNear } = useNear<HTMLDivElement>();
-  const address = eager || isNear ? src : null;
-  const { state, tries, slow, loaded, failed, retry, isRetried } = usePictureLoad(address);
+  const { ref, isNear, wasPrerendered } = useNear<HTMLDivElement>();
+  const isDue = eager || isNear;
+  const address = isDue || wasPrerendered ? src : null;
+  const { state, tries, slow, loaded, failed, settled, retry, isRetried } = usePictureLoad(address, isDue);
   useShown(ref, state === 'loaded', onShown);
   const retryFresh = () => {
     onRetry?.();
@@ -45,11 +46,12 @@ function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRe
       {src !== null && state !== 'failed' && (
         <img
           key={tries}
+          ref={settled}
           src={address ?? undefined}
           alt={alt}
           width={800}
           height={1120}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={isDue ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           onLoad={loaded}
@@ -83,7 +85,8 @@ const RetryButton = ({ onRetry, children }: { readonly onRetry: () => void; read
   </button>
 );
 
-function usePictureLoad(src: string | null) {
+/** @param isDue False for a picture that the browser may put off, so that it does not count as slow. */
+function usePictureLoad(src: string | null, isDue: boolean) {
   const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
   const [byHand, setByHand] = useState(0);
@@ -97,12 +100,12 @@ function usePictureLoad(src: string | null) {
       }, delayMs(tries));
       return () => clearTimeout(timer);
     }
-    if (state === 'loading' && src !== null) {
+    if (state === 'loading' && src !== null && isDue) {
       const timer = setTimeout(() => setSlow(true), slowAfterMs);
       return () => clearTimeout(timer);
     }
     return;
-  }, [state, tries, src]);
+  }, [state, tries, src, isDue]);
 
   const retry = () => {
     setByHand((n) => n + 1);
@@ -110,15 +113,24 @@ function usePictureLoad(src: string | null) {
     setSlow(false);
     setState('loading');
   };
+  const loaded = () => setState('loaded');
+  const failed = () => {
+    if (src !== null) reportBroken(src);
+    setState(tries < max ? 'waiting' : 'failed');
+  };
+  // A picture of a prerendered page can load or fail before React listens to its events.
+  const settled = useCallback((picture: HTMLImageElement | null) => {
+    if (!picture?.complete || !picture.getAttribute('src')) return;
+    if (picture.naturalWidth > 0) setState('loaded');
+    else if (picture.loading === 'eager') setState('waiting');
+  }, []);
   return {
     state,
     tries,
     slow,
-    loaded: () => setState('loaded'),
-    failed: () => {
-      if (src !== null) reportBroken(src);
-      setState(tries < max ? 'waiting' : 'failed');
-    },
+    loaded,
+    failed,
+    settled,
     retry,
     isRetried: byHand >= max,
   };

@@ -3,16 +3,23 @@ import { timings } from '#domain/tables/timings.ts';
 
 const nothing = () => () => undefined;
 
-/** True once an element has come within 300 px of the screen (P-9). */
-export function useNear<E extends Element>(): { readonly ref: RefObject<E | null>; readonly isNear: boolean } {
+interface Nearness<E> {
+  readonly ref: RefObject<E | null>;
+  /** True once the element has come within 300 px of the screen (P-9). */
+  readonly isNear: boolean;
+  /** A prerendered picture has its address from the start, for pages without scripts. */
+  readonly wasPrerendered: boolean;
+}
+
+export function useNear<E extends Element>(): Nearness<E> {
   const ref = useRef<E>(null);
-  // A prerendered picture has its address from the start, for pages without scripts.
   const isPrerendered = useSyncExternalStore(
     nothing,
     () => false,
     () => true,
   );
-  const [isNear, setNear] = useState(isPrerendered);
+  const [wasPrerendered] = useState(isPrerendered);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !ref.current) return;
     const observer = new IntersectionObserver(
@@ -22,5 +29,5 @@ export function useNear<E extends Element>(): { readonly ref: RefObject<E | null
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return { ref, isNear };
+  return { ref, isNear, wasPrerendered };
 }
