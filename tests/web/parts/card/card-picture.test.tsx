@@ -4,7 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The test's document has loaded every picture already.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

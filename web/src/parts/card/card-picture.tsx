@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { timings } from '#domain/tables/timings.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { reportBroken } from '#web/src/base/lib/signed-link.ts';
@@ -35,7 +35,7 @@ function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRe
   const { ref, isNear, wasPrerendered } = useNear<HTMLDivElement>();
   const isDue = eager || isNear;
   const address = isDue || wasPrerendered ? src : null;
-  const { state, tries, slow, loaded, failed, settled, retry, isRetried } = usePictureLoad(address, isDue);
+  const { state, tries, slow, loaded, failed, retry, isRetried } = usePictureLoad(ref, address, isDue);
   useShown(ref, state === 'loaded', onShown);
   const retryFresh = () => {
     onRetry?.();
@@ -46,7 +46,6 @@ function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRe
       {src !== null && state !== 'failed' && (
         <img
           key={tries}
-          ref={settled}
           src={address ?? undefined}
           alt={alt}
           width={800}
@@ -85,25 +84,42 @@ const RetryButton = ({ onRetry, children }: { readonly onRetry: () => void; read
   </button>
 );
 
+/** Calls `run` after `ms` milliseconds, unless the returned function is called before. */
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/** Sets the state of a prerendered picture that loaded or failed before React listened to its events. */
+function useEarlyState(
+  ref: RefObject<Element | null>,
+  src: string | null,
+  isDue: boolean,
+  setState: (state: 'loaded' | 'waiting') => void,
+): void {
+  useEffect(() => {
+    const picture = ref.current?.querySelector('img');
+    if (!picture?.complete || src === null) return;
+    if (picture.naturalWidth > 0) setState('loaded');
+    else if (isDue) setState('waiting');
+  }, [ref, src, isDue, setState]);
+}
+
 /** @param isDue False for a picture that the browser may put off, so that it does not count as slow. */
-function usePictureLoad(src: string | null, isDue: boolean) {
+function usePictureLoad(ref: RefObject<Element | null>, src: string | null, isDue: boolean) {
   const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
   const [byHand, setByHand] = useState(0);
   const [slow, setSlow] = useState(false);
 
+  useEarlyState(ref, src, isDue, setState);
   useEffect(() => {
-    if (state === 'waiting') {
-      const timer = setTimeout(() => {
+    if (state === 'waiting')
+      return after(delayMs(tries), () => {
         setTries((n) => n + 1);
         setState('loading');
-      }, delayMs(tries));
-      return () => clearTimeout(timer);
-    }
-    if (state === 'loading' && src !== null && isDue) {
-      const timer = setTimeout(() => setSlow(true), slowAfterMs);
-      return () => clearTimeout(timer);
-    }
+      });
+    if (state === 'loading' && src !== null && isDue) return after(slowAfterMs, () => setSlow(true));
     return;
   }, [state, tries, src, isDue]);
 
@@ -113,24 +129,15 @@ function usePictureLoad(src: string | null, isDue: boolean) {
     setSlow(false);
     setState('loading');
   };
-  const loaded = () => setState('loaded');
-  const failed = () => {
-    if (src !== null) reportBroken(src);
-    setState(tries < max ? 'waiting' : 'failed');
-  };
-  // A picture of a prerendered page can load or fail before React listens to its events.
-  const settled = useCallback((picture: HTMLImageElement | null) => {
-    if (!picture?.complete || !picture.getAttribute('src')) return;
-    if (picture.naturalWidth > 0) setState('loaded');
-    else if (picture.loading === 'eager') setState('waiting');
-  }, []);
   return {
     state,
     tries,
     slow,
-    loaded,
-    failed,
-    settled,
+    loaded: () => setState('loaded'),
+    failed: () => {
+      if (src !== null) reportBroken(src);
+      setState(tries < max ? 'waiting' : 'failed');
+    },
     retry,
     isRetried: byHand >= max,
   };
