@@ -18,7 +18,7 @@ const onNode = {
   },
   setupFiles: ['tests/no-console-error.ts', 'tests/free-pictures.ts'],
   testTimeout: 60_000,
-  hookTimeout: 90_000,
+  hookTimeout: 180_000,
 };
 
 const inBrowser = {

@@ -6,17 +6,18 @@ const maxStops = 60;
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((all) => all.some((element) => element === document.activeElement)).catch(() => false);
 
-/** True if the focused element shows its focus by an outline or a shadow, on itself or on an element near it. */
+/** True if the focused element shows its focus by an outline or a shadow, on itself, on an element near it or on the tile that it covers. */
 const showsFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const stop = document.activeElement;
     if (!stop?.matches(':focus-visible')) return false;
     const near = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('label'), stop.closest('li')];
-    return near.some((element) => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    });
+    const shows = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
+      (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    const cover = getComputedStyle(stop, '::after');
+    return (
+      (cover.content !== 'none' && shows(cover)) || near.some((element) => element && shows(getComputedStyle(element)))
+    );
   });
 
 /** Returns the actions of a visitor who uses only the keyboard. */

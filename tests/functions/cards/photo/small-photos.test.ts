@@ -47,7 +47,7 @@ beforeAll(async () => {
   photo = (await loadPhoto(userId, key)) as Photo;
   const made = await as('POST /cards', { template_id: 'voltage', player_name: 'Mara', user_uploaded_image_url: key });
   cardId = made.body.id;
-}, 90_000);
+});
 afterEach(() => vi.mocked(sharpenAthlete).mockReset());
 afterAll(() => product.stop());
 
