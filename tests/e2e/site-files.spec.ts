@@ -50,3 +50,16 @@ test('On a slow connection the main card of the hero is the first picture to loa
   expect(arrived[0]).toMatch(/^front-/);
   await expect(page.locator('html')).not.toHaveAttribute('data-waits');
 });
+
+test('A picture that was refused is loaded again from its tile, without opening the tile', async ({ page }) => {
+  const isTile = ({ pathname }: URL) => pathname.endsWith('-tile.avif');
+  await page.route(isTile, (route) => route.abort());
+  await page.goto('/templates');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await page.unroute(isTile);
+  await retry.hover();
+  await retry.click();
+  await expect(page.locator('li:first-child > [data-state=loaded]')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

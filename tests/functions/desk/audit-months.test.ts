@@ -32,16 +32,16 @@ it('shows last month’s entries of the audit on the first of a month, page by p
     ['order.start', order.id],
   ]);
   expect(new Set(listed.map(({ at }) => at.slice(0, 7))).size).toBe(2);
-  const pages: string[][] = [];
+  const pages: { id: string; at: string }[][] = [];
   // How many entries lie between depends on the days that the clock has passed.
   for (let cursor: string | undefined, n = 0; n < 99; n++) {
     const page = await listAudit({}, { limit: 1, cursor });
-    pages.push(page.items.map(({ id }) => id));
+    pages.push(page.items);
     if (page.next === null) break;
     cursor = page.next;
   }
-  const ids = pages.flat();
+  const ids = pages.flat().map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted().toReversed());
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.length).toBeGreaterThanOrEqual(Math.min(listed.length, 50));
+  expect(new Set(pages.flat().map(({ at }) => at.slice(0, 7))).size).toBe(2);
 });

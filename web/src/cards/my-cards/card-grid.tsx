@@ -79,7 +79,7 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
           <Unmade photo={card.user_uploaded_image_url} />
         )}
         {/* Text, not aria-label, because a link's accessible name must contain its visible text. */}
-        <Link to={path} className={`cover-link ${styles.look}`}>
+        <Link to={path} className="cover">
           <span className="visually-hidden">{`${open}: ${name} `}</span>
         </Link>
       </div>

@@ -42,7 +42,7 @@ export function TraySlot({ item, copy, slot, isOver, isSelected, onGrab, onStep 
       <CardPicture src={picture} alt="" className={styles.picture ?? ''} />
       <button
         type="button"
-        className={styles.card}
+        className={`cover ${styles.card}`}
         data-card={card.id}
         aria-pressed={isSelected}
         aria-label={`Slot ${slot + 1}: ${cardTitle(card)}${times || ''}`}

@@ -20,7 +20,7 @@ export function SetWall({ set, cards }: { readonly set: SetView; readonly cards:
                 <CardPicture src={card.front_thumbnail_url} alt="" tilt />
                 <button
                   type="button"
-                  className={`cover-link ${styles.look}`}
+                  className="cover"
                   onClick={() => setShown(card)}
                   aria-label={`Look at ${card.player_name}`}
                 />

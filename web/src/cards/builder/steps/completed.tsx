@@ -71,7 +71,7 @@ function SidePair({ card, shown, onShow, onRetry }: SidePairProps) {
   return (
     <Row as="ul" gap={4} aria-label="Sides">
       {sides.map((side) => (
-        <li key={side} className={styles.side} data-shown={side === shown}>
+        <li key={side} className={styles.side}>
           <CardPicture src={card[`${side}_image_url`]} alt="" eager onRetry={onRetry} />
           <button type="button" className="cover-link" aria-pressed={side === shown} onClick={() => onShow(side)}>
             {sideNames[side]}
