@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { root, sources, textOf } from './sources.ts';
 
 /** Features must not repeat the rules of parts/layout in their own sheets: these numbers may only fall. */
-const max = { 'grids without columns': 55, 'second ink': 22 };
+const max = { 'grids without columns': 53, 'second ink': 22 };
 
 const rules = globSync('web/src/**/*.css', { cwd: root })
   .filter((file) => !/^web\/src\/(base|parts)\//.test(file))
