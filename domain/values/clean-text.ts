@@ -17,12 +17,12 @@ const brahmic = String.raw`[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gur
 const virama = String.raw`[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u17d2\u1039\u103a]`;
 const pictogram = String.raw`\p{Extended_Pictographic}`;
 
-/** Where a joiner or selector changes the print. Everywhere else it goes. */
+/** Where a joiner or selector changes the print. Everywhere else it goes. NFC changes the order of the marks around it. */
 const places = [
-  String.raw`(?<=${joining}\p{M}*)\u200c(?=${joining})`,
-  String.raw`(?<=${brahmic})\u200c(?=${brahmic})`,
-  String.raw`(?<=${virama})\u200d`,
-  String.raw`(?<=${brahmic})\u200d(?=${virama})`,
+  String.raw`(?<=${joining}\p{M}*)\u200c(?=\p{M}*${joining})`,
+  String.raw`(?<=${brahmic}\p{M}*)\u200c(?=\p{M}*${brahmic})`,
+  String.raw`(?<=${virama}\p{M}*)\u200d`,
+  String.raw`(?<=${brahmic}\p{M}*)\u200d(?=\p{M}*${virama})`,
   String.raw`(?<=${pictogram}[\p{Emoji_Modifier}\ufe0f]?)\u200d(?=${pictogram})`,
   String.raw`(?<=${pictogram})[\ufe0e\ufe0f]`,
   String.raw`(?<=[\d#*])\ufe0f(?=\u20e3)`,
@@ -31,9 +31,10 @@ const places = [
 ].join('|');
 const changers = new RegExp(`(${places})|${changer}`, 'gu');
 
-const kept = (_: string, stays?: string): string => stays ?? '';
 const keptOrSpace = (character: string, stays?: string): string =>
   stays ?? (/\s/u.test(character) && character !== '\ufeff' ? ' ' : '');
+
+const longRun = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * A typed text on one line: NFC, single spaces, and nothing invisible but what changes the letters beside it (D-370).
@@ -41,11 +42,12 @@ const keptOrSpace = (character: string, stays?: string): string =>
  */
 export const cleanText = (text: string): string =>
   text
-    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .replace(invisible, keptOrSpace)
     .replace(/([\u200c\u200d])\1+/gu, '$1')
-    .replace(changers, kept)
+    .replace(changers, '$1')
+    .replace(longRun, '$1')
     .normalize('NFC')
+    .replace(longRun, '$1')
     .replace(/\s+/gu, ' ')
     .trim();
 

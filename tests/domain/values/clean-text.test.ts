@@ -54,7 +54,7 @@ it('a clean text is clean, of any characters', () => {
   const character = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     fc.constantFrom(
-      ...Array.from('e\u0301 \u200c\u200d\u034f\ufe0f\u{e0100}\u{e0067}\u{1f3f4}یक्葛👩🏽7\u20e3\ufa10\n'),
+      ...Array.from('e\u0301\u0334\u0344 \u200c\u200d\u034f\ufe0f\u{e0100}\u{e0067}\u{1f3f4}یक्葛👩🏽7\u20e3\ufa10\n'),
     ),
   );
   fc.assert(
@@ -64,7 +64,7 @@ it('a clean text is clean, of any characters', () => {
       expect(clean.normalize('NFC')).toBe(clean);
       expect(clean).not.toMatch(/^\s|\s$|\s\s|[\n\p{Cc}\p{Cs}]/u);
     }),
-    { numRuns: 5000, seed: 43 },
+    { numRuns: 5000 },
   );
 });
 
