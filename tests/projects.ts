@@ -16,7 +16,7 @@ const onNode = {
     // A line per request would bury the results of tests. Functions read this when a test imports them.
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
   },
-  setupFiles: ['tests/no-console-error.ts', 'tests/free-pictures.ts'],
+  setupFiles: ['tests/no-console-error.ts', 'tests/free-pictures.ts', 'tests/fixed-seed.ts'],
   testTimeout: 60_000,
   hookTimeout: 180_000,
 };

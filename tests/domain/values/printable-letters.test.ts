@@ -70,7 +70,6 @@ it('a text is judged as it is printed', () => {
       const isAlike = (missingLetters(text) === null) === (missingLetters(cleanText(text)) === null);
       expect(isAlike || /[\p{Co}\p{Cs}]/u.test(text)).toBe(true);
     }),
-    { seed: 430 },
   );
 });
 
@@ -78,9 +77,10 @@ it('a refused text passes without what the message names', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
       const named = unprintableLetters(text).flatMap(({ letters }) => letters);
+      // A note and its stem may be named both: the longer goes first.
+      named.sort((a, b) => b.length - a.length);
       const left = named.reduce((rest, letter) => rest.replaceAll(letter, ' '), text.normalize('NFC'));
       expect(unprintableLetters(left).length === 0 || named.some((letter) => letter.startsWith('U+'))).toBe(true);
     }),
-    { seed: 430 },
   );
 });

@@ -146,7 +146,7 @@ it('random histories keep every picture that a card, a pending choice or an orde
   const written = new Set<string>();
   const at = new Date().toISOString();
   let n = 0;
-  for (const sample of fc.sample(history, { numRuns: 25, seed: 13 })) {
+  for (const sample of fc.sample(history, { numRuns: 25 })) {
     n += 1;
     const cardId = newId('card');
     const photo = `${user}/${1000 + n}.jpg`;

@@ -144,7 +144,7 @@ it('an accepted letter draws a glyph in every face, alone and as a capital', () 
       for (const one of [cleanText(text), upper(cleanText(text))])
         expect(unseenIn(`48px ${fontStack(face, one)}`, one)).toEqual([]);
     }),
-    { seed: 430, numRuns: 1000 },
+    { numRuns: 1000 },
   );
 });
 

@@ -12,7 +12,7 @@ import {
 } from '#domain/teams/roster/consent.ts';
 import { nameChange } from '#domain/teams/roster/name-change.ts';
 import { publicName } from '#domain/teams/roster/public-name.ts';
-import { firstName, shortName } from '#domain/values/person-name.ts';
+import { firstName, isSuffix, shortName } from '#domain/values/person-name.ts';
 import { aConsent } from '#tests/builders/a-consent.ts';
 
 const stored = (over: Partial<GuardianConsent> = {}): GuardianConsent => ({
@@ -71,6 +71,8 @@ describe('a name for outsiders', () => {
     ['  Mara   Okafor ', 'Mara O.'],
     ['Éva Ötvös', 'Éva Ö.'],
     ['李 明', '李 明.'],
+    ['Daan IJsbrands', 'Daan IJ.'],
+    ['Mara Okafor III', 'Mara O.'],
   ])('%s is shown as %s', (name, short) => {
     expect(shortName(name)).toBe(short);
   });
@@ -88,7 +90,7 @@ describe('a name for outsiders', () => {
   });
 
   it('never shows the whole last name', () => {
-    const word = fc.stringMatching(/^[A-Za-z]{2,12}$/);
+    const word = fc.stringMatching(/^[A-Za-z]{2,12}$/).filter((name) => !name.startsWith('IJ') && !isSuffix(name, 2));
     fc.assert(
       fc.property(word, word, (first, last) => {
         expect(shortName(`${first} ${last}`)).toBe(`${first} ${last[0]}.`);

@@ -72,17 +72,19 @@ describe('a column that no card has', () => {
       fc.property(heading, (text) => {
         expect(printedOf(text, 'allergic to bees')).not.toContain('bees');
       }),
-      { seed: 415, numRuns: 3000 },
+      { numRuns: 3000 },
     );
   });
 
   it('is not printed with a heading of any letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
-        fc.pre(!/^\W*(pos|role|year|season|grade|class|yr|ano|stats?|name|player|no|nr|num|n)\W*$/iu.test(text));
+        const known =
+          /^[^\p{L}#]*(pos|role|year|season|grade|class|yr|ano|stats?|name|player|no|nr|num|n|#|名| )+[^\p{L}]*$/iu;
+        fc.pre(!known.test(text.normalize('NFKD').replace(/\p{M}/gu, '')));
         expect(printedOf(text, 'allergic to bees')).not.toContain('bees');
       }),
-      { seed: 415, numRuns: 1000 },
+      { numRuns: 1000 },
     );
   });
 
