@@ -38,7 +38,7 @@ const longRun = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * A typed text on one line: NFC, single spaces, and nothing invisible but what changes the letters beside it (D-370).
- * Runs of marks end after 30, as in Unicode's Stream-Safe Text Format (UAX 15): NFC of far longer ones takes minutes.
+ * Runs of marks end after 30, as in Unicode's Stream-Safe Text Format (UAX 15): NFC of far longer ones takes minutes, and makes two of some marks.
  */
 export const cleanText = (text: string): string =>
   text
