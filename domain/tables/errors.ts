@@ -7,6 +7,8 @@ export const errorTable = {
   // sign-in and sign-up
   'auth.required': row(401, 'Authentication required. Please log in.'),
   'auth.failed': row(401, 'Authentication failed. Please log in again.'),
+  /** The user pool's keys cannot be read, so nobody can say whether the token is valid. */
+  'auth.unavailable': row(503, 'We could not check your sign-in just now. Please try again.', 'automatic'),
   /** The same before a card is generated, and for cart and boxes (P-8). */
   'generation.signed_out': row(401, 'User must be logged in'),
   'cart.signed_out': row(401, 'User not authenticated'),

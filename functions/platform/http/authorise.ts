@@ -1,4 +1,5 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError, JwksValidationError, JwkValidationError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Actor } from '#domain/api/permissions.ts';
 import { AppError } from '#domain/tables/errors.ts';
@@ -10,12 +11,20 @@ import { readTeamRole } from '../table/team-role.ts';
 type Verifier = ReturnType<typeof createVerifier>;
 let verifier: Verifier | undefined;
 
+/** Milliseconds that a local pool may take to return its keys. The library's own limit is 3 seconds. */
+const keysMs = 3000;
+
 /** Fetches the public keys of a local pool from its real address instead of the issuer's. */
 function keyFetcher(endpoint: string) {
   return {
     fetch: async (address: string): Promise<ArrayBuffer> => {
-      const reply = await fetch(endpoint + new URL(address).pathname);
-      return reply.arrayBuffer();
+      try {
+        const reply = await fetch(endpoint + new URL(address).pathname, { signal: AbortSignal.timeout(keysMs) });
+        if (!reply.ok) throw new Error(`Status ${reply.status}`);
+        return await reply.arrayBuffer();
+      } catch (error) {
+        throw new FetchError(address, error);
+      }
     },
   };
 }
@@ -31,19 +40,25 @@ function createVerifier() {
 
 type Claims = Awaited<ReturnType<Verifier['verify']>>;
 
+/** The pool did not return its keys, or not as keys: no fault of the token. */
+const isKeyFault = (error: unknown): boolean =>
+  [FetchError, JwksValidationError, JwkValidationError].some((fault) => error instanceof fault);
+
+/** The claims of a valid token, otherwise null. Throws `auth.unavailable` if the pool's keys cannot be read. */
 async function claimsOf(token: string): Promise<Claims | null> {
   verifier ??= createVerifier();
   try {
     const claims = await verifier.verify(token);
     return claims.exp * 1000 <= now().getTime() ? null : claims;
-  } catch {
+  } catch (error) {
+    if (isKeyFault(error)) throw new AppError('auth.unavailable', { cause: error });
     return null;
   }
 }
 
 /**
  * The caller of a request, from an access token of our pool. Groups come from the token, everything else from the table. Null for an invalid token
- * and for an erased account (D-79). A request without a token is anonymous.
+ * and for an erased account (D-79). A request without a token is anonymous. Throws `auth.unavailable`.
  */
 export async function actorOf(authorization: string | undefined): Promise<Actor | null> {
   if (!authorization) return { kind: 'anonymous' };

@@ -127,7 +127,16 @@ describe('the token', () => {
     expect(await authClient.token()).toBe('renewed');
   });
 
-  it('is null when the session cannot be refreshed', async () => {
+  it.each(['NetworkError', 'InternalErrorException', 'TooManyRequestsException'])(
+    'stays the person’s after a refresh that failed with %s: the call may be repeated',
+    async (name) => {
+      localStorage.setItem('signed-in', '1');
+      pool.fetchAuthSession.mockRejectedValue(refused(name));
+      await expect(authClient.token({ refresh: true })).rejects.toMatchObject({ code: 'network.failed' });
+    },
+  );
+
+  it('is null when the pool refuses to refresh the session', async () => {
     localStorage.setItem('signed-in', '1');
     pool.fetchAuthSession.mockRejectedValue(refused('NotAuthorizedException'));
     expect(await authClient.token({ refresh: true })).toBeNull();

@@ -4,6 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import { clearStored, readStored, writeStored } from '../lib/browser-storage.ts';
 import type { StorageKey } from '../lib/storage-keys.ts';
+import { endsSession } from './session-end.ts';
 
 /** The part of Amplify that every signed-in page needs: the session's tokens and events. */
 export const amplifySession = {
@@ -20,9 +21,9 @@ export const amplifySession = {
   },
   onAuthEvent: (listen: (event: string) => void): void => {
     Hub.listen('auth', ({ payload }) => {
-      // A token refresh that fails without a network does not end the session.
-      const isOffline = payload.event === 'tokenRefresh_failure' && payload.data?.error?.name === 'NetworkError';
-      if (!isOffline) listen(payload.event);
+      // A refresh that failed for another reason, such as no network, does not end the session.
+      const passes = payload.event === 'tokenRefresh_failure' && !endsSession(payload.data?.error);
+      if (!passes) listen(payload.event);
     });
   },
   fetchAuthSession,

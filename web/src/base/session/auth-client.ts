@@ -25,7 +25,7 @@ export const authClient = {
   confirmResetPassword: async (email: string, code: string, newPassword: string): Promise<void> =>
     (await pool()).confirmResetPassword(email, code, newPassword),
 
-  /** The access token for the API, or null when signed out. A failed refresh counts as signed out. */
+  /** The access token for the API, or null when signed out. Throws `network.failed` if a refresh fails on the way. */
   token: async (options?: { refresh: boolean }): Promise<string | null> =>
     mayBeSignedIn() ? (await session()).readToken(options) : null,
 

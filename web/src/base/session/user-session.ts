@@ -1,9 +1,11 @@
 import { secondFactorClaim } from '#domain/account/operators.ts';
+import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { hideFullStorage } from '../lib/browser-storage.ts';
 import type { AmplifySession } from './amplify-session.ts';
 import { amplifyConfig, type SiteConfig, siteConfig } from './auth-config.ts';
 import { type AuthEvent, addressTokens, emitAuthEvent, hasProviderCode } from './auth-events.ts';
+import { endsSession } from './session-end.ts';
 import { storedTokens, type TokenClaims } from './stored-tokens.ts';
 
 export interface SignedInUser {
@@ -63,12 +65,15 @@ async function validTokens() {
   return tokens;
 }
 
-/** The access token, or null after the session has ended. */
+/** The access token, or null after the session has ended. Throws `network.failed` if the pool cannot be asked. */
 export async function readToken({ refresh = false }: { refresh?: boolean } = {}): Promise<string | null> {
   const stored = refresh ? null : await validTokens();
   if (stored) return stored.accessToken;
   const auth = await startAmplify();
-  const session = await auth.fetchAuthSession({ forceRefresh: refresh }).catch(() => null);
+  const session = await auth.fetchAuthSession({ forceRefresh: refresh }).catch((error: unknown) => {
+    if (endsSession(error)) return null;
+    throw Object.assign(ApiError.of('network.failed'), { cause: error });
+  });
   return session?.tokens?.accessToken.toString() ?? null;
 }
 
