@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { AppError, says } from '#domain/tables/errors.ts';
-import { callerAddress } from '#functions/platform/http/caller-address.ts';
 import { parse } from '#functions/platform/http/parse.ts';
 
 const Player = z.object({
@@ -91,16 +90,4 @@ describe('an issue without a message in the schema', () => {
 
 it('valid input is returned without the keys that the schema does not name', () => {
   expect(parse(Player, { ...good, extra: true })).toEqual(good);
-});
-
-describe('the address of an anonymous caller', () => {
-  it.each([
-    ['what the edge wrote', '203.0.113.9', '203.0.113.9'],
-    ['what the edge wrote, in IPv6', '2001:db8::1', '2001:db8::1'],
-    ['the source without an edge', undefined, '10.0.0.1'],
-    ['the source where the header is no address', 'x'.repeat(3000), '10.0.0.1'],
-    ['the source where the address carries more', `fe80::1%${'a'.repeat(3000)}`, '10.0.0.1'],
-  ])('is %s', (_, viewer, expected) => {
-    expect(callerAddress(viewer, '10.0.0.1')).toBe(expected);
-  });
 });
