@@ -1,6 +1,7 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { ConditionFailed } from './table/transact.ts';
 
+/** Names and codes of errors that pass: no connection, or a service that is short of capacity after the SDK's own attempts. */
 const unreachable = [
   'TimeoutError',
   'ECONNREFUSED',
@@ -12,6 +13,9 @@ const unreachable = [
   'ENOTFOUND',
   'EAI_AGAIN',
   'EPIPE',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
 ];
 
 /** Statuses of a service, or of a proxy before it, that is temporarily down. */

@@ -2,21 +2,22 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { chunk } from '../chunk.ts';
 import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
+import { sendUntilEmpty } from './unprocessed.ts';
 
 /** Max rows of one batch read of DynamoDB. */
 const rowsAtOnce = 100;
 
-/** Reads up to a batch of rows. Retries keys that the table left unprocessed. */
+/** Reads up to a batch of rows. Reads again what the table left unprocessed. */
 async function loadSome(rows: readonly Key[]): Promise<Item[]> {
   const found: Item[] = [];
-  let wanted = rows.map((key): Item => ({ ...key }));
-  while (wanted.length > 0) {
+  const keys = rows.map((key): Item => ({ ...key }));
+  await sendUntilEmpty(keys, async (left) => {
     const reply = await dynamo.send(
-      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: [...left], ConsistentRead: true } } }),
     );
     found.push(...(reply.Responses?.[tableName()] ?? []));
-    wanted = reply.UnprocessedKeys?.[tableName()]?.Keys ?? [];
-  }
+    return reply.UnprocessedKeys?.[tableName()]?.Keys ?? [];
+  });
   return found;
 }
 

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { attempts, backoff } from './backoff.ts';
 import { dynamo, type Item } from './client.ts';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -20,15 +20,6 @@ export class ConditionFailed extends Error {
     this.stored = stored;
   }
 }
-
-// A double click or a dozen tabs write one row at once, and each round lets one writer through, so there are as many rounds as writers (D-23).
-const attempts = 20;
-const baseMs = 15;
-const maxMs = 250;
-
-const backoff = async (n: number): Promise<void> => {
-  await wait(Math.min(maxMs, baseMs * 2 ** n) * (0.5 + Math.random()));
-};
 
 /** Passing reasons: another transaction holds a row, or a partition is throttled. The SDK retries neither inside a transaction. */
 const passing: ReadonlySet<string> = new Set([
