@@ -83,13 +83,22 @@ export type TopicName = (typeof topicNames)[number];
 /** Max attempts of a message: with pauses of 5, 10, 20 … seconds the last one comes after ten minutes. */
 const receives = 8;
 
-/** Queue → max attempts. Visibility is six times the worker's timeout (AWS's advice): the pause after a stopped worker. */
+export interface QueueRow {
+  readonly receives: number;
+  readonly visibility?: number;
+}
+
+/**
+ * Queue → max attempts. `visibility`: seconds that a message is hidden from others, which is the pause after a killed worker. Default: six times the
+ * worker's timeout (AWS's advice).
+ */
 export const queues = {
   mail: { receives },
   'mail-feedback': { receives },
   erase: { receives },
   export: { receives },
-  'check-upload': { receives },
+  // Someone looks at this photo and waits. A check takes 3 to 5 s. SQS asks for the worker's timeout at least; work that is done twice changes nothing.
+  'check-upload': { receives, visibility: 45 },
   print: { receives },
   sharpen: { receives },
   carrier: { receives },
@@ -101,7 +110,7 @@ export const queues = {
   fulfilment: { receives: 10 },
   // The provider may be down for a while, and it is a customer's money.
   refund: { receives: 10 },
-} as const;
+} as const satisfies Readonly<Record<string, QueueRow>>;
 export type QueueName = keyof typeof queues;
 
 export type Resource =

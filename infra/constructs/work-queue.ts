@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest.ts';
-import { type QueueName, queues } from '#functions/platform/resources.ts';
+import { type QueueName, type QueueRow, queues } from '#functions/platform/resources.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { acknowledge } from './acknowledge.ts';
 
@@ -10,8 +10,7 @@ import { acknowledge } from './acknowledge.ts';
 export function workQueue(scope: Construct, name: QueueName, deployment: Deployment): Queue {
   const queue = new Queue(scope, `${name}-queue`, {
     queueName: nameOf(name, deployment),
-    // AWS's advice for a Lambda behind a queue: six times its timeout, so no message is delivered twice at once.
-    visibilityTimeout: Duration.seconds(6 * workerTimeout(name)),
+    visibilityTimeout: Duration.seconds(visibilityOf(name)),
     // A worker that fails over a long weekend loses nothing.
     retentionPeriod: Duration.days(4),
     encryption: QueueEncryption.SQS_MANAGED,
@@ -40,6 +39,12 @@ export function functionDeadLetters(scope: Construct, of: FunctionName, deployme
   const queue = deadLetters(scope, of, deployment);
   acknowledge(queue, 'SQS3', 'It is a dead-letter queue itself; the check only sees those of queues.');
   return queue;
+}
+
+/** Seconds. AWS's advice for a Lambda behind a queue is six times its timeout, so that no message is delivered twice at once. */
+function visibilityOf(name: QueueName): number {
+  const row: QueueRow = queues[name];
+  return row.visibility ?? 6 * workerTimeout(name);
 }
 
 function workerTimeout(queue: QueueName): number {

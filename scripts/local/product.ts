@@ -65,8 +65,8 @@ export interface Resources {
   readonly buckets: readonly string[];
   /** Bucket → the method that scripts of the site's pages may use. */
   readonly cors: Readonly<Partial<Record<string, string>>>;
-  /** Queue → max attempts of a message. */
-  readonly queues: Readonly<Record<string, { readonly receives: number }>>;
+  /** Queue → max attempts of a message, and the seconds that it is hidden from others (default: six times its worker's timeout). */
+  readonly queues: Readonly<Record<string, { readonly receives: number; readonly visibility?: number }>>;
   /** One bus with events of one source. Consumer → its events. */
   readonly bus: {
     readonly name: string;

@@ -27,7 +27,7 @@ function queueUrlOf({ eventSourceARN, awsRegion }: SQSRecord): string {
   return `https://sqs.${awsRegion}.amazonaws.com/${account}/${name}`;
 }
 
-/** Makes a failed message return within seconds, instead of the queue's visibility timeout of six times the function's. */
+/** Makes a failed message return within seconds, instead of after the queue's visibility timeout. */
 async function comeBackSoon(record: SQSRecord): Promise<void> {
   const failures = Number(record.attributes.ApproximateReceiveCount);
   const VisibilityTimeout = Math.min(firstPause * 2 ** (failures - 1), maxPause);

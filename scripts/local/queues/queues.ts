@@ -31,7 +31,7 @@ export interface LocalQueues extends Listening {
 }
 
 const deadName = (queue: string) => `${queue}-dead`;
-/** Visibility timeout divided by the function's timeout: six, as AWS recommends. */
+/** Visibility timeout divided by the function's timeout, unless the queue's row names one: six, as AWS recommends. */
 const visibilityFactor = 6;
 
 /** Every queue of the manifest with its dead-letter queue and poller. Messages live in memory. The outbox publishes lost ones again. */
@@ -121,9 +121,9 @@ function callerOf(app: ReturnType<typeof buildApp>, port: number): QueueCalls['c
 
 const workersOf = (manifest: Manifest, queues: Resources['queues']) =>
   triggeredBy(manifest, 'queue').map(({ name, row, trigger: { queue } }) => {
-    const { receives } = queues[queue] ?? {};
+    const { receives, visibility = visibilityFactor * row.timeout } = queues[queue] ?? {};
     if (receives === undefined) throw new Error(`The resources have no queue ${queue}, which ${name} works for.`);
-    return { name, row, queue, receives };
+    return { name, row, queue, receives, visibility };
   });
 
 async function createAll(
@@ -135,11 +135,11 @@ async function createAll(
     const Attributes = { MaximumMessageSize: String(awsLimits.message.max), ...more };
     urls.set(QueueName, String((await call('CreateQueue', { QueueName, Attributes })).QueueUrl));
   };
-  for (const { queue, row, receives: maxReceiveCount } of workers) {
+  for (const { queue, visibility, receives: maxReceiveCount } of workers) {
     const deadLetterTargetArn = arnHere(deadName(queue));
     await create(deadName(queue), {});
     await create(queue, {
-      VisibilityTimeout: String(visibilityFactor * row.timeout),
+      VisibilityTimeout: String(visibility),
       RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount }),
     });
   }
