@@ -163,7 +163,11 @@ function productionAfter(before: Order, moved: Order, name: MoveName, at: string
   const { production } = before;
   const isReprint = name === 'reprint' || (name === 'send_again' && moved.fulfillment_status === 'printing');
   const printed =
-    name === 'print' ? { printed_at: at } : isReprint ? { printed_at: null, batch_id: null, reprint: [] } : {};
+    name === 'print'
+      ? { printed_at: at, first_printed_at: production.first_printed_at ?? at }
+      : isReprint
+        ? { printed_at: null, batch_id: null, reprint: [] }
+        : {};
   // A second parcel needs its own label.
   const label = name === 'send_again' ? { label: null } : {};
   const next = { ...production, ...printed, ...label };

@@ -92,6 +92,10 @@ export function moneyState(order: Order): MoneyState {
   return refunded > 0 ? 'refunded_part' : 'paid';
 }
 
+/** Whether the order's cards ever left the press, even if they are printed again or the order was cancelled since. */
+export const wasPrinted = ({ production }: Pick<Order, 'production'>): boolean =>
+  production.first_printed_at !== null || production.printed_at !== null;
+
 export interface OrderProblem {
   readonly reason: ProblemReason;
   /** The one main button. */

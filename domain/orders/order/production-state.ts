@@ -45,6 +45,8 @@ export const ProductionState = z.object({
   batch_id: z.string().nullable().default(null),
   /** When the cards left the press. Null again for a reprint. */
   printed_at: z.string().nullable().default(null),
+  /** When the cards first left the press. A reprint keeps it: from then on the shop bears what goes wrong (D-500). */
+  first_printed_at: z.string().nullable().default(null),
   /** The reprinted cards. Empty means the whole order; null means no reprint. */
   reprint: z.array(ReprintedCard).nullable().default(null),
   /** Whether the stored print files have the approved SHA-256 (P-48). */
@@ -60,6 +62,7 @@ export type ProductionState = z.infer<typeof ProductionState>;
 export const notBegun: ProductionState = {
   batch_id: null,
   printed_at: null,
+  first_printed_at: null,
   reprint: null,
   files: 'unchecked',
   label: null,

@@ -23,16 +23,23 @@ const head = [
   'Paid for packs',
   'Refunded',
   'Disputed',
+  'Came back',
+  'Borne by the shop',
   'Cost',
   'Profit',
 ];
 
-type Sums = Pick<LedgerView['totals'], 'paid' | 'sales' | 'refunded' | 'disputed' | 'cost' | 'profit'>;
-const money = ({ paid, sales, refunded, disputed, cost, profit }: Sums) => [
+type Sums = Pick<
+  LedgerView['totals'],
+  'paid' | 'sales' | 'refunded' | 'disputed' | 'came_back' | 'borne' | 'cost' | 'profit'
+>;
+const money = ({ paid, sales, refunded, disputed, came_back, borne, cost, profit }: Sums) => [
   paid,
   sales,
   refunded,
   disputed,
+  came_back,
+  borne,
   cost,
   profit,
 ];
@@ -43,7 +50,7 @@ type Line = readonly (string | number)[];
 const file = (lines: readonly Line[]): string =>
   `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 
-const openHead = ['Window', 'Orders', 'Packs', 'Paid', 'Paid for packs', 'Refunded', 'Disputed', 'Cost', 'Profit'];
+const openHead = ['Window', 'Orders', 'Packs', ...head.slice(head.indexOf('Paid'))];
 
 function openLines({ totals, windows }: LedgerView): Line[] {
   const line = (name: string, sums: LedgerView['totals']): Line => [

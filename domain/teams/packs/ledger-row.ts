@@ -27,6 +27,8 @@ export const TeamPackOrder = z.object({
   fulfillment_status: z.enum(fulfillmentStatuses),
   paid_amount: z.int(),
   refunded_amount: z.int(),
+  /** Whether its cards ever left the press (D-500). */
+  was_printed: z.boolean().default(false),
   placed_at: z.string(),
 });
 export type TeamPackOrder = z.infer<typeof TeamPackOrder>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '#domain/values/ids.ts';
 import { dollars } from '#domain/values/money.ts';
-import { type Ledger, type LedgerSums, nothing } from './ledger.ts';
+import { belowZeroText, type Ledger, type LedgerSums, nothing } from './ledger.ts';
 import { TeamPackOrder } from './ledger-row.ts';
 import type { OrderWindow } from './order-window.ts';
 
@@ -12,9 +12,14 @@ const sums = {
   refunded: money,
   sales: money,
   disputed: money,
+  came_back: money,
+  borne: money,
   cost: money,
   profit: money,
 };
+
+/** Why the profit is below zero. Null from zero on. */
+const belowZero = z.string().nullable();
 
 /** GET /teams/:id/ledger. `csv` returns a file for spreadsheets. */
 export const LedgerRequest = z.object({ window: Id.optional(), format: z.enum(['json', 'csv']).default('json') });
@@ -48,17 +53,21 @@ export const LedgerView = z.object({
   players: z
     .array(z.object({ ...sums, player_id: z.string().nullable(), player_name: z.string().nullable(), orders: z.int() }))
     .nullable(),
-  totals: z.object({ ...sums, orders: z.int() }),
-  windows: z.array(z.object({ ...sums, id: z.string().nullable(), name: z.string(), orders: z.int() })),
+  totals: z.object({ ...sums, orders: z.int(), below_zero: belowZero }),
+  windows: z.array(
+    z.object({ ...sums, id: z.string().nullable(), name: z.string(), orders: z.int(), below_zero: belowZero }),
+  ),
 });
 export type LedgerView = z.infer<typeof LedgerView>;
 
-const inDollars = ({ packs, paid, refunded, sales, disputed, cost, profit }: LedgerSums) => ({
+const inDollars = ({ packs, paid, refunded, sales, disputed, came_back, borne, cost, profit }: LedgerSums) => ({
   packs,
   paid: dollars(paid),
   refunded: dollars(refunded),
   sales: dollars(sales),
   disputed: dollars(disputed),
+  came_back: dollars(came_back),
+  borne: dollars(borne),
   cost: dollars(cost),
   profit: dollars(profit),
 });
@@ -76,7 +85,7 @@ function windowsView({ windows: sold }: Ledger, named: readonly NamedWindow[]): 
   const all = [...named, ...(without ? [{ id: null, name: 'Outside of order windows' }] : [])];
   return all.map(({ id, name }) => {
     const own = ofWindow.get(id) ?? { ...nothing, orders: 0 };
-    return { ...inDollars(own), id, name, orders: own.orders };
+    return { ...inDollars(own), id, name, orders: own.orders, below_zero: belowZeroText(own) };
   });
 }
 
@@ -84,7 +93,7 @@ function windowsView({ windows: sold }: Ledger, named: readonly NamedWindow[]): 
 export const openLedgerView = (ledger: Ledger, windows: readonly NamedWindow[]): LedgerView => ({
   rows: null,
   players: null,
-  totals: { ...inDollars(ledger.totals), orders: ledger.totals.orders },
+  totals: { ...inDollars(ledger.totals), orders: ledger.totals.orders, below_zero: belowZeroText(ledger.totals) },
   windows: windowsView(ledger, windows),
 });
 

@@ -1,6 +1,6 @@
 import { bulkPercent } from '#domain/shop/bulk-discount.ts';
 import { packsCost } from '#domain/shop/fundraiser.ts';
-import type { Cents } from '#domain/values/money.ts';
+import { type Cents, formatAmount } from '#domain/values/money.ts';
 import type { TeamPackOrder } from './ledger-row.ts';
 import { isSold, soldIn } from './sold-packs.ts';
 
@@ -12,7 +12,12 @@ export interface LedgerSums {
   /** The packs' part of `paid`, before refunds. */
   readonly sales: Cents;
   readonly disputed: Cents;
+  /** The packs' part of orders that came back before print: not sold after all. */
+  readonly came_back: Cents;
+  /** Refunds of sold packs, which the shop bears (D-500). */
+  readonly borne: Cents;
   readonly cost: Cents;
+  /** The team's share: `sales` less `came_back` less `cost`. */
   readonly profit: Cents;
 }
 
@@ -37,22 +42,40 @@ export interface Ledger {
   readonly totals: LedgerSums & { readonly orders: number };
 }
 
-/** The packs' part of a payment: without shipping and tax. */
-const salesOf = ({ paid_amount: paid, shipping_amount: shipping, tax_amount: tax }: TeamPackOrder): Cents =>
-  Math.max(0, paid - shipping - tax);
+/** The packs' part of a payment: without shipping and tax, and at most their price, because a second payment goes back. */
+function salesOf({ paid_amount: paid, shipping_amount: shipping, tax_amount: tax, ...order }: TeamPackOrder): Cents {
+  const price = order.subtotal - order.discount_amount;
+  return Math.max(0, Math.min(price, paid - shipping - tax));
+}
 
 function rowOf(order: TeamPackOrder, percent: number): LedgerRow {
   const { paid_amount: paid, refunded_amount: refunded } = order;
-  const packs = isSold(order) ? order.quantity : 0;
+  const counts = isSold(order);
+  const packs = counts ? order.quantity : 0;
   const cost = packsCost(packs, percent);
   const sales = salesOf(order);
   const disputed = order.payment_status === 'disputed' ? Math.max(0, sales - refunded) : 0;
-  // A refund reduces the packs' part first: shipping and tax were never the team's.
-  const left = sales - Math.min(refunded, sales);
-  return { order, packs, paid, refunded, sales, disputed, cost, profit: left - disputed - cost };
+  const [came_back, borne] = counts ? [0, refunded] : [sales, 0];
+  return { order, packs, paid, refunded, sales, disputed, came_back, borne, cost, profit: sales - came_back - cost };
 }
 
-export const nothing: LedgerSums = { packs: 0, paid: 0, refunded: 0, sales: 0, disputed: 0, cost: 0, profit: 0 };
+/** Why a sum is below zero, for everyone who reads it. Null from zero on (D-500). */
+export const belowZeroText = ({ profit }: Pick<LedgerSums, 'profit'>): string | null =>
+  profit >= 0
+    ? null
+    : `Packs were sold for less than they cost: ${formatAmount(-profit)} is missing. The shop bears it, and nobody is asked for it.`;
+
+export const nothing: LedgerSums = {
+  packs: 0,
+  paid: 0,
+  refunded: 0,
+  sales: 0,
+  disputed: 0,
+  came_back: 0,
+  borne: 0,
+  cost: 0,
+  profit: 0,
+};
 
 const plus = (one: LedgerSums, other: LedgerSums): LedgerSums => ({
   packs: one.packs + other.packs,
@@ -60,6 +83,8 @@ const plus = (one: LedgerSums, other: LedgerSums): LedgerSums => ({
   refunded: one.refunded + other.refunded,
   sales: one.sales + other.sales,
   disputed: one.disputed + other.disputed,
+  came_back: one.came_back + other.came_back,
+  borne: one.borne + other.borne,
   cost: one.cost + other.cost,
   profit: one.profit + other.profit,
 });

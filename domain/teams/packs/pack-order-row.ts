@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order/order.ts';
+import { wasPrinted } from '#domain/orders/order/order-problem.ts';
 import type { TeamPackOrder } from './ledger-row.ts';
 
 /** The team's ledger row of an order, computed from the order alone. Null for an order without team packs, and for a free replacement, which sells nothing. */
@@ -30,6 +31,7 @@ export function ledgerRowOf(order: Order): TeamPackOrder | null {
     fulfillment_status: order.fulfillment_status,
     paid_amount: order.paid_amount,
     refunded_amount: order.refunded_amount,
+    was_printed: wasPrinted(order),
     placed_at: order.placed_at,
   };
 }

@@ -2,7 +2,14 @@ import type { TeamPackOrder } from './ledger-row.ts';
 
 const sold: readonly TeamPackOrder['status'][] = ['paid', 'in_production', 'shipped', 'delivered'];
 
-export const isSold = ({ status }: Pick<TeamPackOrder, 'status'>): boolean => sold.includes(status);
+type Sale = Pick<TeamPackOrder, 'status' | 'payment_status' | 'paid_amount' | 'refunded_amount' | 'was_printed'>;
+
+/** Whether the buyer has all the money back, or the bank holds it for a claim. */
+const isTakenBack = ({ payment_status: status, paid_amount: paid, refunded_amount: refunded }: Sale): boolean =>
+  status === 'disputed' || (paid > 0 && refunded >= paid);
+
+/** Whether an order's packs count as sold: paid, and not come back before print. What happens after print is the shop's (D-500). */
+export const isSold = (sale: Sale): boolean => sale.was_printed || (sold.includes(sale.status) && !isTakenBack(sale));
 
 export function soldIn(orders: readonly TeamPackOrder[]): {
   readonly packs_sold: number;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order/order.ts';
 import { orderStatuses, paymentStatuses } from '#domain/orders/order/order-states.ts';
+import { notBegun } from '#domain/orders/order/production-state.ts';
 import { bulkPercent, bulkTiers, nextTier } from '#domain/shop/bulk-discount.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
@@ -87,22 +88,51 @@ describe('the ledger', () => {
     expect(ledgerOf(orders).totals).toMatchObject({ packs: 51, cost: 98_359 });
   });
 
-  it('counts no packs of cancelled or unpaid orders, and less profit of refunded or disputed orders', () => {
+  it('counts no packs of unpaid orders, and none that came back before print', () => {
     const cancelled = sold(10, 3000, { status: 'cancelled', refunded_amount: 30_000 });
     expect(ledgerOf([cancelled]).totals).toMatchObject({
       packs: 0,
       cost: 0,
       paid: 30_000,
       refunded: 30_000,
+      came_back: 30_000,
+      borne: 0,
       profit: 0,
     });
-    expect(ledgerOf([sold(1, 3000, { refunded_amount: 500 })]).totals.profit).toBe(3000 - 500 - 2399);
-    expect(ledgerOf([sold(1, 3000, { payment_status: 'disputed' })]).totals).toMatchObject({
-      disputed: 3000,
-      profit: -2399,
-    });
+    const refunded = sold(1, 3000, { refunded_amount: 3000, payment_status: 'refunded' });
+    expect(ledgerOf([refunded]).totals).toMatchObject({ packs: 0, came_back: 3000, profit: 0 });
+    const disputed = sold(1, 3000, { payment_status: 'disputed' });
+    expect(ledgerOf([disputed]).totals).toMatchObject({ packs: 0, disputed: 3000, profit: 0 });
     const unpaid = sold(3, 3000, { status: 'pending_payment', payment_status: 'unpaid', paid_amount: 0 });
     expect(ledgerOf([unpaid]).totals).toMatchObject({ orders: 1, packs: 0, paid: 0, cost: 0, profit: 0 });
+  });
+
+  const printed = { ...notBegun, batch_id: 'bat_1', printed_at: null, first_printed_at: '2026-03-01T12:00:00.000Z' };
+
+  it.each<[string, Partial<Order>]>([
+    ['a part refunded as goodwill', { refunded_amount: 500, payment_status: 'partially_refunded' }],
+    ['all refunded after print', { refunded_amount: 3000, payment_status: 'refunded', production: printed }],
+    ['all refunded while it is printed again', { status: 'in_production', refunded_amount: 3000, production: printed }],
+    ['cancelled by the shop after print', { status: 'cancelled', refunded_amount: 3000, production: printed }],
+    ['a claim of the bank after print', { payment_status: 'disputed', status: 'shipped', production: printed }],
+  ])('leaves the team its share of a pack with %s', (_, over) => {
+    const { totals } = ledgerOf([sold(1, 3000, over)]);
+    expect(totals).toMatchObject({ packs: 1, came_back: 0, borne: over.refunded_amount ?? 0, profit: 3000 - 2399 });
+  });
+
+  it('counts a payment that came twice once, because the second one goes back', () => {
+    const twice = sold(1, 3000, { paid_amount: 6000, refunded_amount: 3000, payment_status: 'partially_refunded' });
+    expect(ledgerOf([twice]).totals).toMatchObject({ sales: 3000, profit: 3000 - 2399 });
+  });
+
+  it('says why it is below zero, and says nothing otherwise', () => {
+    const views = [2000, 3000].map((price) =>
+      ledgerView(ledgerOf([sold(1, price)]), { players: new Map(), windows: [] }),
+    );
+    expect(views.map(({ totals }) => totals.below_zero)).toEqual([
+      'Packs were sold for less than they cost: $3.99 is missing. The shop bears it, and nobody is asked for it.',
+      null,
+    ]);
   });
 
   const anyOrder = fc
@@ -113,6 +143,7 @@ describe('the ledger', () => {
       refund: fc.double({ min: 0, max: 1, noNaN: true }),
       status: fc.constantFrom(...orderStatuses),
       payment_status: fc.constantFrom(...paymentStatuses),
+      production: fc.constantFrom(notBegun, printed),
       window_id: fc.constantFrom(null, 'win_1', 'win_2'),
       player_id: fc.constantFrom(null, 'rpl_1', 'rpl_2'),
     })
@@ -129,13 +160,16 @@ describe('the ledger', () => {
         const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
         expect(totals.paid).toBe(sum(orders.map(({ paid_amount }) => paid_amount)));
         expect(totals.refunded).toBe(sum(orders.map(({ refunded_amount }) => refunded_amount)));
-        for (const name of ['packs', 'paid', 'refunded', 'sales', 'disputed', 'cost', 'profit'] as const) {
+        for (const name of ['packs', 'paid', 'refunded', 'sales', 'came_back', 'borne', 'cost', 'profit'] as const) {
           expect([name, sum(rows.map((row) => row[name]))]).toEqual([name, totals[name]]);
           expect([name, sum(players.map((row) => row[name]))]).toEqual([name, totals[name]]);
         }
         for (const row of rows) {
           expect(Number.isInteger(row.profit)).toBe(true);
-          expect(row.profit).toBe(row.sales - Math.min(row.refunded, row.sales) - row.disputed - row.cost);
+          expect(row.profit).toBe(row.sales - row.came_back - row.cost);
+          // No refund after print, and no part of a payment, lowers the share.
+          const isFree = row.came_back === 0 && row.borne === row.refunded;
+          expect(row.packs === 0 || isFree).toBe(true);
         }
       }),
       { numRuns: 300 },
@@ -143,7 +177,7 @@ describe('the ledger', () => {
   });
 
   it('exports CSV cells that a spreadsheet does not run as formulas', () => {
-    const ledger = ledgerOf([sold(1, 3000, { player_id: 'rpl_1', window_id: 'win_1', refunded_amount: 3000 })]);
+    const ledger = ledgerOf([sold(1, 0, { player_id: 'rpl_1', window_id: 'win_1' })]);
     const players = new Map([['rpl_1', '=cmd|"/c calc"!A1, Mara']]);
     const csv = ledgerCsv(ledgerView(ledger, { players, windows: [{ id: 'win_1', name: '@Spring' }] }));
     expect(csv).toContain(`"'=cmd|""/c calc""!A1, Mara"`);

@@ -204,6 +204,7 @@ const packOrder: TeamPackOrder = {
   fulfillment_status: 'printing',
   paid_amount: 21_591,
   refunded_amount: 0,
+  was_printed: false,
   placed_at: '2026-03-14T12:00:00.000Z',
 };
 

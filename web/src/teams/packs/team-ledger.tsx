@@ -21,7 +21,7 @@ const playerColumns: readonly Column<Player>[] = [
   { head: 'Orders', cell: ({ orders }) => orders, numeric: true },
   { head: 'Packs', cell: ({ packs }) => packs, numeric: true },
   { head: 'For packs', cell: ({ sales }) => formatMoney(sales), numeric: true },
-  { head: 'Refunded', cell: ({ refunded }) => formatMoney(refunded), numeric: true },
+  { head: 'Came back', cell: ({ came_back }) => formatMoney(came_back), numeric: true },
   { head: 'Team keeps', cell: ({ profit }) => formatMoney(profit), numeric: true },
 ];
 
@@ -33,7 +33,7 @@ const orderColumns: readonly Column<Row>[] = [
   { head: 'Price', cell: ({ unit_price }) => formatMoney(unit_price), numeric: true },
   { head: 'For packs', cell: ({ sales }) => formatMoney(sales), numeric: true },
   { head: 'Cost', cell: ({ cost }) => formatMoney(cost), numeric: true },
-  { head: 'Refunded', cell: ({ refunded }) => formatMoney(refunded), numeric: true },
+  { head: 'Came back', cell: ({ came_back }) => formatMoney(came_back), numeric: true },
   { head: 'Team keeps', cell: ({ profit }) => formatMoney(profit), numeric: true },
 ];
 

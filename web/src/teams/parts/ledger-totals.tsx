@@ -6,6 +6,7 @@ import { classNames } from '#web/src/base/lib/class-names.ts';
 import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './ledger-totals.module.css';
@@ -17,7 +18,7 @@ const columns: readonly Column<WindowSums>[] = [
   { head: 'Packs', cell: ({ packs }) => packs, numeric: true },
   { head: 'For packs', cell: ({ sales }) => formatMoney(sales), numeric: true },
   { head: 'Cost', cell: ({ cost }) => formatMoney(cost), numeric: true },
-  { head: 'Refunded', cell: ({ refunded }) => formatMoney(refunded), numeric: true },
+  { head: 'Came back', cell: ({ came_back }) => formatMoney(came_back), numeric: true },
   { head: 'Team keeps', cell: ({ profit }) => formatMoney(profit), numeric: true },
 ];
 
@@ -36,7 +37,9 @@ function Totals({ totals }: { readonly totals: LedgerView['totals'] }) {
     ['Money in', formatMoney(totals.paid)],
     ['Paid for packs', formatMoney(totals.sales)],
     ['Cost', formatMoney(totals.cost)],
+    ['Came back before print', formatMoney(totals.came_back)],
     ['Refunded', formatMoney(totals.refunded)],
+    ...(totals.borne > 0 ? [['Of it borne by the shop', formatMoney(totals.borne)]] : []),
     ...(totals.disputed > 0 ? [['Disputed', formatMoney(totals.disputed)]] : []),
   ];
   return (
@@ -61,6 +64,7 @@ export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
   return (
     <Stack gap={5}>
       <Totals totals={totals} />
+      {totals.below_zero && <Notice kind="note">{totals.below_zero}</Notice>}
       {windows.length > 0 && (
         <DataTable
           caption="Sums by order window"
@@ -71,8 +75,9 @@ export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
       )}
       <Stack gap={5} start>
         <Quiet className={looks.measure}>
-          The team keeps what was paid for packs, without shipping and tax, less refunds and what the packs cost:{' '}
-          {formatPrice(teamPack.total)} less the bulk discount for all packs of an order window together.
+          The team keeps what was paid for packs, without shipping and tax, less what came back before print, and less
+          what the packs cost: {formatPrice(teamPack.total)} less the bulk discount for all packs of an order window
+          together. Refunds after print are the shop’s.
         </Quiet>
         <Button size="small" onClick={() => download(ledger)}>
           Spreadsheet (CSV)
