@@ -27,7 +27,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { routeNames, routeRow } from '#domain/api/routes.ts';
-import type { Reached } from '#domain/tables/site-headers.ts';
+import type { Reached, ShownBy } from '#domain/tables/site-headers.ts';
 import { configuredParties } from '#domain/tables/third-parties.ts';
 import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources.ts';
 import { sitePages } from '../bundles.ts';
@@ -80,10 +80,12 @@ export class WebStack extends GoldcutStack {
     hideSourceMaps(site);
     // The distribution has a default root object.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
-    const shared: Behaviour = {
+    const reached = this.reached(data);
+    const behaviour = (shownBy: ShownBy): Behaviour => ({
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: securityHeaders(this, this.reached(data), deployment),
-    };
+      responseHeadersPolicy: securityHeaders(this, reached, shownBy, deployment),
+    });
+    const [shared, own] = [behaviour('anyone'), behaviour('us')];
     this.distribution = new Distribution(this, 'distribution', {
       domainNames: [deployment.stage.domain],
       // A request without a key would list the bucket.
@@ -95,10 +97,10 @@ export class WebStack extends GoldcutStack {
       webAclId: webAcl(this, deployment).attrArn,
       defaultBehavior: this.siteBehaviour(site, shared),
       additionalBehaviors: {
-        ...this.apiBehaviours(api, shared),
-        '/card/*': this.apiBehaviour(api, shared, this.onRequest('shared-page', sharedPageCode)),
+        ...this.apiBehaviours(api, own),
+        '/card/*': this.apiBehaviour(api, own, this.onRequest('shared-page', sharedPageCode)),
         [`/${publicPictures.folder}/*`]: this.picturesBehaviour(data, shared),
-        ...this.linkedBehaviours(data, shared),
+        ...this.linkedBehaviours(data, own),
       },
     });
     acknowledge(this.distribution, 'CFR1', 'The shop ships worldwide.');

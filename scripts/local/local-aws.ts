@@ -9,7 +9,7 @@ import { sweepExpired } from './dynamodb/ttl-sweep.ts';
 import { type Addresses, sdkEnvironment, setEnvironment } from './environment.ts';
 import { bucketQueues } from './events/bucket-feed.ts';
 import { startSchedules } from './events/schedules.ts';
-import { plainEdge } from './gateway/edge.ts';
+import { noHeaders, plainEdge } from './gateway/edge.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { type LocalLambda, startLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions, Partners } from './local-aws-options.ts';
@@ -179,7 +179,7 @@ async function startTriggers(running: Running, parts: TriggerParts): Promise<voi
     const routes = { clock, mail: { inbox: () => mail?.inbox() ?? [] }, afterAdvance: passTime };
     const shared = { ...routes, edge, resources, lambda, siteDir, site: options.site, port };
     // The policy of the built site refuses the bundler's scripts.
-    const headers = options.site ? {} : edge.headers(addressesOf(running, linkKey));
+    const headers = options.site ? noHeaders : edge.headers(addressesOf(running, linkKey));
     const key = { id: linkKeyId, pem: linkKey };
     running.gateway = await startGateway({ ...shared, store: s3?.store, linkKey: key, headers });
   }

@@ -24,7 +24,7 @@ import {
   tableShape,
 } from '#functions/platform/resources.ts';
 import type { Addresses } from '#local/environment.ts';
-import type { Edge } from '#local/gateway/edge.ts';
+import type { Edge, EdgeHeaders } from '#local/gateway/edge.ts';
 import type { FunctionRow, Limits, Resources } from '#local/product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -93,10 +93,11 @@ const refusals = {
 } as const satisfies Record<Parameters<Edge['refusal']>[0], keyof typeof errorTable>;
 
 /** The headers that CloudFront adds in AWS, for a run's origins. */
-function siteHeadersAt({ s3, userPool }: Addresses): Readonly<Record<string, string>> {
+function siteHeadersAt({ s3, userPool }: Addresses): EdgeHeaders {
   const signIn = process.env.IDENTITY_DOMAIN;
   const accounts = [...(userPool ? [userPool] : []), ...(signIn ? [`https://${signIn}`] : [])];
   const { GTM_ID: gtmId, GTAG_ID: gtagId, CHAT_PROVIDER } = process.env;
   const parties = configuredParties({ gtmId, gtagId, chat: chatProviders.find((name) => name === CHAT_PROVIDER) });
-  return siteHeaders({ uploads: s3 ?? '', pictures: s3 ? [s3] : [], accounts, parties }, 'http');
+  const reached = { uploads: s3 ?? '', pictures: s3 ? [s3] : [], accounts, parties };
+  return { site: siteHeaders(reached, 'http', 'anyone'), rest: siteHeaders(reached, 'http') };
 }

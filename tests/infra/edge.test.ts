@@ -1,11 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routeNames, routeRow } from '#domain/api/routes.ts';
 import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
-import { startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
-import { removeScratch } from '#tests/remove-scratch.ts';
 import { answer } from './edge-request.ts';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
@@ -128,48 +123,6 @@ describe('the distribution', () => {
 
   it('does not replace errors of the API with pages of the site', () => {
     expect(config().CustomErrorResponses).toBeUndefined();
-  });
-
-  it('restricts the scripts of a page, and requires HTTPS for a year', () => {
-    const { SecurityHeadersConfig } = oneOf('AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
-    const policy = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
-    expect(policy).toContain('https://cognito-idp.us-east-1.amazonaws.com');
-    expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
-  });
-});
-
-describe('the local site', () => {
-  /** Returns a policy's rules without their origins, which differ between stages. */
-  const rulesOf = (policy: string) =>
-    policy.split('; ').map((rule) => [...new Set(rule.replace(/https?:\/\/\S+/g, 'an-origin').split(' '))].join(' '));
-  const textOf = (value: string | { 'Fn::Join': [string, unknown[]] }): string =>
-    typeof value === 'string'
-      ? value
-      : value['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'host')).join('');
-
-  it('sends CloudFront’s security headers, except those that require HTTPS', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'headers-'));
-    const aws = await startGoldcutAws({ dataDir, only: ['s3', 'userPool', 'gateway'] });
-    const { origin } = aws.service('gateway');
-    const { SecurityHeadersConfig: deployed, CustomHeadersConfig: more } = oneOf(
-      'AWS::CloudFront::ResponseHeadersPolicy',
-    ).ResponseHeadersPolicyConfig;
-    for (const path of ['/', '/api/nowhere']) {
-      const { headers } = await fetch(origin + path);
-      const rules = rulesOf(textOf(deployed.ContentSecurityPolicy.ContentSecurityPolicy));
-      expect(rulesOf(headers.get('content-security-policy') ?? '')).toEqual(
-        rules.filter((rule) => rule !== 'upgrade-insecure-requests'),
-      );
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-frame-options')).toBe(deployed.FrameOptions.FrameOption);
-      expect(headers.get('referrer-policy')).toBe(deployed.ReferrerPolicy.ReferrerPolicy);
-      for (const { Header, Value } of more.Items) expect(headers.get(Header)).toBe(Value);
-      expect(headers.get('strict-transport-security')).toBeNull();
-    }
-    await aws.stop();
-    await removeScratch(dataDir);
   });
 });
 

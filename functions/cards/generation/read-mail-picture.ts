@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '#domain/tables/errors.ts';
+import { shownByAnyone } from '#domain/tables/site-headers.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';
 import { mailPictureKey } from '#functions/table/mail/mail-picture.ts';
@@ -13,6 +14,7 @@ const headers = {
   'cache-control': 'private, max-age=86400',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
+  ...shownByAnyone,
 };
 
 /** A card's picture in a mail, for anyone with its address. Throws `request.not_found` for any other address, and after card or account were erased. */

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import { shownByAnyone } from '#domain/tables/site-headers.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';
 import { sharePicture } from '#studio/card/share-picture.ts';
@@ -15,5 +16,5 @@ export async function readSharedPicture(code: string): Promise<BytesReply> {
   ]);
   if (!front || (backKey !== null && back === null)) throw new AppError('sharing.not_found');
   const kept = `public, max-age=${serverLimits.shared.linkSeconds}`;
-  return new BytesReply(await sharePicture(front, back), 'image/jpeg', { 'cache-control': kept });
+  return new BytesReply(await sharePicture(front, back), 'image/jpeg', { 'cache-control': kept, ...shownByAnyone });
 }

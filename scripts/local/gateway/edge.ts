@@ -3,11 +3,13 @@ import type { Route } from './route-match.ts';
 
 export type Encoding = 'br' | 'gzip';
 
+export type EdgeHeaders = Readonly<Record<'site' | 'rest', Readonly<Record<string, string>>>>;
+
 /** What the product decides in front of its functions: routes, headers, compression and refusals. */
 export interface Edge {
   readonly routes: readonly Route[];
-  /** Headers of the site and the API. */
-  readonly headers: (addresses: Addresses) => Readonly<Record<string, string>>;
+  /** Headers of all replies. `site`: of the site's files and the public pictures. `rest`: of the API and of stored files. */
+  readonly headers: (addresses: Addresses) => EdgeHeaders;
   /** Headers of a file of the site, whose path starts with `/`. */
   readonly fileHeaders: (path: string) => { readonly 'content-type': string; readonly 'cache-control': string };
   /** The compression of a file. Undefined for a file that is never compressed, null if the caller accepts none. */
@@ -24,10 +26,12 @@ const gatewayReplies = {
   failed: { status: 500, body: { message: 'Internal Server Error' } },
 };
 
+export const noHeaders: EdgeHeaders = { site: {}, rest: {} };
+
 /** API Gateway and CloudFront without settings. */
 export const plainEdge: Edge = {
   routes: [],
-  headers: () => ({}),
+  headers: () => noHeaders,
   fileHeaders: () => ({ 'content-type': 'application/octet-stream', 'cache-control': 'no-cache' }),
   encodingFor: () => undefined,
   pageOfApi: () => null,

@@ -4,7 +4,7 @@ import type { LocalLambda } from '../lambda/lambda.ts';
 import type { Resources } from '../product.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
 import { answerApi } from './api.ts';
-import type { Edge } from './edge.ts';
+import type { Edge, EdgeHeaders } from './edge.ts';
 import { answerEdgeFile } from './edge-file.ts';
 import type { HttpReply } from './http-event.ts';
 import { checkLink, type LinkKey, linkedPlace, refusalOf } from './linked-file.ts';
@@ -21,8 +21,8 @@ export interface GatewayOptions extends LocalRoutes {
   /** Serves the site instead of the build, in development. */
   readonly site?: RequestListener | undefined;
   readonly port: number;
-  /** Headers of the site and the API, which CloudFront adds in AWS. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Headers that CloudFront adds in AWS. */
+  readonly headers: EdgeHeaders;
   /** The buckets: the edge serves public pictures and signed files from them. Omitted without storage. */
   readonly store?: ObjectStore | undefined;
   /** The key that verifies signed links. */
@@ -43,6 +43,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
   /** True for paths that CloudFront serves from the site's bucket. */
   const isSite = (url: URL) =>
     !isBelow(url, '/api') && !edge.pageOfApi(url) && !isPublicPicture(url.pathname) && !isLinkedFile(url.pathname);
+  const headersOf = (url: URL) => options.headers[isSite(url) || isPublicPicture(url.pathname) ? 'site' : 'rest'];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
     if (!url) return void response.writeHead(400).end();
@@ -50,7 +51,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     // Stored files and sign-in belong to one origin, and a page of another could not show them.
     if (isRenamed(url, isSite, response)) return;
     if (options.site && isSite(url)) return options.site(request, response);
-    for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
+    addHeaders(response, headersOf(url));
     if (isBelow(url, '/api')) return send(request, response, await answerApi(request, url, api));
     const page = edge.pageOfApi(url);
     if (page) return send(request, response, await answerApi(request, page, api));
@@ -72,6 +73,10 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
       await Promise.all([main.close(), second?.close()]);
     },
   };
+}
+
+function addHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** A stored file for its signed link, or CloudFront's error. */

@@ -133,6 +133,7 @@ describe('the page of a shared card is gone', () => {
       await writeObject('generated-cards', key ?? '', photo, { type: 'image/jpeg', cacheSeconds: 3600 });
     const { body } = await product.call(`GET /shared-cards/${codeOf(path)}`);
     const preview = await fetch(`${product.origin}/api/shared-cards/${codeOf(path)}/picture`);
+    expect(preview.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(Number(/max-age=(\d+)/.exec(preview.headers.get('cache-control') ?? '')?.[1])).toBeLessThanOrEqual(60);
     const shown = await fetch(body.front_image_url);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'max-age=60']);
