@@ -31,5 +31,5 @@ export const handler = areaHandler('teams', {
     resendInvitation({ userId, teamId: params.id, role: teamRole }, params.iid),
   readInvitation: ({ params, userId }) => readInvitation(params.token, userId),
   acceptInvitation: ({ params, userId }) => acceptInvitation(params.token, userId),
-  joinTeam: ({ userId, body }) => joinTeam(userId, body.invite_code),
+  joinTeam: ({ userId, address, body }) => joinTeam(userId, address, body.invite_code),
 });

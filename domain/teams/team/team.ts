@@ -4,7 +4,7 @@ import { teamPack } from '#domain/shop/prices.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { dollars, formatAmount } from '#domain/values/money.ts';
 import { typedCode, typedLine, typedLines } from '#domain/values/typed-text.ts';
-import { storedCode } from './invite-code.ts';
+import { chosenCode } from './invite-code.ts';
 
 export const TeamColour = z
   .string()
@@ -15,7 +15,7 @@ export const packPrice = z
   .number()
   .min(dollars(teamPack.total), { error: `A team pack costs at least ${formatAmount(teamPack.total)}.` })
   .max(200, { error: 'A team pack costs at most $200.' });
-const code = typedCode(100).toUpperCase().regex(storedCode, { error: 'A code has 6 to 20 letters and digits.' });
+const code = typedCode(100).toUpperCase().regex(chosenCode, { error: 'A code has 8 to 20 letters and digits.' });
 
 /** A team as stored (P-3): price in cents, times in ISO 8601 UTC. `logo_key` is a key in the uploads. */
 export const Team = z.object({
@@ -74,6 +74,7 @@ export type NewTeam = z.infer<typeof NewTeam>;
 export const TeamChanges = z.object({ ...fields, version: z.int() }).partial();
 export type TeamChanges = z.infer<typeof TeamChanges>;
 
+/** `expires_at`: when the new code ends, at most 30 days later. By default then. */
 export const NewInviteCode = z.object({ expires_at: z.iso.datetime({ offset: true }).nullable().default(null) });
 
 /** A team as a member sees it. The invite code is null for members who may not invite. */

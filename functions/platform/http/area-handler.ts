@@ -42,6 +42,8 @@ export interface Request<Name extends RouteName> {
   readonly userId: string;
   /** The caller's role in the path's team. Empty on all other routes. */
   readonly teamRole: string;
+  /** What a limit by address counts. */
+  readonly address: string;
   readonly requestId: string;
   /** When the gateway received the request: ISO 8601 UTC. */
   readonly arrivedAt: string;
@@ -97,10 +99,8 @@ async function authorise(route: Route, params: Readonly<Record<string, string>> 
   return actor;
 }
 
-async function limitRate(name: RouteName, route: Route, userId: string, event: APIGatewayProxyEventV2): Promise<void> {
-  if (!route.rate) return;
-  const caller = userId || callerAddress(event.headers['x-viewer-address'], event.requestContext.http.sourceIp);
-  await limitCalls({ ...route.rate, what: name, caller });
+async function limitRate(name: RouteName, route: Route, caller: string): Promise<void> {
+  if (route.rate) await limitCalls({ ...route.rate, what: name, caller });
 }
 
 type AnyHandler = (request: Request<RouteName>) => Promise<unknown>;
@@ -114,7 +114,8 @@ async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIG
   const params = pathParams(route, event);
   const actor = await authorise(route, params, event);
   const userId = actor?.kind === 'user' ? actor.id : '';
-  await limitRate(name, route, userId, event);
+  const address = callerAddress(event.headers['x-viewer-address'], event.requestContext.http.sourceIp);
+  await limitRate(name, route, userId || address);
   // The same as for an unknown id.
   if (!params) throw new AppError('request.not_found');
   const answer = await handler({
@@ -124,6 +125,7 @@ async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIG
     actor,
     userId,
     teamRole: actor?.kind === 'user' ? (actor.teamRole ?? '') : '',
+    address,
     requestId: event.requestContext.requestId,
     arrivedAt: onOurClock(event.requestContext.timeEpoch).toISOString(),
     headers: event.headers,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/tables/errors.ts';
-import { inviteCode } from '#domain/teams/team/invite-code.ts';
+import { codeEnd, inviteCode, isGuessable } from '#domain/teams/team/invite-code.ts';
 import type { TeamMember } from '#domain/teams/team/member.ts';
 import type { NewTeam, Team, TeamView } from '#domain/teams/team/team.ts';
 import { cents } from '#domain/values/money.ts';
@@ -19,7 +19,7 @@ async function newTeam(userId: string, { logo_url: logo, ...input }: NewTeam, at
     logo_key: logo === null ? null : (await ownedPhoto(userId, logo)).photo_key,
     team_pack_price: input.team_pack_price === null ? null : cents(input.team_pack_price),
     invite_code: input.invite_code ?? inviteCode(randomBytes(8)),
-    invite_code_expires_at: null,
+    invite_code_expires_at: codeEnd(at),
     created_by: userId,
     created_at: at,
     updated_at: at,
@@ -27,8 +27,13 @@ async function newTeam(userId: string, { logo_url: logo, ...input }: NewTeam, at
   };
 }
 
-/** Creates a team with the caller as its admin (P-6). Throws `team.code_taken`, and `photo.not_found` for someone else's logo. */
+/** Creates a team with the caller as its admin (P-6). Throws `team.code_taken`, `request.malformed` for a code that is easy to guess, and `photo.not_found` for someone else's logo. */
 export async function createTeam(userId: string, input: NewTeam): Promise<TeamView> {
+  if (input.invite_code !== undefined && isGuessable(input.invite_code, input.name)) {
+    throw new AppError('request.malformed', {
+      fields: { invite_code: 'This code is easy to guess. Please choose another one, or leave it to us.' },
+    });
+  }
   const at = now().toISOString();
   const team = await newTeam(userId, input, at);
   const creator: TeamMember = {

@@ -7,6 +7,7 @@ import { retryOnConflict, type Write } from '#functions/platform/table/transact.
 import { loadProfiles } from '#functions/table/account/profile.ts';
 import { listMemberRows, loadMember, type StoredMember } from '#functions/table/teams/member.ts';
 import { openDeparture } from '../permission/open-departure.ts';
+import { newCodeWrites } from './rotate-invite-code.ts';
 import { saveMember } from './save-member.ts';
 
 interface Caller {
@@ -48,12 +49,12 @@ const changeMember = (
   teamId: string,
   userId: string,
   decide: (member: TeamMember) => TeamMember,
-  companions: () => readonly Write[] = () => [],
+  companions: () => Promise<readonly Write[]> = async () => [],
 ): Promise<TeamMember> =>
   retryOnConflict(async () => {
     const stored = await activeMember(teamId, userId);
     const saved = { ...decide(stored.entity), updated_at: now().toISOString() };
-    await saveMember(stored, saved, companions());
+    await saveMember(stored, saved, await companions());
     return saved;
   });
 
@@ -71,7 +72,7 @@ export async function editMember(
 
 /**
  * DELETE /teams/:id/members/:user_id: the row stays with `is_active` false (P-4), and the member's own cards leave all that is not printed (D-410).
- * Everyone may leave. Throws `auth.forbidden`.
+ * Everyone may leave. Whoever is removed by another knows the invite code, so the team gets a new one (D-463). Throws `auth.forbidden`.
  */
 export async function removeMember({ teamId, userId: by, role }: Caller, userId: string): Promise<{ success: true }> {
   await changeMember(
@@ -81,7 +82,10 @@ export async function removeMember({ teamId, userId: by, role }: Caller, userId:
       if (!mayRemove({ user_id: by, role }, member)) throw new AppError('auth.forbidden');
       return { ...member, is_active: false };
     },
-    () => openDeparture('removal', { team_id: teamId, member_id: userId }).writes,
+    async () => [
+      ...openDeparture('removal', { team_id: teamId, member_id: userId }).writes,
+      ...(userId === by ? [] : await newCodeWrites(teamId)),
+    ],
   );
   return { success: true };
 }

@@ -8,7 +8,7 @@ import {
   sentAgain,
   type TeamInvitation,
 } from '#domain/teams/team/invitation.ts';
-import { inviteCode, storedCode, typedCodes } from '#domain/teams/team/invite-code.ts';
+import { codeEnd, inviteCode, isGuessable, storedCode, typedCodes } from '#domain/teams/team/invite-code.ts';
 
 const invitation: TeamInvitation = {
   id: 'inv_1',
@@ -116,6 +116,28 @@ describe('an invite code', () => {
     const every = Uint8Array.from({ length: 256 }, (_, n) => n);
     expect([...new Set(inviteCode(every))].toSorted().join('')).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
     expect(inviteCode(every.slice(0, 8))).toMatch(storedCode);
+  });
+
+  it.each([
+    ['HAWKS26X', 'Hawks', false],
+    ['HAWKS202', 'Hawks', true],
+    ['RIVERHAWKS', 'River Hawks!', true],
+    ['RIVERHAWKS12345', 'River Hawks', false],
+    ['12345678', 'Hawks', true],
+    ['HGFEDCBA', 'Hawks', true],
+    ['AAAAAAAA', 'Hawks', true],
+    ['ABABABAB', 'Hawks', true],
+    ['K4T9Q2ZA', '', false],
+  ])('such as %s is easy to guess for the team “%s”: %s', (code, name, guessable) => {
+    expect(isGuessable(code, name)).toBe(guessable);
+  });
+
+  it.each([
+    ['without a wanted end', null, '2026-03-31T12:00:00.000Z'],
+    ['at the wanted end', '2026-03-02T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
+    ['before a wanted end far away', '2027-01-01T00:00:00.000Z', '2026-03-31T12:00:00.000Z'],
+  ])('ends after 30 days at the latest, %s', (_, wanted, end) => {
+    expect(codeEnd('2026-03-01T12:00:00.000Z', wanted)).toBe(end);
   });
 
   it.each([

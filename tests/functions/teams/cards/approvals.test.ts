@@ -31,7 +31,7 @@ afterAll(() => product.stop());
 async function aTeam(over: Record<string, unknown> = {}) {
   // Directly, because a dozen teams a minute would exceed the API's rate.
   const team = await createTeam(ids.get(coach) ?? '', NewTeam.parse({ name: 'Falcons', ...over }));
-  for (const token of [player, other]) await joinTeam(ids.get(token) ?? '', team.invite_code ?? '');
+  for (const token of [player, other]) await joinTeam(ids.get(token) ?? '', '127.0.0.1', team.invite_code ?? '');
   const cards = `/teams/${team.id}/cards`;
   const call = (line: string, token: string, body?: unknown) => {
     const [method, path = ''] = line.split(' ');

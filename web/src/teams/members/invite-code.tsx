@@ -69,12 +69,12 @@ function CodeButtons({ team, code, onNew }: InviteCodeProps & { readonly onNew: 
 }
 
 const lifetimes = [
-  { label: 'Until I make a new one', days: null },
-  { label: 'One day', days: 1 },
+  { label: '30 days', days: null },
   { label: 'One week', days: 7 },
-  { label: 'One month', days: 30 },
+  { label: 'One day', days: 1 },
 ] as const;
 
+/** Null for the longest, which the server sets. */
 const endOf = (days: number | null): string | null =>
   days === null ? null : new Date(Date.now() + days * 86_400_000).toISOString();
 

@@ -17,7 +17,7 @@ export function RemoveMember({ team, member, onClose }: RemoveMemberProps) {
   const toast = useToast();
   const removal = useSubmit(async () => {
     await remove.mutateAsync(member.user_id);
-    toast(`${name} is no longer in the team.`);
+    toast(`${name} is no longer in the team. The invite code is a new one.`);
     onClose();
   });
   return (
@@ -31,7 +31,7 @@ export function RemoveMember({ team, member, onClose }: RemoveMemberProps) {
       onClose={onClose}
     >
       <p>{name} loses access to the team at once. Cards that were handed in stay.</p>
-      <p>Someone who knows the invite code can join again as a player. A new code prevents that.</p>
+      <p>The team gets a new invite code. The old one, which {name} may know, opens nothing any more.</p>
     </ActionDialog>
   );
 }

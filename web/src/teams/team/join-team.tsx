@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '#web/src/base/api/api-error.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
@@ -22,6 +23,7 @@ function useJoinForm() {
   return useServerForm<Entry>({
     defaultValues: { code: '' },
     resolver,
+    fieldsOf: (error) => ({ code: error instanceof ApiError ? error.fields.invite_code : undefined }),
     send: async ({ code }) => {
       const { id, name } = await join.mutateAsync(code);
       toast(`Welcome to ${name}.`);
