@@ -138,7 +138,7 @@ export const stages = {
     logDays: 90,
     throttle: { rateLimit: 1000, burstLimit: 2000 },
     setWidth: 20,
-    workers: { 'check-upload': 100, 'make-print-files': 120 },
+    workers: { 'check-upload': 50, 'make-print-files': 115 },
     hasRoom: true,
     monthlyUsd: 1000,
   },

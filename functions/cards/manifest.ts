@@ -48,7 +48,7 @@ export const cardsFunctions = {
     runbook: 'Stuck generations',
     ...generating,
     needs: ['table', 'uploads:read', 'moderator', 'metrics'],
-    copies: 100,
+    copies: 25,
   },
   'paint-option': {
     entry: 'cards/generation/tasks/generate-side/paint',
@@ -68,7 +68,7 @@ export const cardsFunctions = {
       'metrics',
     ],
     ...drawing,
-    copies: 150,
+    copies: 130,
     // It mostly waits: half a CPU is enough to shrink one photo and read one picture.
     memory: 1024,
     timeout: 240,
@@ -80,7 +80,7 @@ export const cardsFunctions = {
     ...generating,
     needs: ['table:read', 'uploads:read', 'pictures:read', 'pictures:put'],
     ...drawing,
-    copies: 150,
+    copies: 115,
     timeout: 60,
   },
   'persist-options': {

@@ -53,7 +53,7 @@ export interface DeclaredFunction {
   /** A queue's worker with one message at a time, because a long one would time out and take the others along. */
   readonly oneAtATime?: true;
   /**
-   * Reserved concurrency, out of the account's 1,000 (reservedRoom in infra tests). A sign-in must not wait for a burst of cards, and a burst of
+   * Reserved concurrency, out of the account's 1,000 (tests/infra/peak.test.ts). A sign-in must not wait for a burst of cards, and a burst of
    * cards must leave room for the API. Default: unreserved.
    */
   readonly copies?: number;

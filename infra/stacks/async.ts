@@ -79,7 +79,7 @@ export class AsyncStack extends GoldcutStack {
         // The memory fits one photo at a time; mails are quick.
         batchSize: renders || oneAtATime ? 1 : 5,
         // A flood of uploads or mails must leave capacity for the API in the account's 1,000.
-        maxConcurrency: widths[name] ?? (renders ? 50 : 10),
+        maxConcurrency: widths[name] ?? (renders ? 20 : 10),
         reportBatchItemFailures: true,
       }),
     );
