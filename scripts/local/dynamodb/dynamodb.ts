@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateTableCommand,
+  DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   type GlobalSecondaryIndexDescription,
@@ -16,6 +16,7 @@ import {
 import { loopback, onFreePort } from '../http/loopback.ts';
 import { credentials, region } from '../names.ts';
 import type { Resources } from '../product.ts';
+import { findEngine, thisMachine } from './engine.ts';
 
 export interface LocalDynamoDb {
   readonly port: number;
@@ -26,8 +27,6 @@ export interface LocalDynamoDb {
 }
 
 type Table = Resources['table'];
-
-const program = '@dynoxide/linux-x64/dynoxide';
 
 /**
  * DynamoDB with the product's table. If the embedded program does not run here, set AWS_ENDPOINT_URL_DYNAMODB to another server;
@@ -50,8 +49,40 @@ export async function startDynamoDb(table: Table, dir: string, wantedPort = 0): 
   };
 }
 
+/** Deletes the table in a server of `AWS_ENDPOINT_URL_DYNAMODB`. False if none is named, or if it has no table. */
+export async function deleteOutsideTable(name: string): Promise<boolean> {
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  if (!endpoint) return false;
+  const client = new DynamoDBClient({ endpoint, region, credentials });
+  try {
+    await client.send(new DeleteTableCommand({ TableName: name }));
+    return true;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return false;
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
 /** Shell script that ends the program with this process: a kill closes the pipe, `cat` returns and the shell kills the program. */
 const endWithParent = '"$@" & program=$!; exec 3<&0; (cat <&3 >/dev/null; kill $program) & wait $program';
+
+/**
+ * Starts a program that ends with this process. Windows has no such shell: there it ends with this process's own end, and outlives a
+ * kill.
+ */
+function spawnBound(platform: string, [program, ...args]: readonly [string, ...string[]]): ChildProcess {
+  if (platform !== 'win32') {
+    // In its own process group, so that after Ctrl-C the table outlives our last writes.
+    const given = ['-c', endWithParent, 'sh', program, ...args];
+    return spawn('/bin/sh', given, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  }
+  const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'ignore'] });
+  child.stdin.once('finish', () => child.kill());
+  process.once('exit', () => child.kill());
+  return child;
+}
 
 async function startProgram(dir: string, wantedPort: number): Promise<{ url: string; stop: () => Promise<void> }> {
   await mkdir(dir, { recursive: true });
@@ -59,20 +90,15 @@ async function startProgram(dir: string, wantedPort: number): Promise<{ url: str
 }
 
 async function startOn(dir: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
-  const path = findProgram();
-  const file = join(dir, 'table.sqlite');
-  const options = ['serve', '--host', loopback, '--port', String(port), '--db-path', file];
-  // In its own process group, so that after Ctrl-C the table outlives our last writes.
-  const child = spawn('/bin/sh', ['-c', endWithParent, 'sh', path, ...options], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
+  const { command, isNative } = findEngine(thisMachine, port, dir);
+  const child = spawnBound(thisMachine.platform, command);
   const url = `http://${loopback}:${port}`;
-  await waitUntilUp(url, child);
-  indexStream(file);
+  await waitUntilUp(url, child, isNative ? 10_000 : 120_000);
+  // In docker another machine writes the file, and two would break its locks.
+  if (isNative) indexStream(join(dir, 'table.sqlite'));
   const stop = async () => {
     if (child.exitCode !== null) return;
-    child.stdin.end();
+    child.stdin?.end();
     await once(child, 'exit');
   };
   return { url, stop };
@@ -86,18 +112,9 @@ function indexStream(file: string): void {
   database.close();
 }
 
-function findProgram(): string {
-  try {
-    return createRequire(import.meta.url).resolve(program);
-  } catch {
-    throw new Error(
-      `The embedded DynamoDB (${program}) is not installed here. Start a DynamoDB of your own and name it in AWS_ENDPOINT_URL_DYNAMODB.`,
-    );
-  }
-}
-
-async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 10_000; // it needs 30 ms; ten seconds allow for a loaded machine
+/** `patience` in milliseconds. The program needs 30, on a loaded machine some seconds; docker may fetch its image first. */
+async function waitUntilUp(url: string, child: ChildProcess, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
   for (;;) {
     try {
       await fetch(url);
