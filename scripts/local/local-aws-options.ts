@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Addresses } from './environment.ts';
+import type { AwsFaults } from './faults/aws-faults.ts';
 import type { Edge } from './gateway/edge.ts';
 import type { Listening } from './http/loopback.ts';
 import type { LambdaOptions } from './lambda/lambda.ts';
@@ -51,6 +52,8 @@ export interface LocalAwsOptions<Others extends Partners = Partners>
   readonly retryScale?: number;
   /** Seconds until a queue delivers a failed message again, for tests. Default: as deployed. */
   readonly retrySeconds?: number;
+  /** What AWS does to calls on a bad day. Default: nothing. */
+  readonly faults?: AwsFaults;
   /** Routes, headers, compression and refusals. Default: API Gateway's and CloudFront's own. */
   readonly edge?: Partial<Edge>;
   readonly partners?: { readonly [Name in keyof Others]: PartnerRow<Others[Name]> };

@@ -9,6 +9,7 @@ import { sweepExpired } from './dynamodb/ttl-sweep.ts';
 import { type Addresses, sdkEnvironment, setEnvironment } from './environment.ts';
 import { bucketQueues } from './events/bucket-feed.ts';
 import { startSchedules } from './events/schedules.ts';
+import { type AwsFaults, awsFaults } from './faults/aws-faults.ts';
 import { noHeaders, plainEdge } from './gateway/edge.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { type LocalLambda, startLambda } from './lambda/lambda.ts';
@@ -23,6 +24,7 @@ import { storedSecret } from './state/stored-secret.ts';
 export interface LocalAws<Others extends Partners = Partners> {
   readonly lambda: LocalLambda;
   readonly clock: DemoClock;
+  readonly faults: AwsFaults;
   /** The environment variables that this run has set. */
   readonly env: Readonly<Record<string, string>>;
   /** A service or a partner of this run. Throws if `only` excludes it. */
@@ -50,7 +52,8 @@ export async function startLocalAws<Others extends Partners>(
   const product = { manifest, resources: { ...noResources, ...given }, limits: { ...noLimits, ...limits } };
   await mkdir(options.dataDir, { recursive: true });
   const undo = [await lockData(resolve(options.dataDir))];
-  const lambda = startLambda({ ...product, ...options });
+  const faults = options.faults ?? awsFaults();
+  const lambda = startLambda({ ...product, ...options, faults });
   const running: Running = { partners: {} };
   const clock = sharedClock(await startDemoClock(join(options.dataDir, 'clock.json')), running);
   const background = backgroundWork();
@@ -61,18 +64,18 @@ export async function startLocalAws<Others extends Partners>(
   };
   const passTime = timePasser(running, product.resources);
   try {
-    await startServers(running, { ...product, options, lambda, background });
+    await startServers(running, { ...product, options, lambda, background, faults });
     const newKey = () => keyOn(product.resources.linkedFiles.keyCurve);
     const linkKey = await storedSecret(join(options.dataDir, 'link-key.json'), newKey);
     const env = environmentOf(running, linkKey, options);
     undo.push(setEnvironment(env));
-    await startTriggers(running, { ...product, options, lambda, clock, passTime, linkKey });
+    await startTriggers(running, { ...product, options, lambda, clock, passTime, linkKey, faults });
     // With any free port, the address is known only after the gateway listens.
     if (running.gateway) undo.push(setEnvironment(Object.assign(env, environmentOf(running, linkKey, options))));
     undo.push(await storeAddresses(options.dataDir, env));
     await syncPartnerClocks(running, clock);
     const parts = { manifest, lambda, background, passTime };
-    return { lambda, clock, env, passTime, stop, ...handles<Others>(running, parts) };
+    return { lambda, clock, faults, env, passTime, stop, ...handles<Others>(running, parts) };
   } catch (error) {
     await stop();
     throw error;
@@ -160,15 +163,16 @@ interface TriggerParts extends Product {
   readonly passTime: () => Promise<void>;
   /** PEM. */
   readonly linkKey: string;
+  readonly faults: AwsFaults;
 }
 
 /** Starts the callers of functions: stream, schedules and gateway. Call it after the environment is set, because functions need it. */
 async function startTriggers(running: Running, parts: TriggerParts): Promise<void> {
-  const { manifest, resources, options, lambda, clock, passTime, linkKey } = parts;
+  const { manifest, resources, options, lambda, clock, passTime, linkKey, faults } = parts;
   const { dynamodb, mail, s3 } = running;
   if (has(options, 'stream') && dynamodb) {
     const checkpointFile = join(options.dataDir, 'stream.json');
-    const { url, streamArn } = dynamodb;
+    const { streamUrl: url, streamArn } = dynamodb;
     const { retryScale = 1 } = options;
     running.stream = pollStream({ manifest, url, streamArn, checkpointFile, lambda, retryScale });
   }
@@ -177,7 +181,7 @@ async function startTriggers(running: Running, parts: TriggerParts): Promise<voi
     const { siteDir = '', port = 0 } = options;
     const edge = { ...plainEdge, ...options.edge };
     const routes = { clock, mail: { inbox: () => mail?.inbox() ?? [] }, afterAdvance: passTime };
-    const shared = { ...routes, edge, resources, lambda, siteDir, site: options.site, port };
+    const shared = { ...routes, edge, resources, lambda, faults, siteDir, site: options.site, port };
     // The policy of the built site refuses the bundler's scripts.
     const headers = options.site ? noHeaders : edge.headers(addressesOf(running, linkKey));
     const key = { id: linkKeyId, pem: linkKey };

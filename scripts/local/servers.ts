@@ -6,6 +6,7 @@ import { bucketFeed } from './events/bucket-feed.ts';
 import { startEventBus } from './events/event-bus.ts';
 import { reportExecutionEnds } from './events/execution-ends.ts';
 import type { Schedules } from './events/schedules.ts';
+import type { AwsFaults } from './faults/aws-faults.ts';
 import type { LocalGateway } from './gateway/gateway.ts';
 import { type Listening, listen } from './http/loopback.ts';
 import type { LocalLambda } from './lambda/lambda.ts';
@@ -41,6 +42,7 @@ export interface Product {
 }
 
 interface ServerParts extends Product {
+  readonly faults: AwsFaults;
   readonly options: LocalAwsOptions;
   readonly lambda: LocalLambda;
   readonly background: BackgroundWork;
@@ -120,24 +122,25 @@ const bucketParts = (
 });
 
 function openersOf(running: Running, parts: ServerParts): Openers {
-  const { manifest, resources, limits, options, lambda, background } = parts;
+  const { manifest, resources, limits, options, lambda, background, faults } = parts;
   const at = (name: string) => join(options.dataDir, name);
   const { retryScale = 1, retrySeconds } = options;
   const reportEnd = reportExecutionEnds(manifest, lambda);
   return {
-    dynamodb: (port) => startDynamoDb(resources.table, at('dynamodb'), port),
-    mail: (port) => startMail(at('mails.json'), { port, report: mailFeed(running, parts) }),
-    queues: (port) => startQueues({ manifest, queues: resources.queues, lambda, retrySeconds, port }),
-    s3: (port) => startS3({ dir: at('s3'), ...bucketParts(running, parts), port }),
+    dynamodb: (port) => startDynamoDb(resources.table, at('dynamodb'), { port, faults }),
+    mail: (port) => startMail(at('mails.json'), { port, report: mailFeed(running, parts), faults }),
+    queues: (port) => startQueues({ manifest, queues: resources.queues, lambda, retrySeconds, faults, port }),
+    s3: (port) => startS3({ dir: at('s3'), ...bucketParts(running, parts), faults, port }),
     bus: (port) => {
       const deliver = async (queue: string, body: string) => running.queues?.send(queue, body);
-      return startEventBus({ manifest, bus: resources.bus, deliver, port });
+      return startEventBus({ manifest, bus: resources.bus, deliver, faults, port });
     },
     stepFunctions: async (port) =>
       startStepFunctions({
         invoke: (name, payload) => lambda.invoke(name, payload),
         definitions: await readDefinitions({ manifest, stateMachines: resources.stateMachines, retryScale }),
         ended: (machine, execution) => background.add(reportEnd(machine, execution)),
+        faults,
         port,
       }),
     userPool: (port) =>
@@ -147,6 +150,7 @@ function openersOf(running: Running, parts: ServerParts): Openers {
         passwordRules: limits.passwordRules,
         lambda,
         deliver: async (mail) => running.mail?.receive(mail),
+        faults,
         port,
       }),
   };

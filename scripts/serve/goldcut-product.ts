@@ -90,6 +90,7 @@ const refusals = {
   'not found': 'request.not_found',
   'too large': 'request.too_large',
   failed: 'server.failed',
+  flood: 'rate.limited',
 } as const satisfies Record<Parameters<Edge['refusal']>[0], keyof typeof errorTable>;
 
 /** The headers that CloudFront adds in AWS, for a run's origins. */

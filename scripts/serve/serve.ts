@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
+import { awsFaults } from '#local/faults/aws-faults.ts';
+import { type FaultName, readFaults } from '#local/faults/fault-table.ts';
 import { dataDir } from './data-dir.ts';
 import { seedTeam } from './demo-team/seed-team.ts';
 import type { GoldcutOptions } from './goldcut-aws.ts';
@@ -17,7 +19,8 @@ export async function serve({ source, site }: Pick<GoldcutOptions, 'site'> & { r
   }
   const port = readPort();
   const isNew = !existsSync(join(dataDir(), 'dynamodb'));
-  const aws = await startGoldcutAws({ dataDir: dataDir(), port, source, site }).catch((error: unknown) => {
+  const faults = awsFaults(chosenFaults());
+  const aws = await startGoldcutAws({ dataDir: dataDir(), port, source, site, faults }).catch((error: unknown) => {
     const { code, message, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };
     if (code === 'DATA_IN_USE') return fail(`${message} Stop it, or choose another place: LOCAL_DATA_DIR=…`);
     if (code === 'NO_ENGINE') return fail(message);
@@ -26,11 +29,14 @@ export async function serve({ source, site }: Pick<GoldcutOptions, 'site'> & { r
     return fail(`Port ${taken} is taken${use}. Stop what uses it, or choose another: PORT=${port + 10} npm start`);
   });
   stopOnSignal(aws);
+  // The demo data is there before the bad day begins.
+  faults.isOn = false;
   // A new run has nothing to finish, and finishing would load every job.
   await Promise.all([isNew || aws.resume(), seed(aws)]);
   await seedDemoTeam(aws);
   const { origin } = aws.service('gateway');
   await fetch(`${origin}/api/health`);
+  faults.isOn = true;
   console.log(`ready ${origin}`);
   // A kill would lose the compile cache, which the process writes at its end.
   flushCompileCache();
@@ -52,6 +58,15 @@ export function readPort(): number {
   return Number.isInteger(port) && port >= 0 && port < 65_536
     ? port
     : fail(`PORT must be a port number, not ${process.env.PORT}.`);
+}
+
+/** The faults of AWS that this run plays. */
+function chosenFaults(): FaultName[] {
+  try {
+    return readFaults(process.env.FAULTS);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
 }
 
 function fail(message: string): never {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type FaultName, readFaults } from '#local/faults/fault-table.ts';
 import { playLots } from '../lots/play-lots.ts';
 import type { Outcome } from './play-scenario.ts';
 import type { Counts, Scenario } from './scenario.ts';
@@ -9,7 +10,7 @@ import { type ScenarioName, scenarios } from './scenarios.ts';
  * through production, mail and carrier, while money goes back and people leave their team. `--checkouts 20000`: checkouts. `--families 500`:
  * families that send photos and consents at once. `--family-orders 500`: families that order and pay on one team's page at once. `--resume
  * outcomes.ndjson` stores each lot's outcome in this file, and continues a stopped run from it. `--kills 1000` spreads the kills over a run of
- * orders; by default each lot has one.
+ * orders; by default each lot has one. `FAULTS=all` or `FAULTS=throttles,mail` also makes the local AWS as unkind as AWS (`scripts/local/README.md`).
  */
 const options = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -24,6 +25,17 @@ const { values } = parseArgs({
     kills: options,
   },
 });
+
+/** The faults of AWS that the lots play. */
+function chosenFaults(): FaultName[] {
+  try {
+    return readFaults(process.env.FAULTS);
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(1);
+  }
+}
+const chosen = chosenFaults();
 
 const sum = (all: readonly Counts[]): Counts => {
   const total: Counts = {};
@@ -49,6 +61,7 @@ function reportOf(
   const problems = [...failures, ...outcomes.flatMap((outcome) => outcome.problems)];
   const counts = sum(outcomes.map((outcome) => outcome.counts));
   const calls = sum(outcomes.map((outcome) => ({ ...outcome.calls, kills: outcome.kills })));
+  const met = sum(outcomes.map(({ aws }) => aws));
   const cpu = sum(outcomes.map((outcome) => outcome.cpu));
   const subjects = outcomes.reduce((all, outcome) => all + outcome.subjects, 0);
   const seconds = Object.values(cpu).reduce((all, one) => all + one, 0);
@@ -60,6 +73,7 @@ function reportOf(
     lines: [
       `${subjects} ${what}: ${countsText(counts)}`,
       `${calls.calls} calls, ${calls.before} faults before and ${calls.after} after them, ${calls.kills} kills`,
+      ...(chosen.length > 0 ? [`faults of AWS: ${chosen.map((name) => `${met[name] ?? 0} ${name}`).join(', ')}`] : []),
       `${((1000 * seconds) / subjects).toFixed(0)} ms of CPU time each: ${phases.join(', ')}`,
       ...all.slice(0, 20),
       `${all.length} broken: ${meaning}`,

@@ -2,6 +2,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { s3 } from '#functions/platform/storage/buckets.ts';
 import { dynamo } from '#functions/platform/table/client.ts';
 import { workflow } from '#functions/platform/workflow.ts';
+import type { AwsFaults } from '#local/faults/aws-faults.ts';
 
 /** An injected network or process fault. It can occur at every await. */
 class Fault extends Error {
@@ -12,7 +13,7 @@ class Fault extends Error {
 }
 
 export interface Faults {
-  /** Share of calls that fail before their effect, and the same share after it. */
+  /** Share of calls that fail before their effect, and the same share after it. At 0, AWS is kind, too. */
   rate: number;
   /** Runs before each call. */
   onCall: () => void;
@@ -30,8 +31,19 @@ interface Stack {
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /** Injects faults before and after each call of the DynamoDB, S3 and Step Functions clients, and of the ports' methods. */
-export function injectFaults(random: () => number, ports: readonly object[]): Faults {
-  const faults: Faults = { rate: 0, onCall: () => {}, counts: { calls: 0, before: 0, after: 0 } };
+export function injectFaults(random: () => number, ports: readonly object[], unkind: AwsFaults): Faults {
+  let rate = 0;
+  const faults: Faults = {
+    get rate() {
+      return rate;
+    },
+    set rate(share) {
+      rate = share;
+      unkind.isOn = share > 0;
+    },
+    onCall: () => {},
+    counts: { calls: 0, before: 0, after: 0 },
+  };
   const { counts } = faults;
   const hit = (where: 'before' | 'after', what: string) => {
     if (random() >= faults.rate) return;
@@ -60,7 +72,7 @@ export function injectFaults(random: () => number, ports: readonly object[]): Fa
   return faults;
 }
 
-const expected = /Chaos|Condition|Transaction/;
+const expected = /Chaos|Condition|Transaction|Throttl|Throughput|RequestLimit|SlowDown|TooManyRequests/;
 
 /** Expected failures: an error of the product, an injected fault, or a lost connection. */
 function isExpected(error: unknown): boolean {

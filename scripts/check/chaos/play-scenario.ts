@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { awsFaults } from '#local/faults/aws-faults.ts';
+import { readFaults } from '#local/faults/fault-table.ts';
 import { startGoldcutAws } from '#scripts/serve/goldcut-aws.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { type LotStart, serveLot } from '../lots/serve-lot.ts';
@@ -18,7 +20,7 @@ const fileOf = ({ dataDir }: LotStart): string => join(dataDir, 'memory.json');
 /** The stored state of a lot. A lot that was killed before it stored anything starts from the beginning. */
 function memoryOf(lot: LotStart): Memory {
   if (existsSync(fileOf(lot))) return JSON.parse(readFileSync(fileOf(lot), 'utf8')) as Memory;
-  return { counts: {}, problems: [], calls: { calls: 0, before: 0, after: 0 }, cpu: {}, own: {} };
+  return { counts: {}, problems: [], calls: { calls: 0, before: 0, after: 0 }, aws: {}, cpu: {}, own: {} };
 }
 
 /** Returns a function that adds the CPU time since its last call to a phase. */
@@ -73,13 +75,15 @@ async function playScenario(scenario: Scenario, lot: LotStart): Promise<Outcome>
   const random = seededRandom(lot.seed * 100_003 + lot.first + 17 * lot.kills);
   const memory = memoryOf(lot);
   const took = stopwatch(memory);
-  const faults = injectFaults(random, scenario.ports ?? []);
-  Object.assign(faults.counts, memory.calls);
-  const play = { lot, faults, random, memory: { ...memory, calls: faults.counts } } as Omit<Play, 'aws'> as Play;
+  const unkind = awsFaults(readFaults(process.env.FAULTS), { seed: Math.floor(random() * 2 ** 31) });
+  const faults = injectFaults(random, scenario.ports ?? [], unkind);
+  const counted = { calls: Object.assign(faults.counts, memory.calls), aws: Object.assign(unkind.counts, memory.aws) };
+  const play = { lot, faults, random, memory: { ...memory, ...counted } } as Omit<Play, 'aws'> as Play;
   const { services: only, env = {}, overrides } = scenario;
   const given = { dataDir: lot.dataDir, source: 'src', retryScale: 0, retrySeconds: 0, only, env } as const;
-  const aws = await startGoldcutAws({ ...given, ...(overrides && { overrides: overrides(play) }) });
+  const aws = await startGoldcutAws({ ...given, faults: unkind, ...(overrides && { overrides: overrides(play) }) });
   Object.assign(play, { aws });
+  faults.rate = 0;
   try {
     if (lot.kills > 0) {
       await aws.resume();
@@ -96,9 +100,9 @@ async function playScenario(scenario: Scenario, lot: LotStart): Promise<Outcome>
     const found = await scenario.books(play, subjects);
     const lost = lot.count - subjects.length;
     took('books');
-    const { counts, problems, calls, cpu } = play.memory;
+    const { counts, problems, calls, aws: met, cpu } = play.memory;
     const broken = [...problems, ...found, ...(lost > 0 ? [`${lost} of ${lot.count} are lost`] : [])];
-    return { subjects: subjects.length, kills: lot.kills, counts, problems: broken, calls, cpu };
+    return { subjects: subjects.length, kills: lot.kills, counts, problems: broken, calls, aws: met, cpu };
   } finally {
     await aws.stop();
   }

@@ -12,6 +12,8 @@ export interface Memory {
   readonly counts: Counts;
   readonly problems: string[];
   readonly calls: Faults['counts'];
+  /** Faults of the local AWS, by name. */
+  readonly aws: Counts;
   /** Seconds of CPU time by phase. */
   readonly cpu: Counts;
   /** Private to the scenario. */

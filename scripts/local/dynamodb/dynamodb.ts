@@ -13,14 +13,18 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
+import { type AwsFaults, awsFaults } from '../faults/aws-faults.ts';
 import { loopback, onFreePort } from '../http/loopback.ts';
 import { credentials, region } from '../names.ts';
 import type { Resources } from '../product.ts';
 import { findEngine, thisMachine } from './engine.ts';
+import { startUnkindTable } from './unkind-table.ts';
 
 export interface LocalDynamoDb {
   readonly port: number;
   readonly url: string;
+  /** The address of its streams, which meets no faults. */
+  readonly streamUrl: string;
   readonly client: DynamoDBClient;
   readonly streamArn: string;
   close(): Promise<void>;
@@ -32,18 +36,29 @@ type Table = Resources['table'];
  * DynamoDB with the product's table. If the embedded program does not run here, set AWS_ENDPOINT_URL_DYNAMODB to another server;
  * this run then neither starts nor stops it.
  */
-export async function startDynamoDb(table: Table, dir: string, wantedPort = 0): Promise<LocalDynamoDb> {
+export async function startDynamoDb(
+  table: Table,
+  dir: string,
+  { port = 0, faults = awsFaults() }: { readonly port?: number; readonly faults?: AwsFaults } = {},
+): Promise<LocalDynamoDb> {
+  const isUnkind = tableFaults.some((name) => faults.chosen.includes(name));
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startProgram(dir, wantedPort);
-  const client = new DynamoDBClient({ endpoint: server.url, region, credentials });
-  const streamArn = await ensureTable(client, table);
+  const server = given ? { url: given, stop: () => Promise.resolve() } : await startProgram(dir, isUnkind ? 0 : port);
+  const first = new DynamoDBClient({ endpoint: server.url, region, credentials });
+  const streamArn = await ensureTable(first, table);
+  const front = isUnkind ? await startUnkindTable(server.url, table, { faults, port }) : null;
+  const client = front ? new DynamoDBClient({ endpoint: front.plainUrl, region, credentials }) : first;
+  const url = front?.url ?? server.url;
   return {
-    port: Number(new URL(server.url).port),
-    url: server.url,
+    port: Number(new URL(url).port),
+    url,
+    streamUrl: server.url,
     client,
     streamArn,
     async close() {
+      first.destroy();
       client.destroy();
+      await front?.close();
       await server.stop();
     },
   };
@@ -64,6 +79,8 @@ export async function deleteOutsideTable(name: string): Promise<boolean> {
     client.destroy();
   }
 }
+
+const tableFaults = ['stale-indexes', 'throttles', 'unprocessed'] as const;
 
 /** Shell script that ends the program with this process: a kill closes the pipe, `cat` returns and the shell kills the program. */
 const endWithParent = '"$@" & program=$!; exec 3<&0; (cat <&3 >/dev/null; kill $program) & wait $program';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { now } from '../clock.ts';
+import type { AwsFaults } from '../faults/aws-faults.ts';
+import { throttle } from '../faults/throttle.ts';
 import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
 import { type Listening, listen } from '../http/loopback.ts';
 import { awsLimits, excessOf } from '../limits.ts';
@@ -19,12 +21,15 @@ export interface BusOptions {
   readonly manifest: Manifest;
   readonly bus: Resources['bus'];
   readonly deliver: (queue: string, body: string) => Promise<void>;
+  readonly faults?: AwsFaults | undefined;
   readonly port?: number;
 }
 
 /** EventBridge: sends each event to the queue of every consumer of its type. */
-export async function startEventBus({ manifest, bus, deliver, port = 0 }: BusOptions): Promise<Listening> {
+export async function startEventBus({ manifest, bus, deliver, faults, port = 0 }: BusOptions): Promise<Listening> {
   const publish = async (entry: Entry) => {
+    // An entry is refused alone, and the call succeeds.
+    if (faults?.strikes('throttles')) return { ErrorCode: 'ThrottlingException', ErrorMessage: 'Rate exceeded' };
     const fault = faultOf(entry);
     if (fault) return fault;
     const event = eventOf(entry.DetailType ?? '', entry.Source ?? '', JSON.parse(entry.Detail ?? '{}'));
@@ -51,7 +56,8 @@ export async function startEventBus({ manifest, bus, deliver, port = 0 }: BusOpt
       },
     ),
   };
-  return listen(answerJson({ version: '1.1', operations }), { port, elsewhere: true });
+  const service = { operations, throttle: throttle(faults, 'ThrottlingException', 'Rate exceeded') };
+  return listen(answerJson({ version: '1.1', ...service }), { port, elsewhere: true });
 }
 
 /** The envelope in which EventBridge delivers an event. */

@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import type { AwsFaults } from '../faults/aws-faults.ts';
 import { readBody } from '../http/read-body.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
 import type { Edge } from './edge.ts';
 import { type HttpReply, httpEvent, httpReply } from './http-event.ts';
 import type { Match, MatchRoute } from './route-match.ts';
+import { blockedReply } from './web-acl.ts';
 
 /** API Gateway's limit. */
 const maxBytes = 10 * 1024 * 1024;
 
 export interface ApiParts {
   readonly lambda: Pick<LocalLambda, 'invoke'>;
+  readonly faults: AwsFaults;
   readonly matchRoute: MatchRoute;
   readonly refusal: Edge['refusal'];
 }
@@ -19,12 +22,16 @@ export interface ApiParts {
 export async function answerApi(
   request: IncomingMessage,
   url: URL,
-  { lambda, matchRoute, refusal }: ApiParts,
+  { lambda, faults, matchRoute, refusal }: ApiParts,
 ): Promise<HttpReply> {
   const errorReply = (why: Parameters<Edge['refusal']>[0]): HttpReply => {
     const { status, body } = refusal(why);
     return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   };
+  if (faults.strikes('waf')) {
+    request.resume();
+    return faults.draw('waf') < 0.5 ? errorReply('flood') : blockedReply();
+  }
   const match = findRoute(matchRoute, request.method ?? 'GET', url.pathname);
   if (!match) return errorReply('not found');
   const body = await readBody(request, maxBytes);

@@ -16,13 +16,17 @@ export interface Edge {
   readonly encodingFor: (type: string, bytes: number, accepted: string | undefined) => Encoding | null | undefined;
   /** The API's address of a page that a function answers. Null for the site's own pages. */
   readonly pageOfApi: (url: URL) => URL | null;
-  /** The reply to a call that reaches no function, or whose function fails. */
-  readonly refusal: (why: 'not found' | 'too large' | 'failed') => { readonly status: number; readonly body: unknown };
+  /** The reply to a call that reaches no function, or whose function fails. `flood`: its address calls too often for the web ACL. */
+  readonly refusal: (why: 'not found' | 'too large' | 'failed' | 'flood') => {
+    readonly status: number;
+    readonly body: unknown;
+  };
 }
 
 const gatewayReplies = {
   'not found': { status: 404, body: { message: 'Not Found' } },
   'too large': { status: 413, body: { message: 'Request Entity Too Large' } },
+  flood: { status: 429, body: { message: 'Too Many Requests' } },
   failed: { status: 500, body: { message: 'Internal Server Error' } },
 };
 

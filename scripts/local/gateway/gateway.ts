@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { AwsFaults } from '../faults/aws-faults.ts';
 import { type Listening, listen, loopback } from '../http/loopback.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import type { Resources } from '../product.ts';
@@ -16,6 +17,7 @@ export interface GatewayOptions extends LocalRoutes {
   readonly resources: Pick<Resources, 'publicPictures' | 'linkedFiles'>;
   readonly edge: Omit<Edge, 'headers'>;
   readonly lambda: Pick<LocalLambda, 'invoke'>;
+  readonly faults: AwsFaults;
   /** The built site. */
   readonly siteDir: string;
   /** Serves the site instead of the build, in development. */
@@ -35,9 +37,9 @@ export interface LocalGateway extends Listening {
 
 /** One origin for the site, the API and the local routes, like CloudFront in AWS. The functions check tokens, not the gateway. */
 export async function startGateway(options: GatewayOptions): Promise<LocalGateway> {
-  const { edge, resources, lambda } = options;
+  const { edge, resources, lambda, faults } = options;
   const { publicPictures } = resources;
-  const api = { lambda, matchRoute: routeMatcher(edge.routes), refusal: edge.refusal };
+  const api = { lambda, faults, matchRoute: routeMatcher(edge.routes), refusal: edge.refusal };
   const isPublicPicture = (path: string) => publicPictures !== null && path.startsWith(`/${publicPictures.folder}/`);
   const isLinkedFile = (path: string) => linkedPlace(resources.linkedFiles, path) !== null;
   /** True for paths that CloudFront serves from the site's bucket. */

@@ -38,6 +38,8 @@ interface JsonService {
   readonly operations: Readonly<Record<string, Operation>>;
   /** Throws if a request may not call the operation. Default: every caller may. */
   readonly authorise?: (operation: string, request: IncomingMessage, body: Buffer) => void;
+  /** Throws the service's error for a throttled call. */
+  readonly throttle?: (request: IncomingMessage) => void;
 }
 
 /** Larger than any request to these services. */
@@ -57,7 +59,7 @@ export function answerJson(service: JsonService): Answer {
   };
 }
 
-async function call(request: IncomingMessage, { operations, authorise }: JsonService): Promise<unknown> {
+async function call(request: IncomingMessage, { operations, authorise, throttle }: JsonService): Promise<unknown> {
   const name =
     String(request.headers['x-amz-target'] ?? '')
       .split('.')
@@ -66,6 +68,7 @@ async function call(request: IncomingMessage, { operations, authorise }: JsonSer
   const body = await readBody(request, maxBytes);
   if (!run) throw new ServiceFault('UnknownOperationException', `The operation ${name} is not served locally.`);
   if (!body) throw new ServiceFault('SerializationException', 'The request is too large.');
+  throttle?.(request);
   authorise?.(name, request, body);
   return run(parse(body));
 }

@@ -4,6 +4,7 @@ import { withGrantsOf } from '../grants/grants.ts';
 import { awsLimits, excessOf } from '../limits.ts';
 import { functionArn } from '../names.ts';
 import type { Called, FunctionRow, Trigger } from '../product.ts';
+import { freezing } from './freeze.ts';
 
 export type LocalHandler = (event: never, context: Context) => unknown;
 
@@ -26,6 +27,13 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '' };
   return { name: error.name, message: error.message, stack: error.stack ?? '' };
 }
+
+/** Lambda's error for a function without room. Step Functions puts the service's name before it. */
+export const noRoom = (kind: Trigger['kind']): Failure => ({
+  name: kind === 'task' ? 'Lambda.TooManyRequestsException' : 'TooManyRequestsException',
+  message: 'Rate Exceeded.',
+  stack: '',
+});
 
 /** Lambda's error for a function that timed out. */
 export const timedOut = (seconds: number): Failure => ({
@@ -64,7 +72,7 @@ function asJson(name: string, value: unknown, limit: 'request' | 'response' | 'e
 }
 
 /** Triggers that do not wait for the function's end. Queues and streams are polled, and their pollers wait. */
-const asynchronous: readonly Trigger['kind'][] = ['schedule', 'execution-ended'];
+export const asynchronous: readonly Trigger['kind'][] = ['schedule', 'execution-ended'];
 
 /** Max seconds that a caller of this kind waits, even if the function's own timeout is longer. */
 const patience: Partial<Record<Trigger['kind'], number>> = {
@@ -76,12 +84,15 @@ const patience: Partial<Record<Trigger['kind'], number>> = {
 export const secondsOf = ({ trigger, timeout }: Pick<FunctionRow, 'trigger' | 'timeout'>): number =>
   Math.min(timeout, patience[trigger.kind] ?? timeout);
 
-/** Runs a handler in this process. After a timeout it keeps running: only a worker process can be stopped. */
+/**
+ * Runs a handler in this process. After a timeout it keeps running: only a worker process can be stopped.
+ * @param held if given, called for each request that the code sends after its reply; it waits for the function's next call
+ */
 export async function invokeHere(
   called: Called,
   handler: LocalHandler,
   event: unknown,
-  seconds: number,
+  { seconds, held }: { readonly seconds: number; readonly held?: (() => void) | undefined },
 ): Promise<unknown> {
   const { name, row } = called;
   const given = asJson(name, event, asynchronous.includes(row.trigger.kind) ? 'event' : 'request');
@@ -90,8 +101,11 @@ export async function invokeHere(
     timer = setTimeout(() => reject(new FunctionError(timedOut(seconds))), 1000 * seconds);
   });
   try {
-    const run = withGrantsOf(called, async () => handler(given as never, contextOf(called, seconds)));
-    return asJson(name, await Promise.race([run, limit]), 'response');
+    const run = () => {
+      const reply = withGrantsOf(called, async () => handler(given as never, contextOf(called, seconds)));
+      return Promise.race([reply, limit]);
+    };
+    return asJson(name, await (held ? freezing(name, held, run) : run()), 'response');
   } finally {
     clearTimeout(timer);
   }

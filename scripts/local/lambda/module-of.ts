@@ -6,11 +6,21 @@ import type { LocalHandler } from './invoke.ts';
 
 /** Part of the modules' addresses in development. A higher version reloads all modules. */
 let version = 0;
+/** The highest version so far, of all modules or of one function's. */
+let last = 0;
+/** Function → the version of its fresh instance, after a cold start. */
+const instances = new Map<string, number>();
 
 /** Makes the next call of each function load its sources again. */
 export function renewSources(): void {
-  if (version === 0) registerHooks({ resolve: inheritVersion });
-  version += 1;
+  version = newVersion();
+  instances.clear();
+}
+
+function newVersion(): number {
+  if (last === 0) registerHooks({ resolve: inheritVersion });
+  last += 1;
+  return last;
 }
 
 const inheritVersion: Parameters<typeof registerHooks>[0]['resolve'] = (specifier, context, next) => {
@@ -23,17 +33,20 @@ const inheritVersion: Parameters<typeof registerHooks>[0]['resolve'] = (specifie
 /**
  * Loads a function. Its module creates SDK clients, so the endpoints must be in the environment before.
  * A missing file fails only this call.
+ * @param isCold loads a fresh instance, as the first call in a new environment does
  */
-export async function moduleOf({
-  name,
-  row: { file: path },
-}: Pick<Called, 'name' | 'row'>): Promise<{ handler: LocalHandler }> {
+export async function moduleOf(
+  { name, row: { file: path } }: Pick<Called, 'name' | 'row'>,
+  isCold = false,
+): Promise<{ handler: LocalHandler }> {
   if (!existsSync(path)) {
     const why = `The function ${name} has no ${path.endsWith('.ts') ? 'source' : 'build'} at ${path}.`;
     throw Object.assign(new Error(why), { name: 'Runtime.ImportModuleError' });
   }
   if (path.endsWith('.ts')) await import('./jsx-hook.ts');
-  const loaded = (await import(`${pathToFileURL(path).href}${version === 0 ? '' : `?v=${version}`}`)) as {
+  if (isCold) instances.set(name, newVersion());
+  const own = instances.get(name) ?? version;
+  const loaded = (await import(`${pathToFileURL(path).href}${own === 0 ? '' : `?v=${own}`}`)) as {
     handler?: LocalHandler;
   };
   if (typeof loaded.handler === 'function') return { handler: loaded.handler };

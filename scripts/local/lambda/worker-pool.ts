@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Called, FunctionRow } from '../product.ts';
-import { type Failure, FunctionError, timedOut } from './invoke.ts';
-import type { Outcome, WorkerRequest } from './worker.ts';
+import { FunctionError, timedOut } from './invoke.ts';
+import type { WorkerRequest } from './worker.ts';
+import { call, end, startWorker, type Worker } from './worker-process.ts';
 
 /**
  * Priority when all workers are busy: a person who waits for a picture, then background work such as print files, then a team's set.
@@ -12,25 +11,28 @@ import type { Outcome, WorkerRequest } from './worker.ts';
  */
 export type Urgency = 'person' | 'team' | 'background';
 
+interface How {
+  /** Default `person`. */
+  readonly urgency?: Urgency;
+  /** Runs in a process that has loaded nothing. */
+  readonly isCold?: boolean;
+  /** Freezes the function after its reply. */
+  readonly isFrozen?: boolean;
+}
+
 export interface WorkerPool {
-  invoke(called: Called, event: unknown, seconds: number, urgency?: Urgency): Promise<unknown>;
+  invoke(called: Called, event: unknown, seconds: number, how?: How): Promise<unknown>;
   /** Replaces every worker, a busy one after its call. */
   renew(): void;
   close(): Promise<void>;
 }
 
-/**
- * Pictures are outside V8's heap, and by default every 64 MB of pictures cause a full mark of that heap. With these flags, fronts and print files
- * take a quarter less CPU time. A first heap of 256 MB saves no more, and adds 150 MB to each worker.
- */
-const drawingFlags = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=64'];
 /** Max worker processes that draw. Drawing uses a whole core, so more workers would only take memory. */
 const maxDrawing = Math.min(2, availableParallelism());
 /** Max worker processes of each kind: those that detect people, and those that sharpen. Each detector holds the models, 270 MB. */
 const maxFinding = 1;
 /** A worker is replaced after this many calls, which bounds the memory growth of native libraries. */
 const callsPerProcess = 200;
-const loadingSeconds = 30; // first import of the drawing code on a loaded machine
 
 /**
  * Seconds without a call after which a worker ends and frees its memory. The last drawing worker stays while a person looks at the options. The
@@ -42,14 +44,6 @@ interface RestSeconds {
   /** For a worker that is not the only one of its kind, and for a worker that sharpens, because no person waits for it. */
   readonly spare: number;
   readonly last: number;
-}
-
-interface Worker {
-  readonly process: ChildProcess;
-  calls: number;
-  readonly has: Set<string>;
-  /** Fires while the worker is idle. */
-  rest?: NodeJS.Timeout;
 }
 
 interface PoolOptions {
@@ -67,9 +61,10 @@ export function startWorkerPool({ env = {}, rest = restSeconds }: PoolOptions = 
   const finding = new Workers(maxFinding, env, rest);
   const sharpening = new Workers(maxFinding, env, { ...rest, last: rest.spare });
   const workersOf = ({ finds, sharpens }: FunctionRow): Workers => (finds ? finding : sharpens ? sharpening : drawing);
-  async function run(request: Omit<WorkerRequest, 'clockOffset'>, urgency: Urgency): Promise<unknown> {
+  async function run(request: Omit<WorkerRequest, 'clockOffset'>, { urgency = 'person', isCold = false }: How) {
     const workers = workersOf(request.called.row);
-    const worker = await workers.take(request.called.name, urgency);
+    const taken = await workers.take(request.called.name, urgency);
+    const worker = isCold ? workers.renewed(taken) : taken;
     try {
       const outcome = await call(worker, { ...request, clockOffset: process.env.CLOCK_OFFSET_SECONDS });
       if ('value' in outcome) return outcome.value;
@@ -81,7 +76,8 @@ export function startWorkerPool({ env = {}, rest = restSeconds }: PoolOptions = 
     }
   }
   return {
-    invoke: (called, event, seconds, urgency = 'person') => run({ called, event: event ?? null, seconds }, urgency),
+    invoke: (called, event, seconds, how = {}) =>
+      run({ called, event: event ?? null, seconds, isFrozen: how.isFrozen ?? false }, how),
     renew() {
       drawing.renew();
       finding.renew();
@@ -141,6 +137,13 @@ class Workers {
     return slow ?? team.shift();
   }
 
+  /** A fresh worker instead of a taken one. */
+  renewed(worker: Worker): Worker {
+    this.#all.delete(worker);
+    end(worker.process);
+    return this.#fresh();
+  }
+
   release(worker: Worker, urgency: Urgency): void {
     if (urgency === 'background') this.#slow -= 1;
     const alive = worker.process.connected && worker.calls < callsPerProcess;
@@ -189,49 +192,3 @@ class Workers {
     return worker;
   }
 }
-
-function end(child: ChildProcess): void {
-  child.kill('SIGKILL');
-  if (child.connected) child.disconnect();
-}
-
-function startWorker(env: Readonly<Record<string, string>>): Worker {
-  const script = fileURLToPath(new URL('worker.ts', import.meta.url));
-  const child = fork(script, {
-    execArgv: drawingFlags,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  return { process: child, calls: 0, has: new Set() };
-}
-
-/** Sends a request and waits for its outcome, the end of the process, or the timeout. */
-function call(worker: Worker, request: WorkerRequest): Promise<Outcome> {
-  const { process: child } = worker;
-  worker.calls += 1;
-  const loading = worker.has.has(request.called.name) ? 0 : loadingSeconds;
-  worker.has.add(request.called.name);
-  return new Promise((resolve) => {
-    const settle = (outcome: Outcome) => {
-      clearTimeout(timer);
-      child.off('message', settle).off('exit', died).off('disconnect', died).off('error', died);
-      resolve(outcome);
-    };
-    const died = () => settle({ failure: exited });
-    const late = () => settle({ failure: timedOut(request.seconds) });
-    // The worker checks the timeout itself, so this timer is for a blocked worker. The extra second lets the worker's reply arrive first.
-    const timer = setTimeout(late, 1000 * (request.seconds + loading + 1));
-    // A process that ended just before this call fires no second `exit`.
-    child.on('message', settle).on('exit', died).on('disconnect', died).on('error', died);
-    child.send(request, (error) => {
-      if (error) died();
-    });
-  });
-}
-
-/** Lambda's error for a process that ended during a call. */
-const exited: Failure = {
-  name: 'Runtime.ExitError',
-  message: 'RequestId: Error: Runtime exited without providing a reason',
-  stack: '',
-};

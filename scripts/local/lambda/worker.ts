@@ -6,6 +6,8 @@ export interface WorkerRequest {
   readonly called: Called;
   readonly event: unknown;
   readonly seconds: number;
+  /** Whether the function is frozen after its reply. */
+  readonly isFrozen: boolean;
   /** The demo clock may have moved since the worker started. */
   readonly clockOffset: string | undefined;
 }
@@ -16,7 +18,8 @@ async function handle(request: WorkerRequest): Promise<Outcome> {
   if (request.clockOffset !== undefined) process.env.CLOCK_OFFSET_SECONDS = request.clockOffset;
   try {
     const { handler } = await moduleOf(called);
-    return { value: await invokeHere(called, handler, request.event, request.seconds) };
+    const held = request.isFrozen ? () => undefined : undefined;
+    return { value: await invokeHere(called, handler, request.event, { seconds: request.seconds, held }) };
   } catch (error) {
     const failure = failureOf(error);
     // Lambda writes it to the function's log. An error with a code of the product, such as `photo.rejected`, is a reply.

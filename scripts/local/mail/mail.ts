@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { now } from '../clock.ts';
+import type { AwsFaults } from '../faults/aws-faults.ts';
 import { type Listening, listen, loopback } from '../http/loopback.ts';
+import { xmlDocument } from '../s3/xml.ts';
 import { readJson, writeJson } from '../state/json-file.ts';
 import { isSimulated, simulatedReports } from './simulator.ts';
 
@@ -56,6 +59,7 @@ function tagsOf(request: IncomingMessage): () => Record<string, string> {
 }
 
 export interface MailOptions {
+  readonly faults?: AwsFaults | undefined;
   readonly port?: number;
   /** Called with SNS's message to the reports queue, for mails to AWS's mailbox simulator. */
   readonly report?: (message: string) => void;
@@ -83,8 +87,28 @@ async function loadProgram(): Promise<Program> {
   };
 }
 
+/** SES's refusal above the account's rate. It drops the mail. */
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const error: [string, string][] = [
+    ['Type', 'Sender'],
+    ['Code', 'Throttling'],
+    ['Message', 'Maximum sending rate exceeded.'],
+  ];
+  request.resume();
+  response.writeHead(400, { 'content-type': 'text/xml' });
+  response.end(
+    xmlDocument([
+      'ErrorResponse',
+      [
+        ['Error', error],
+        ['RequestId', randomUUID()],
+      ],
+    ]),
+  );
+}
+
 /** SES and its inbox. Mails survive a restart. */
-export async function startMail(file: string, { port = 0, report }: MailOptions = {}): Promise<LocalMail> {
+export async function startMail(file: string, { port = 0, report, faults }: MailOptions = {}): Promise<LocalMail> {
   const mails: Mail[] = (await readJson<Mail[]>(file)) ?? [];
   const receive = async (mail: Omit<Mail, 'at'>) => {
     mails.unshift({ ...mail, at: now().toISOString() });
@@ -94,6 +118,7 @@ export async function startMail(file: string, { port = 0, report }: MailOptions 
   let loading: Promise<Program> | undefined;
   const server = await listen(
     async (request, response) => {
+      if (faults?.refuses('mail', request)) return refuse(request, response);
       loading ??= loadProgram();
       const program = await loading;
       const tags = tagsOf(request);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from 'fauxqs';
+import type { AwsFaults } from '../faults/aws-faults.ts';
 import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
@@ -17,6 +18,7 @@ export interface QueuesOptions {
    * visibility timeout.
    */
   readonly retrySeconds?: number | undefined;
+  readonly faults?: AwsFaults | undefined;
   readonly port?: number;
 }
 
@@ -36,13 +38,14 @@ const visibilityFactor = 6;
 
 /** Every queue of the manifest with its dead-letter queue and poller. Messages live in memory. The outbox publishes lost ones again. */
 export async function startQueues(options: QueuesOptions): Promise<LocalQueues> {
-  const { manifest, queues, lambda, retrySeconds, port: wanted = 0 } = options;
+  const { manifest, queues, lambda, retrySeconds, faults, port: wanted = 0 } = options;
   const workers = workersOf(manifest, queues);
   const names = workers.map(({ queue }) => queue);
   let tasks: MoveTasks | undefined;
   // Wrapped in an object, because the app is a thenable and `await` would unwrap it.
   const { app } = await onFreePort(wanted, async (free) => {
     const built = buildApp({ logger: false });
+    throttleCallers(built, faults);
     answerMoveTasks(built, () => tasks);
     await built.listen({ port: free, host: loopback });
     return { app: built };
@@ -98,6 +101,15 @@ function answerMoveTasks(app: ReturnType<typeof buildApp>, tasks: () => MoveTask
       if (!(error instanceof QueueError)) throw error;
       return reply.status(400).send({ __type: `com.amazonaws.sqs#${error.type}`, message: error.message });
     }
+  });
+}
+
+/** Refuses calls of the SDK. The pollers call without a signature. */
+function throttleCallers(app: ReturnType<typeof buildApp>, faults: AwsFaults | undefined): void {
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.headers.authorization === undefined || !faults?.refuses('throttles', request.raw)) return undefined;
+    void reply.header('content-type', 'application/x-amz-json-1.0');
+    return reply.status(400).send({ __type: 'com.amazonaws.sqs#RequestThrottled', message: 'Rate exceeded' });
   });
 }
 

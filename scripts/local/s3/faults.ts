@@ -24,4 +24,5 @@ export const badSignature = () =>
   );
 export const unknownKey = () =>
   new S3Fault(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
+export const slowDown = () => new S3Fault(503, 'SlowDown', 'Please reduce your request rate.');
 export const noSuchKey = () => new S3Fault(404, 'NoSuchKey', 'The specified key does not exist.');

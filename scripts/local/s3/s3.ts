@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hrtime } from 'node:process';
 import { now } from '../clock.ts';
+import type { AwsFaults } from '../faults/aws-faults.ts';
 import { type Listening, listen } from '../http/loopback.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { credentials, region } from '../names.ts';
@@ -10,7 +11,7 @@ import { deleteObjects, listObjects } from './bucket-calls.ts';
 import type { Call, Reply, S3Context } from './call.ts';
 import { setCors } from './cors.ts';
 import { expireObjects } from './expiry.ts';
-import { accessDenied, S3Fault } from './faults.ts';
+import { accessDenied, S3Fault, slowDown } from './faults.ts';
 import { abortOlder, answerUpload, isOfUpload } from './multipart.ts';
 import { copyObject, deleteObject, putObject, readObject } from './object-calls.ts';
 import { type ObjectStore, openObjectStore, type StoredObject } from './object-store.ts';
@@ -50,6 +51,7 @@ export interface S3Options {
   readonly buckets: readonly string[];
   readonly cors?: Resources['cors'];
   readonly limits?: Pick<Limits, 'lifecycle' | 'unfinishedUploadSeconds'>;
+  readonly faults?: AwsFaults | undefined;
   readonly port?: number;
   /** The origins of the site's pages, once they are known. The buckets' CORS rules contain no others. */
   readonly siteOrigins?: () => readonly string[];
@@ -77,6 +79,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   };
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<Reply> => {
     setCors(request, response, { cors, site: options.siteOrigins?.() ?? [] });
+    if (request.method !== 'OPTIONS' && options.faults?.refuses('throttles', request)) throw slowDown();
     return answerCall(request, s3);
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

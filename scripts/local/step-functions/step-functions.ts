@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { now, nowSeconds } from '../clock.ts';
+import type { AwsFaults } from '../faults/aws-faults.ts';
+import { throttle } from '../faults/throttle.ts';
 import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
 import { type Listening, listen } from '../http/loopback.ts';
 import { stateMachineArn } from '../names.ts';
@@ -16,6 +18,7 @@ export interface StepFunctionsOptions {
   readonly invoke: Invoke;
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly ended?: (machine: string, execution: Execution) => void;
+  readonly faults?: AwsFaults | undefined;
   readonly port?: number;
 }
 
@@ -41,7 +44,9 @@ const lookEvery = 1000;
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<LocalStepFunctions> {
   const parts = { machines: options.definitions, all: new Map<string, LiveExecution>(), tokens: taskTokens(), options };
   const operations = { ...writing(parts), ...taskOperations(parts.tokens), ...readOperations(parts.all) };
-  const server = await listen(answerJson({ version: '1.0', operations }), { port: options.port ?? 0, elsewhere: true });
+  const service = { operations, throttle: throttle(options.faults, 'ThrottlingException', 'Rate exceeded') };
+  const place = { port: options.port ?? 0, elsewhere: true };
+  const server = await listen(answerJson({ version: '1.0', ...service }), place);
   const expire = () => {
     // The clock is read once, because ten thousand reads of the environment would take longer than the rest.
     const at = now().getTime();

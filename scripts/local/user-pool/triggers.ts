@@ -1,5 +1,5 @@
 import { ServiceFault } from '../http/json-service.ts';
-import { timedOut } from '../lambda/invoke.ts';
+import { noRoom, timedOut } from '../lambda/invoke.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { region, userPoolClientId, userPoolId } from '../names.ts';
 import { type PoolTrigger, triggeredBy } from '../product.ts';
@@ -48,13 +48,16 @@ export async function fireTrigger(
   return response;
 }
 
+/** Errors after which Cognito calls again. */
+const passing: readonly string[] = [timedOut(0).name, noRoom('user-pool').name];
+
 async function ask(invoke: Invoke, name: string, event: unknown, on: PoolTrigger): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await invoke(name, event);
     } catch (error) {
       const { name: type, message } = error instanceof Error ? error : new Error(String(error));
-      if (type === timedOut(0).name && attempt < attempts) continue;
+      if (passing.includes(type) && attempt < attempts) continue;
       throw new ServiceFault('UserLambdaValidationException', `${on} failed with error ${message.replace(/\.$/, '')}.`);
     }
   }

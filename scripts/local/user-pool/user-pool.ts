@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { AwsFaults } from '../faults/aws-faults.ts';
+import { throttle } from '../faults/throttle.ts';
 import { answerJson, ServiceFault } from '../http/json-service.ts';
 import { type Answer, type Listening, listen } from '../http/loopback.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
@@ -42,6 +44,7 @@ export interface UserPoolOptions {
   readonly passwordRules: Limits['passwordRules'];
   readonly lambda: Pick<LocalLambda, 'invoke'>;
   readonly deliver: LocalMail['receive'];
+  readonly faults?: AwsFaults | undefined;
   readonly port?: number;
 }
 
@@ -65,20 +68,16 @@ export interface LocalUserPool extends Listening {
 export async function startUserPool(options: UserPoolOptions): Promise<LocalUserPool> {
   const store = await openPoolStore(options.file, options.passwordRules);
   const { manifest, lambda, deliver } = options;
-  const pool: Pool = {
-    store,
-    tokens: openTokenIssuer(store),
-    manifest,
-    invoke: (name, event) => lambda.invoke(name, event),
-    deliver,
-  };
+  const invoke: Pool['invoke'] = (name, event) => lambda.invoke(name, event);
+  const pool: Pool = { store, tokens: openTokenIssuer(store), manifest, invoke, deliver };
   const signed = adminOperations(pool);
   const own = { ...ownOperations(pool), ...softwareTokenOperations(pool) };
   const operations = { ...signUpOperations(pool), ...signInOperations(pool), ...own, ...signed };
   const authorise = (name: string, request: IncomingMessage, body: Buffer) => {
     if (Object.hasOwn(signed, name)) requireSignature(request, body);
   };
-  const answer = answerPool(pool, answerJson({ version: '1.1', operations, authorise }));
+  const throttled = throttle(options.faults, 'TooManyRequestsException', 'Too many requests');
+  const answer = answerPool(pool, answerJson({ version: '1.1', operations, authorise, throttle: throttled }));
   const server = await listen(answer, { port: options.port ?? 0, elsewhere: true });
   return {
     ...server,

@@ -79,13 +79,13 @@ describe('a function with a process of its own', () => {
     onRequest = () => undefined;
     const order: string[] = [];
     const call = async (urgency: Urgency) => {
-      await children.invoke(called('make-print-files'), { Records: [] }, 10, urgency);
+      await children.invoke(called('make-print-files'), { Records: [] }, 10, { urgency });
       order.push(urgency);
     };
     // Both processes have loaded the function.
     await Promise.all([call('person'), call('person')]);
     order.length = 0;
-    const slow = children.invoke(called('make-print-files'), completed, 2, 'background').catch(() => null);
+    const slow = children.invoke(called('make-print-files'), completed, 2, { urgency: 'background' }).catch(() => null);
     await Promise.all([slow, call('background'), call('team'), call('person')]);
     expect(order.indexOf('person')).toBeLessThan(order.indexOf('background'));
   });
