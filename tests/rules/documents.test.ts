@@ -47,6 +47,6 @@ it.each(['prepare', 'build', 'start', 'dev', 'test', 'reset', 'deploy', 'rollbac
   (name) => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     expect(textOf('.npmrc')).toMatch(/^loglevel=error$/m);
-    expect(scripts[name]).toMatch(/^node -r \.\/scripts\/build\/assert-node\.cjs scripts\/[\w/-]+\.ts$/);
+    expect(scripts[name]).toMatch(/^(?:exec )?node -r \.\/scripts\/build\/assert-node\.cjs scripts\/[\w/-]+\.ts$/);
   },
 );

@@ -85,22 +85,6 @@ const tableFaults = ['stale-indexes', 'throttles', 'unprocessed'] as const;
 /** Shell script that ends the program with this process: a kill closes the pipe, `cat` returns and the shell kills the program. */
 const endWithParent = '"$@" & program=$!; exec 3<&0; (cat <&3 >/dev/null; kill $program) & wait $program';
 
-/**
- * Starts a program that ends with this process. Windows has no such shell: there it ends with this process's own end, and outlives a
- * kill.
- */
-function spawnBound(platform: string, [program, ...args]: readonly [string, ...string[]]): ChildProcess {
-  if (platform !== 'win32') {
-    // In its own process group, so that after Ctrl-C the table outlives our last writes.
-    const given = ['-c', endWithParent, 'sh', program, ...args];
-    return spawn('/bin/sh', given, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  }
-  const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'ignore'] });
-  child.stdin.once('finish', () => child.kill());
-  process.once('exit', () => child.kill());
-  return child;
-}
-
 async function startProgram(dir: string, wantedPort: number): Promise<{ url: string; stop: () => Promise<void> }> {
   await mkdir(dir, { recursive: true });
   return onFreePort(wantedPort, (port) => startOn(dir, port));
@@ -108,14 +92,18 @@ async function startProgram(dir: string, wantedPort: number): Promise<{ url: str
 
 async function startOn(dir: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const { command, isNative } = findEngine(thisMachine, port, dir);
-  const child = spawnBound(thisMachine.platform, command);
+  // In its own process group, so that after Ctrl-C the table outlives our last writes.
+  const child = spawn('/bin/sh', ['-c', endWithParent, 'sh', ...command], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   const url = `http://${loopback}:${port}`;
   await waitUntilUp(url, child, isNative ? 10_000 : 120_000);
   // In docker another machine writes the file, and two would break its locks.
   if (isNative) indexStream(join(dir, 'table.sqlite'));
   const stop = async () => {
     if (child.exitCode !== null) return;
-    child.stdin?.end();
+    child.stdin.end();
     await once(child, 'exit');
   };
   return { url, stop };
