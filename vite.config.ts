@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { oldestBrowsers } from '#domain/tables/oldest-browsers.ts';
+import { builtOffers } from '#scripts/build/built-offers.ts';
 import { declarativeRouter } from '#scripts/build/declarative-router.ts';
 import { endpointModules } from '#scripts/build/endpoint-modules.ts';
 import { markdownPosts } from '#scripts/build/markdown-posts.ts';
@@ -71,6 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     declarativeRouter(isRouter),
     pureModules((id) => id.startsWith(domainDir) || isRouter(id)),
   ],
+  define: { builtStageOffers: JSON.stringify(builtOffers()) },
   resolve: {
     alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [],
   },

@@ -5,6 +5,13 @@ export type ThirdParty = (typeof thirdParties)[number];
 export const chatProviders = ['none', 'recorder', 'intercom'] as const;
 export type ChatProvider = (typeof chatProviders)[number];
 
+/** What is built and off until a stage has its settings (infra/stage-options.ts). */
+export const stageOptions = ['chat', 'tags', 'identity', 'artist', 'social'] as const;
+export type StageOption = (typeof stageOptions)[number];
+
+/** The options of a stage that are on, with the provider as people know it. */
+export type StageOffers = Readonly<Partial<Record<StageOption, string>>>;
+
 interface Configured {
   readonly gtmId: string | null | undefined;
   readonly gtagId: string | null | undefined;

@@ -1,3 +1,5 @@
+import { stageOptions } from '#domain/tables/third-parties.ts';
+import { offersOf, stageOptionRows } from '#infra/stage-options.ts';
 import { parseStageName, type Stage, type StageName, stages } from '#infra/stages.ts';
 import { Stop } from './stop.ts';
 
@@ -32,13 +34,22 @@ export function missingOf(stage: Stage, { name, account }: PlanRequest): string[
   return [...placeholders, ...missing];
 }
 
-/** Features that need a person's help to work fully, a sentence each. */
-export const advice = ({ artists, region }: Stage): string[] =>
-  artists.includes('bedrock')
-    ? [
-        `Creative designs: subscribe this account to "Stable Image Style Transfer" and "Stable Image Control Structure" in the model catalog of Amazon Bedrock (${region}). Until then their cards are drawn from the photo, and the alarm "artist-fails" rings.`,
-      ]
-    : [];
+/** What is built and needs a setting or a person's help, a sentence each: what it needs, and what is missing without. */
+export const advice = (stage: Stage): string[] => {
+  const offers = offersOf(stage);
+  return stageOptions.map((option) => {
+    const { name, setting, needs, without } = stageOptionRows[option];
+    const state = offers[option] === undefined ? `off (${setting})` : 'on';
+    return `${name}: ${state}. It needs ${needs}. Without it, ${without}.`;
+  });
+};
+
+/** ` without Support chat, Social links`: the options that are off. Empty if all are on. */
+export function withoutWords(stage: Stage): string {
+  const offers = offersOf(stage);
+  const off = stageOptions.filter((option) => offers[option] === undefined);
+  return off.length === 0 ? '' : ` without ${off.map((option) => stageOptionRows[option].name).join(', ')}`;
+}
 
 /** The stage of that name with its account. Throws `Stop` with everything that must be set first. */
 export function targetOf(stageName: string, account: string | undefined): Target {

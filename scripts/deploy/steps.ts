@@ -12,7 +12,7 @@ import { nameOf, stackName, stackNames } from '#infra/deployment.ts';
 import { checkAccount } from './account.ts';
 import { liftProtection } from './lift-protection.ts';
 import { makeLinkKeys } from './link-key.ts';
-import type { Target } from './plan.ts';
+import { type Target, withoutWords } from './plan.ts';
 import { printSmoke } from './print-smoke.ts';
 import { listReleases, recordRelease } from './releases.ts';
 import { git, root, run } from './run-command.ts';
@@ -70,10 +70,10 @@ const cdk = async (deploying: Deploying, command: string, ...more: readonly stri
   return run('npx', ['--no-install', 'cdk', command, ...which, ...context, ...more]);
 };
 
-async function agree({ name, account, isAgreed }: Deploying): Promise<void> {
+async function agree({ name, stage, account, isAgreed }: Deploying): Promise<void> {
   if (isAgreed) return;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(`Deploy this to ${name} (account ${account})? [y/N] `);
+  const answer = await lines.question(`Deploy this to ${name} (account ${account})${withoutWords(stage)}? [y/N] `);
   lines.close();
   if (!/^y(es)?$/i.test(answer.trim())) throw new Stop('Nothing was deployed.');
 }
@@ -116,9 +116,9 @@ export const deploySteps: readonly DeployStep[] = [
   { what: 'credentials', work: ({ account, stage }) => checkAccount(account, stage.region) },
   {
     what: 'build',
-    work: ({ stage, commit }) =>
+    work: ({ name, stage, commit }) =>
       run(process.execPath, ['scripts/build/build.ts', '--layer'], {
-        env: { SITE_URL: `https://${stage.domain}`, COMMIT: commit },
+        env: { STAGE: name, SITE_URL: `https://${stage.domain}`, COMMIT: commit },
       }),
   },
   { what: 'changes', work: (deploying) => cdk(deploying, 'diff') },

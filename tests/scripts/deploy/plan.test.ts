@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { StageOption } from '#domain/tables/third-parties.ts';
+import { offersOf, stageOptionRows } from '#infra/stage-options.ts';
 import { type Stage, stages } from '#infra/stages.ts';
-import { advice, missingOf, targetOf } from '#scripts/deploy/plan.ts';
+import { advice, missingOf, targetOf, withoutWords } from '#scripts/deploy/plan.ts';
 import { commitBefore } from '#scripts/deploy/releases.ts';
 
 const ready: Stage = {
@@ -78,11 +81,54 @@ describe('a rollback', () => {
   });
 });
 
-describe('the advice before a deployment', () => {
-  it.each([
-    ['dev', []],
-    ['prod', [/^Creative designs: subscribe this account to "Stable Image Style Transfer"/]],
-  ] as const)('of %s names the required subscriptions', (name, sentences) => {
-    expect(advice(stages[name])).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+/** One stage for each option, with all else off. */
+const bare: Stage = { ...ready, artists: ['embedded'] };
+const withOne: Readonly<Record<Exclude<StageOption, 'social'>, Stage>> = {
+  chat: { ...bare, chat: { provider: 'intercom', appId: 'app' } },
+  tags: { ...bare, tags: { gtmId: 'GTM-1', gtagId: null } },
+  identity: { ...bare, identity: { provider: 'Google', clientId: 'id', clientSecretName: 'goldcut/google' } },
+  artist: { ...bare, artists: ['bedrock', 'embedded'] },
+};
+
+describe('the options of a stage before a deployment', () => {
+  const off = 'Support chat, Tag manager, Outside sign-in, Hosted artist, Social links';
+
+  it('are named in the question if they are off', () => {
+    expect(withoutWords(bare)).toBe(` without ${off}`);
+    expect(withoutWords(stages.prod)).toBe(' without Support chat, Tag manager, Outside sign-in, Social links');
+  });
+
+  it('say each what it needs, and what is missing without it', () => {
+    expect(advice(bare)).toHaveLength(5);
+    expect(advice(bare)[0]).toBe(
+      'Support chat: off (`chat` of the stage). It needs an Intercom workspace: its app id, and its identity secret in the secret `chat-keys`. Without it, people write with the contact form, and operators answer by mail.',
+    );
+  });
+
+  it('say of the hosted artist which subscription it needs, also if it is on', () => {
+    expect(advice(stages.prod)).toContainEqual(
+      expect.stringMatching(/^Hosted artist: on\. It needs .*subscription to "Stable Image Style Transfer"/),
+    );
+  });
+
+  it.each(Object.entries(withOne))('with %s on are not asked for it', (option, stage) => {
+    const { name } = stageOptionRows[option as StageOption];
+    expect(withoutWords(stage)).toBe(
+      ` without ${off
+        .split(', ')
+        .filter((one) => one !== name)
+        .join(', ')}`,
+    );
+    expect(Object.keys(offersOf(stage))).toEqual([option]);
+  });
+
+  it('count a chat without its app id as off, because no page would load it', () => {
+    expect(offersOf({ ...bare, chat: { provider: 'intercom', appId: null } })).toEqual({});
+  });
+
+  it('are the table of the README', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    for (const { name, setting, needs, without } of Object.values(stageOptionRows))
+      expect(readme).toContain(`| ${name} | ${setting} | ${needs} | ${without} |`);
   });
 });

@@ -111,7 +111,9 @@ describe('a deployment', () => {
   it('for the first time runs every step, into the buckets and the distribution that the stacks name, and protects at the end', async () => {
     await runSteps(deploying);
     expect(commands()[0]).toBe('scripts/build/build.ts --layer');
-    expect(run.mock.calls[0]?.[2]).toEqual({ env: { SITE_URL: `https://${stages[name].domain}`, COMMIT: commit } });
+    expect(run.mock.calls[0]?.[2]).toEqual({
+      env: { STAGE: name, SITE_URL: `https://${stages[name].domain}`, COMMIT: commit },
+    });
     expect(commands()[1]).toBe(`cdk diff --all stage=${name} commit=${commit} first=true`);
     // The one before the release leaves a failed creation deletable, the one after it protects.
     expect(deployments().map((command) => command.includes('first=true'))).toEqual([true, false]);

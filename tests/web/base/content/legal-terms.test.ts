@@ -3,7 +3,7 @@ import { productionDays } from '#domain/orders/order/promise.ts';
 import { returnDays } from '#domain/orders/return/return-days.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { LegalDocument } from '#web/src/base/content/legal-document.ts';
-import { privacyText } from '#web/src/base/content/privacy.ts';
+import { privacyText, privacyTextOf } from '#web/src/base/content/privacy.ts';
 import { termsText } from '#web/src/base/content/terms.ts';
 
 const textOf = ({ intro, sections }: LegalDocument): string =>
@@ -48,12 +48,32 @@ describe('the privacy policy names', () => {
       /a hash of the error, the file and line.*release and your browser’s family.*No text and no name/,
     ],
     ['third parties for all four', /Account data, uploads, usage data and payment data are handled via third parties/],
-    ['the chat and the tag manager', /[Cc]hat.*tag manager/],
-    ['sign-in with another account', /Sign-in with another account/],
     ['the age', new RegExp(`people of ${limits.age.min} and older; under ${limits.age.consentUnder}`)],
     ['the search for people in photos', /look for the people in a photo.*do not find out who it is.*deleted with it/],
     ['export and erasure', /have your account erased/],
   ])('%s', (_, pattern) => {
     expect(privacy).toMatch(pattern);
+  });
+});
+
+describe('the privacy policy of a stage', () => {
+  const providers = [
+    ['chat', 'Intercom', 'Support chat: Intercom, only after you agree.'],
+    ['tags', 'Google', 'Usage data: the tag manager of Google, only after you agree.'],
+    [
+      'identity',
+      'Google',
+      'Sign-in with another account, if you choose it: Google tells us your name and email address.',
+    ],
+    ['artist', 'Amazon Bedrock', 'Painting: for a design marked Creative, Amazon Bedrock paints the scene'],
+  ] as const;
+
+  it.each(providers)('with %s names its provider, and no other', (option, provider, sentence) => {
+    const text = textOf(privacyTextOf({ [option]: provider }));
+    expect(providers.filter(([, , each]) => text.includes(each))).toEqual([[option, provider, sentence]]);
+  });
+
+  it('without options names none of their providers', () => {
+    expect(textOf(privacyTextOf({}))).not.toMatch(/Intercom|Google|Bedrock|tag manager|[Cc]hat:/);
   });
 });
