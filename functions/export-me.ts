@@ -4,6 +4,7 @@ import { cardView } from '#functions/cards/card/card-view.ts';
 import { ownOrderView } from '#functions/orders/order/order-view.ts';
 import { myProfile } from '#functions/table/account/my-profile.ts';
 import { allPlayers } from '#functions/table/account/player.ts';
+import { listSessions } from '#functions/table/account/session.ts';
 import { listCards } from '#functions/table/cards/card.ts';
 import { ticketsOf } from '#functions/table/desk/ticket.ts';
 import { allOrders, loadWholeOrder } from '#functions/table/orders/order.ts';
@@ -34,7 +35,7 @@ const plainBox = ({ items, ...box }: Box) => ({ ...box, items: items.map(({ card
 /** Everything stored about the caller, with pictures as signed links. */
 export async function exportMe(userId: string) {
   const profile = await myProfile(userId);
-  const [cards, player_profiles, packs, cart, orders, teams, tickets, consents] = await Promise.all([
+  const [cards, player_profiles, packs, cart, orders, teams, tickets, consents, sessions] = await Promise.all([
     everyCard(userId),
     allPlayers(userId),
     allBoxes(userId).then((boxes) => boxes.map(plainBox)),
@@ -45,6 +46,7 @@ export async function exportMe(userId: string) {
     ticketsOf(userId).then((list) => list.map((ticket) => TicketView.omit({ notes: true }).parse(ticket))),
     // Consents that the caller gave, or holds on paper.
     consentsBy(userId).then((given) => given.map(({ entity }) => entity)),
+    listSessions(userId, profile.sessions_since ?? null),
   ]);
-  return { profile, cards, player_profiles, packs, cart, orders, teams, tickets, consents };
+  return { profile, cards, player_profiles, packs, cart, orders, teams, tickets, consents, sessions };
 }

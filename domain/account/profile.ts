@@ -23,6 +23,8 @@ export const Profile = z.object({
   full_name: z.string(),
   consent: Consent.nullable(),
   reminders: z.boolean().default(true),
+  /** Epoch seconds: the API refuses tokens of earlier sign-ins (D-461). */
+  sessions_since: z.int().optional(),
   created_at: z.string(),
   updated_at: z.string(),
 });

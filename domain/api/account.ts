@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ExportArchiveView } from '#domain/account/export-archive.ts';
 import { NewConsent, ProfileChanges, ProfileView } from '#domain/account/profile.ts';
+import { SessionView } from '#domain/account/session.ts';
 import { termsVersion } from '#domain/account/terms-version.ts';
 import { perMinute } from '#domain/values/rate.ts';
 import { Done, routesOf } from './row.ts';
@@ -14,6 +15,16 @@ export const accountRoutes = routesOf('account', {
     reply: ProfileView,
     example: { full_name: 'Sam Shopper' },
   },
+  listSessions: {
+    call: 'GET /me/sessions',
+    access: 'user',
+    beforeConsent: true,
+    reply: z.object({ sessions: z.array(SessionView) }),
+  },
+  /** Ends all sign-ins of the account, also the caller's own. */
+  endSessions: { call: 'DELETE /me/sessions', access: 'user', beforeConsent: true, rate: perMinute(10), reply: Done },
+  /** Forgets the caller's own sign-in, before the pool ends it. */
+  leaveSession: { call: 'DELETE /me/sessions/current', access: 'user', beforeConsent: true, reply: Done },
   eraseMe: { call: 'DELETE /me', access: 'user', beforeConsent: true, reply: Done },
   askForArchive: {
     call: 'POST /me/export-archive',

@@ -1,6 +1,14 @@
 import { operatorRole } from '#domain/account/operators.ts';
 import { hasRight, type TeamRight } from '#domain/teams/team/team-rights.ts';
 
+/** The sign-in that a token comes from. */
+export interface SignIn {
+  /** The pool's id, which renewed tokens keep. */
+  readonly id: string;
+  /** Epoch seconds. */
+  readonly at: number;
+}
+
 export type Actor =
   | { readonly kind: 'anonymous' }
   | {
@@ -8,6 +16,7 @@ export type Actor =
       readonly id: string;
       readonly groups: readonly string[];
       readonly agreed: boolean;
+      readonly session: SignIn;
       /** Role in the path's team, read with this request. Null outside of team routes, and for anyone who is not an active member. */
       readonly teamRole: string | null;
     };

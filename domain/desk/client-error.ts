@@ -17,19 +17,3 @@ export const ClientError = z.object({
   release: z.string().regex(/^[\w-]{1,40}$/),
 });
 export type ClientError = z.infer<typeof ClientError>;
-
-export const browserFamilies = ['edge', 'samsung', 'firefox', 'chrome', 'safari', 'other'] as const;
-export type BrowserFamily = (typeof browserFamilies)[number];
-
-/** Order matters: each browser also names those below it. */
-const signs: readonly (readonly [BrowserFamily, RegExp])[] = [
-  ['edge', /\bEdg(?:e|A|iOS)?\//],
-  ['samsung', /\bSamsungBrowser\//],
-  ['firefox', /\b(?:Firefox|FxiOS)\//],
-  ['chrome', /(?:Chrome|CriOS)\//],
-  ['safari', /\bSafari\//],
-];
-
-/** The browser family of a `User-Agent`. */
-export const familyOf = (userAgent: string): BrowserFamily =>
-  signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other';

@@ -55,6 +55,13 @@ export const retention = {
   unfinishedUploads: row(day, { by: 'lifecycle of uploads' }),
   /** Erased accounts' ids, kept until long after the last token ended. */
   tombstones: row(7 * day, byRow),
+  /** The life of the pool's refresh tokens. */
+  sessions: row(
+    30 * day,
+    byRow,
+    (after) =>
+      `The list of your sign-ins: kind of browser and device, when you signed in and when you last used it, never the network address: ${after} after the sign-in.`,
+  ),
   archives: row(
     7 * day,
     { by: 'lifecycle', bucket: 'user-uploads', prefix: 'exports/' },

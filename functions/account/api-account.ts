@@ -6,9 +6,17 @@ import { leaveAllTeams } from '#functions/teams/team/leave-all-teams.ts';
 import { eraseMe } from './erase-me.ts';
 import { askForArchive, readArchive } from './export-archive.ts';
 import { sendEmail } from './send-email.ts';
+import { endSessions, leaveSession, noteUse, readSessions } from './sessions.ts';
 
 export const handler = areaHandler('account', {
-  readMe: ({ userId }) => readMe(userId),
+  readMe: async ({ userId, actor, headers }) => {
+    const me = await readMe(userId);
+    await noteUse(actor, headers['user-agent']);
+    return me;
+  },
+  listSessions: ({ actor }) => readSessions(actor),
+  endSessions: ({ userId }) => endSessions(userId),
+  leaveSession: ({ actor }) => leaveSession(actor),
   editMe: ({ userId, body }) => editMe(userId, body),
   eraseMe: ({ userId }) => eraseMe(userId, [closeOrdersOf, leaveAllTeams]),
   exportMe: ({ userId }) => exportMe(userId),

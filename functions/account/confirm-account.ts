@@ -4,17 +4,20 @@ import { termsVersion } from '#domain/account/terms-version.ts';
 import { now } from '#functions/platform/clock.ts';
 import { correlated } from '#functions/platform/correlation.ts';
 import { createProfile } from '#functions/table/account/profile.ts';
+import { refuseOlderSignIns } from '#functions/table/account/session.ts';
 
 /** Whether the terms box was ticked (P-5). A provider's sign-up has no box; its account agrees on the first page. */
 const hasTickedTerms = (attributes: Readonly<Record<string, string>>): boolean =>
   attributes['cognito:user_status'] === 'CONFIRMED' && attributes.identities === undefined;
 
-/** Cognito's PostConfirmation trigger. Writes the profile, with the sign-up's consent if given (P-42). */
+/** Cognito's PostConfirmation trigger. Writes the profile, with the sign-up's consent if given (P-42). Ends the sessions of a reset password. */
 export const handler = correlated(
   async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
-    if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
     const attributes = event.request.userAttributes;
     const { sub = '', email = '', name } = attributes;
+    // A forgotten password is a new one: whoever knew the old one is out.
+    if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await refuseOlderSignIns(sub);
+    if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
     const at = now().toISOString();
     await createProfile({
       user_id: sub,

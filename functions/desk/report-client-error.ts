@@ -1,4 +1,5 @@
-import { type ClientError, familyOf } from '#domain/desk/client-error.ts';
+import type { ClientError } from '#domain/desk/client-error.ts';
+import { familyOf } from '#domain/values/browser.ts';
 import { log } from '#functions/platform/log.ts';
 import { countMetric } from '#functions/platform/metric.ts';
 

@@ -80,6 +80,7 @@ export const needs = {
   auth: env('USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'USER_POOL_ENDPOINT'),
   'user-pool:read': userPool('AdminGetUser', 'ListUsers'),
   'user-pool:delete': userPool('AdminDeleteUser'),
+  'user-pool:sign-out': userPool('AdminUserGlobalSignOut'),
   'user-pool:create': userPool('AdminCreateUser', 'AdminSetUserPassword'),
   /** Reads whether a caller has a second factor. The pool triggers the function and names itself in the event. */
   'second-factor': { env: ['OPERATORS_NEED_SECOND_FACTOR'], grants: { 'user-pool': ['cognito-idp:AdminGetUser'] } },

@@ -3,6 +3,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
   ForgotPasswordCommand,
@@ -65,6 +66,13 @@ export async function deletePoolUser(userId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
   }
+}
+
+/** Ends every session of a user in the pool: none is renewed any more. A deleted user has none. */
+export async function endPoolSessions(userId: string): Promise<void> {
+  const { USER_POOL_ID } = readEnv(['USER_POOL_ID']);
+  const user = await findPoolUser(userId);
+  if (user) await pool.send(new AdminUserGlobalSignOutCommand({ UserPoolId: USER_POOL_ID, Username: user.username }));
 }
 
 /** Makes the pool mail a reset code. A refusal (unknown, unconfirmed, too often) is only logged, because the caller must not learn which addresses exist. */

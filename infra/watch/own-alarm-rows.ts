@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { hostedArtists } from '#domain/cards/generation/artist-table.ts';
 import { payerKinds } from '#domain/cards/generation/hosted-art.ts';
-import { browserFamilies } from '#domain/desk/client-error.ts';
 import { journeyMinutes } from '#domain/desk/journey.ts';
+import { browserFamilies } from '#domain/values/browser.ts';
 import { formatAmount } from '#domain/values/money.ts';
 import type { Stage } from '../stages.ts';
 import type { AlarmRow } from './alarm.ts';

@@ -58,20 +58,21 @@ async function claimsOf(token: string): Promise<Claims | null> {
 
 /**
  * The caller of a request, from an access token of our pool. Groups come from the token, everything else from the table. Null for an invalid token
- * and for an erased account (D-79). A request without a token is anonymous. Throws `auth.unavailable`.
+ * for an erased account (D-79) and an ended session (D-461). A request without a token is anonymous. Throws `auth.unavailable`.
  */
 export async function actorOf(authorization: string | undefined): Promise<Actor | null> {
   if (!authorization) return { kind: 'anonymous' };
   const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
   const claims = token ? await claimsOf(token) : null;
   if (!claims) return null;
-  const standing = await readStanding(claims.sub);
-  if (standing === 'erased') return null;
+  const standing = await readStanding(claims.sub, claims.auth_time);
+  if (standing === 'erased' || standing === 'ended') return null;
   return {
     kind: 'user',
     id: claims.sub,
     groups: claims['cognito:groups'] ?? [],
     agreed: standing === 'agreed',
+    session: { id: claims.origin_jti, at: claims.auth_time },
     teamRole: null,
   };
 }

@@ -15,6 +15,8 @@ export const keys = {
   profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   /** Due time of a user's or team's picture check. */
   pictureCheck: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PICTURECHECK' }),
+  /** A sign-in on one browser. */
+  session: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${id}` }),
   exportArchive: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'EXPORT' }),
   emailGuard: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
   card: (userId: string, cardId: string): Key => ({ pk: `USER#${userId}`, sk: `CARD#${cardId}` }),

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import type { ApiOperation } from './operations.ts';
 
-/** `owner` has the objects. `leaver` erases its account. */
+/** `owner` has the objects. `leaver` erases its account or ends its sessions. */
 export const callers = ['anonymous', 'forged', 'owner', 'stranger', 'ops', 'leaver'] as const;
 export type Caller = (typeof callers)[number];
 
@@ -13,7 +13,8 @@ const weights: Readonly<Record<ApiOperation['access'], Readonly<Record<Exclude<C
 
 export function callerOf(dice: Dice, { name, access }: ApiOperation): Caller {
   const caller = dice.weigh(weights[access]);
-  return name === 'eraseMe' && caller !== 'anonymous' && caller !== 'forged' ? 'leaver' : caller;
+  const ends = name === 'eraseMe' || name === 'endSessions';
+  return ends && caller !== 'anonymous' && caller !== 'forged' ? 'leaver' : caller;
 }
 
 const forgedTokens: readonly string[] = [

@@ -23,6 +23,7 @@ const whole: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
     '.totals.template_lines': serverLimits.teamLooks,
   },
   listTeams: { '.teams': 50 },
+  listSessions: { '.sessions': 100 },
   listOrderWindows: { '.windows': 100 },
   listTeamTemplates: { '.templates': serverLimits.teamLooks },
   listGenerations: { '.generations': 200 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { familyOf } from '#domain/desk/client-error.ts';
+import { familyOf } from '#domain/values/browser.ts';
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 

@@ -163,15 +163,18 @@ describe('a header', () => {
     .map((text) => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '').slice(0, 8000))
     .filter((text) => [0, 1, 1025, 2049, 3000, 8000].includes(text.length) || /[#{;]/.test(text));
 
-  it.each(routeNames.filter((name) => name !== 'eraseMe'))('of %s is accepted or refused', async (name) => {
-    const wrong: string[] = [];
-    for (const header of [...headers, 'stripe-signature', 'x-hmac-signature']) {
-      const { path, body } = walkedRequest(name, ids);
-      for (const text of routeRow(name).key && header === 'idempotency-key' ? texts : texts.slice(-2)) {
-        const fault = await faultOf(name, { path, body: body ?? {}, headers: { [header]: text } });
-        if (fault !== '') wrong.push(`${header}: ${shown(text)}: ${fault}`);
+  it.each(routeNames.filter((name) => name !== 'eraseMe' && name !== 'endSessions'))(
+    'of %s is accepted or refused',
+    async (name) => {
+      const wrong: string[] = [];
+      for (const header of [...headers, 'stripe-signature', 'x-hmac-signature']) {
+        const { path, body } = walkedRequest(name, ids);
+        for (const text of routeRow(name).key && header === 'idempotency-key' ? texts : texts.slice(-2)) {
+          const fault = await faultOf(name, { path, body: body ?? {}, headers: { [header]: text } });
+          if (fault !== '') wrong.push(`${header}: ${shown(text)}: ${fault}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 });

@@ -37,6 +37,7 @@ export function stubAuth(): StubbedAuth {
       arrive();
       return 'signed_in';
     }),
+    signInAgain: vi.fn<AuthClient['signInAgain']>(async () => 'signed_in'),
     enterCode: vi.fn<AuthClient['enterCode']>(async () => arrive()),
     signInWithProvider: vi.fn<AuthClient['signInWithProvider']>(async () => undefined),
     signOut: vi.fn<AuthClient['signOut']>(async () => undefined),

@@ -36,7 +36,7 @@ beforeEach(async () => {
       account = { ...account, consent: { ...JSON.parse(init?.body as string), agreed_at: agreed.agreed_at } };
     }
     // After sign-out the landing page opens, which requests the designs.
-    return json(url.startsWith('/api/me') ? account : { templates: [] });
+    return json(url.startsWith('/api/me') ? { ...account, sessions: [] } : { templates: [] });
   });
 });
 

@@ -44,7 +44,7 @@ beforeEach(async () => {
   stubs.methods.read.mockResolvedValue({ provider: null, hasSecondFactor: false });
   stubs.methods.beginSecondFactor.mockResolvedValue({ key, address: `otpauth://totp/Goldcut:a?secret=${key}` });
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
-  vi.stubGlobal('fetch', async (url: string) => json(url.startsWith('/api/me') ? account : {}));
+  vi.stubGlobal('fetch', async (url: string) => json(url.startsWith('/api/me') ? { ...account, sessions: [] } : {}));
 });
 
 const open = () => renderSite('/dashboard/account');

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/src/base/paths.ts';
 import styles from '#web/src/parts/page/dashboard.module.css';
@@ -13,6 +12,8 @@ import { ExportAccount } from '../profile/export-account.tsx';
 import { NameForm } from '../profile/name-form.tsx';
 import { ReminderSwitch } from '../profile/reminder-switch.tsx';
 import { useSignOut } from '../profile/use-sign-out.ts';
+import { SessionList } from '../sessions/session-list.tsx';
+import { forgetSession } from '../sessions/sessions.ts';
 import { SignInMethods } from '../sign-in-methods/sign-in-methods.tsx';
 import { UsageDataChoice } from '../usage-data/usage-data-choice.tsx';
 
@@ -31,24 +32,35 @@ export function Page() {
             <p className={styles.quietText}>Signed in as {email}.</p>
             <NameForm name={full_name} />
             <ReminderSwitch wanted={reminders} />
-            <Button onClick={() => void signOut()}>Sign out</Button>
+            <Button
+              onClick={() => {
+                forgetSession();
+                void signOut();
+              }}
+            >
+              Sign out
+            </Button>
           </section>
         )}
       </Loaded>
       {/* Hidden until the panel above has loaded, which would move it. Mounted at once, because links lead here. */}
       <div className={styles.rest} style={account.isPending ? { visibility: 'hidden' } : undefined}>
-        <OtherPanels onErased={signOut} />
+        <OtherPanels onLeft={signOut} />
       </div>
     </div>
   );
 }
 
-function OtherPanels({ onErased }: Pick<ComponentProps<typeof EraseAccount>, 'onErased'>) {
+function OtherPanels({ onLeft }: { readonly onLeft: () => Promise<void> }) {
   return (
     <>
       <section id="sign-in-methods" className={styles.panel}>
         <h2>Sign-in methods</h2>
         <SignInMethods />
+      </section>
+      <section id="sessions" className={styles.panel}>
+        <h2>Where you are signed in</h2>
+        <SessionList onEnded={onLeft} />
       </section>
       <section className={styles.panel}>
         <h2>Usage data</h2>
@@ -63,7 +75,7 @@ function OtherPanels({ onErased }: Pick<ComponentProps<typeof EraseAccount>, 'on
       <section className={styles.panel}>
         <h2>Erase the account</h2>
         <p className={styles.quietText}>Deletes your profile, cards, photos and players for good.</p>
-        <EraseAccount onErased={onErased} />
+        <EraseAccount onErased={onLeft} />
       </section>
     </>
   );

@@ -1,3 +1,5 @@
+import { api } from '#web/src/base/data/api.ts';
+import { authClient } from '#web/src/base/session/auth-client.ts';
 import { signInMethods } from '#web/src/base/session/sign-in-methods.ts';
 import { NewPasswordField, PasswordField } from '#web/src/parts/forms/password-field.tsx';
 import { newPasswordProblem } from '#web/src/parts/forms/password-problem.ts';
@@ -16,15 +18,37 @@ const resolver = problemsResolver<Passwords>(({ old, next }) => ({
   next: newPasswordProblem(next),
 }));
 
-export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
+interface ChangePasswordProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Changes the password and ends all other sessions. The pool ends this one with them, so it signs in again. */
+export function ChangePassword({ email, onClose }: ChangePasswordProps) {
   const toast = useToast();
+  /** The password is changed, so a failure here is no failure of the form. */
+  const endOthers = async (password: string) => {
+    const hasEnded = await api('endSessions').then(
+      () => true,
+      () => false,
+    );
+    if (!hasEnded) {
+      toast(
+        'Your new password is saved, but other devices are still signed in. Please sign out everywhere.',
+        'problem',
+      );
+      return;
+    }
+    toast('Your new password is saved. All other devices are signed out.');
+    await authClient.signInAgain(email, password);
+  };
   const form = useServerForm<Passwords>({
     defaultValues: { old: '', next: '' },
     resolver,
     send: async ({ old, next }) => {
       await signInMethods.changePassword(old, next);
-      toast('Your new password is saved.');
       onClose();
+      await endOthers(next);
     },
   });
   return (

@@ -47,7 +47,7 @@ function OwnMethods({ user, isOn }: OwnMethodsProps) {
       )}
       <Method name="Password" state={user.email} action={<Button onClick={() => setOpen('password')}>Change</Button>} />
       <SecondFactor isOn={isOn} onOpen={setOpen} />
-      {open === 'password' && <ChangePassword onClose={close} />}
+      {open === 'password' && <ChangePassword email={user.email} onClose={close} />}
       {open === 'set-up' && <SetUpSecondFactor email={user.email} onClose={close} />}
       {open === 'switch-off' && <SwitchOffSecondFactor onClose={close} />}
     </Stack>

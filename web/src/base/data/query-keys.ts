@@ -5,6 +5,7 @@ export const queryKeys = {
   shippingCountry: ['shipping-country'],
   account: (userId: string | null) => ['account', userId],
   exportArchive: ['export-archive'],
+  sessions: ['sessions'],
   signInMethods: (userId: string | null) => ['sign-in-methods', userId],
   secondFactorSetUp: ['second-factor-set-up'],
   cart: ['cart'],

@@ -18,6 +18,8 @@ export const authClient = {
   confirm: async (email: string, code: string): Promise<void> => (await pool()).confirm(email, code),
   resend: async (email: string): Promise<void> => (await pool()).resend(email),
   signIn: async (email: string, password: string): Promise<AuthStep> => (await pool()).signIn(email, password),
+  signInAgain: async (email: string, password: string): Promise<AuthStep> =>
+    (await pool()).signInAgain(email, password),
   enterCode: async (code: string): Promise<void> => (await pool()).enterCode(code),
   signInWithProvider: async (provider: string): Promise<void> => (await pool()).signInWithProvider(provider),
   signOut: async (): Promise<void> => (await pool()).signOut(),

@@ -97,6 +97,18 @@ export const userPool = {
       }
     }),
 
+  /**
+   * Signs in again after the pool has ended all sessions. The old tokens are dropped without a sign-out, so the page stays. Without the second
+   * factor's code the session ends, and the sign-in opens over the page.
+   */
+  signInAgain: (email: string, password: string): Promise<AuthStep> =>
+    withAuthErrors(async (auth) => {
+      await auth.tokenStore.clearTokens();
+      const step = await signInOnce(auth, email, password).catch(() => null);
+      if (step !== 'signed_in') emitAuthEvent('ended');
+      return step ?? 'reset';
+    }),
+
   enterCode: (code: string): Promise<void> =>
     withAuthErrors(async (auth) => {
       await auth.confirmSignIn({ challengeResponse: code });
