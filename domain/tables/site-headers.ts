@@ -25,7 +25,7 @@ function ownRules({ uploads, pictures, accounts }: Reached): Readonly<Record<str
     'connect-src': ["'self'", uploads, ...pictures, ...accounts],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
