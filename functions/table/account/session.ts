@@ -56,7 +56,7 @@ export async function listSessions(userId: string, endedBefore: number | null): 
   const all = await queryAll(query, (row) => Session.parse(row));
   return all
     .filter(({ signed_in_at: at }) => Date.parse(at) / 1000 >= ended)
-    .toSorted((a, b) => b.last_used_at.localeCompare(a.last_used_at))
+    .toSorted((a, b) => Date.parse(b.last_used_at) - Date.parse(a.last_used_at))
     .slice(0, listed);
 }
 
