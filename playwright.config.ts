@@ -1,30 +1,10 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-
-const known = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** The system's Chromium. Without one the browser tests fail with the command that installs it; they are never skipped. */
-function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string {
-  const given = env.CHROMIUM_PATH;
-  // A path that was given and is wrong is said to be wrong, not replaced by another browser.
-  const found = (given ? [given] : known).find((path) => existsSync(path));
-  if (!found)
-    throw new Error(
-      'No Chromium found. Install one with: apt-get install chromium   (or name yours: CHROMIUM_PATH=/path/to/chromium)',
-    );
-  return found;
-}
+import { needProgram } from '#scripts/check/tools.ts';
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -75,7 +55,7 @@ export default defineConfig({
     // A failed test keeps its steps, pages and requests, and its last screen. A film of every step costs a sixth of a journey.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: needProgram('chromium'), args: chromiumArgs },
   },
   webServer: {
     command: `"${process.execPath}" "${fileURLToPath(new URL('tests/e2e/start-product.ts', import.meta.url))}"`,

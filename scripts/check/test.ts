@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type FileSeconds, playwrightSeconds, slowestLines, vitestSeconds } from './file-seconds.ts';
-import { installTools } from './tools.ts';
+import { installTools } from './install-tools.ts';
 
 /** `npm test`: installs the tools that tests need, and runs all tests, including those in a browser. The last lines have the slowest files and the counts. */
 const root = join(import.meta.dirname, '../..');

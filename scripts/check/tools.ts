@@ -1,94 +1,105 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { isProgram, type Machine, onPath, thisMachine } from '#local/on-path.ts';
 
 interface Tool {
-  /** Any of these programs will do. */
-  readonly programs: readonly string[];
-  /** The package's name by package manager. Null: there is none, and the tests that need it name it. */
+  /** Its programs, each under the names that systems give it. */
+  readonly commands: readonly (readonly string[])[];
+  /** Where systems put its first program outside of the PATH. */
+  readonly files?: readonly string[];
+  /** The variable with which the developer names another file of it. */
+  readonly variable?: string;
   readonly apt: string;
+  /** Null where the system has no package of it: tests of it need Linux. */
   readonly brew: string | null;
   readonly winget: string | null;
 }
 
-/** The programs that tests call and npm does not install: three browsers, a display for the third, and the printers' tools for print files. */
-export const tools: readonly Tool[] = [
-  { programs: ['chromium', 'google-chrome'], apt: 'chromium', brew: 'google-chrome', winget: 'Google.Chrome' },
-  { programs: ['firefox-esr', 'firefox'], apt: 'firefox-esr', brew: 'firefox', winget: 'Mozilla.Firefox' },
-  { programs: ['WebKitWebDriver'], apt: 'webkit2gtk-driver', brew: null, winget: null },
-  { programs: ['Xvfb'], apt: 'xvfb', brew: null, winget: null },
-  { programs: ['qpdf'], apt: 'qpdf', brew: 'qpdf', winget: 'QPDF.QPDF' },
-  { programs: ['pdfinfo'], apt: 'poppler-utils', brew: 'poppler', winget: 'oschwartz10612.Poppler' },
-  { programs: ['gs', 'gswin64c'], apt: 'ghostscript', brew: 'ghostscript', winget: 'ArtifexSoftware.GhostScript' },
-];
+/** All that the tests start beside Node: three browsers, a display for one of them, and what printers check files with. */
+export const tools = {
+  chromium: {
+    commands: [['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']],
+    files: [
+      '/snap/bin/chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+    ],
+    variable: 'CHROMIUM_PATH',
+    apt: 'chromium',
+    brew: 'google-chrome',
+    winget: 'Google.Chrome',
+  },
+  firefox: {
+    commands: [['firefox-esr', 'firefox']],
+    files: [
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      String.raw`C:\Program Files\Mozilla Firefox\firefox.exe`,
+    ],
+    apt: 'firefox-esr',
+    brew: 'firefox',
+    winget: 'Mozilla.Firefox',
+  },
+  webkit: { commands: [['WebKitWebDriver']], apt: 'webkit2gtk-driver', brew: null, winget: null },
+  display: { commands: [['Xvfb']], apt: 'xvfb', brew: null, winget: null },
+  qpdf: { commands: [['qpdf']], apt: 'qpdf', brew: 'qpdf', winget: 'QPDF.QPDF' },
+  poppler: {
+    commands: [['pdfinfo'], ['pdftotext'], ['pdftoppm']],
+    apt: 'poppler-utils',
+    brew: 'poppler',
+    winget: 'oschwartz10612.Poppler',
+  },
+  ghostscript: {
+    commands: [['gs', 'gswin64c']],
+    apt: 'ghostscript',
+    brew: 'ghostscript',
+    winget: 'ArtifexSoftware.GhostScript',
+  },
+} as const satisfies Readonly<Record<string, Tool>>;
 
-const managers = {
-  linux: { of: ({ apt }: Tool) => apt, line: 'sudo apt-get install --no-install-recommends' },
-  darwin: { of: ({ brew }: Tool) => brew, line: 'brew install' },
-  win32: { of: ({ winget }: Tool) => winget, line: 'winget install' },
-} as const;
+export type ToolName = keyof typeof tools;
+const rowOf = (name: ToolName): Tool => tools[name];
+const toolNames = Object.keys(tools) as ToolName[];
 
-type System = keyof typeof managers;
-
-/** The packages that a system lacks, by its package manager's names. Empty if it has all that there is for it. */
-export function missingPackages(system: System, isThere: (program: string) => boolean): string[] {
-  const lacking = tools.filter(({ programs }) => !programs.some(isThere));
-  return lacking.flatMap((tool) => managers[system].of(tool) ?? []);
+/** A tool's first program, as a file to start. Null without one, or if the developer's variable names no program. */
+export function programOf(name: ToolName, machine: Machine = thisMachine): string | null {
+  const { commands, files = [], variable = '' } = rowOf(name);
+  const given = machine.env[variable];
+  // A path that was given and is wrong is said to be wrong, not replaced by another program.
+  if (given) return isProgram(given) ? given : null;
+  return onPath(commands[0] ?? [], machine) ?? files.find(isProgram) ?? null;
 }
 
-/** The one line that installs packages by hand. */
-export const lineFor = (system: System, packages: readonly string[]): string =>
-  `${managers[system].line} ${packages.join(' ')}`;
-
-function isOnPath(program: string): boolean {
-  const names = process.platform === 'win32' ? [`${program}.exe`, `${program}.cmd`] : [program];
-  return (process.env.PATH ?? '').split(delimiter).some((folder) =>
-    names.some((name) => {
-      try {
-        accessSync(join(folder, name), constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    }),
-  );
+/** As `programOf`, but throws the line that installs it. */
+export function needProgram(name: ToolName): string {
+  const program = programOf(name);
+  if (program === null) throw new Error(`No ${name} found. ${lineFor([name], process.platform)}`);
+  return program;
 }
 
-/** What apt needs before it: nothing for root, sudo where it needs no password. Null where neither works. */
-function rightToInstall(): readonly string[] | null {
-  if (!isOnPath('apt-get')) return null;
-  if (process.getuid?.() === 0) return [];
-  try {
-    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
-    return ['sudo', '-n'];
-  } catch {
-    return null;
-  }
+/** The tools that a system has a package of, and this machine lacks. */
+export function missingTools(machine: Machine): ToolName[] {
+  const hasAll = (name: ToolName) =>
+    programOf(name, machine) !== null &&
+    rowOf(name)
+      .commands.slice(1)
+      .every((commands) => onPath(commands, machine));
+  return toolNames.filter((name) => packageOf(name, machine.platform) !== null && !hasAll(name));
 }
 
-/** Installs the tools that are missing where apt may, and ends the process with the line for this system where it may not. */
-export function installTools(): void {
-  const system = process.platform in managers ? (process.platform as System) : 'linux';
-  const packages = missingPackages(system, isOnPath);
-  if (packages.length === 0) return;
-  const before = system === 'linux' ? rightToInstall() : null;
-  if (before === null) {
-    console.error(
-      `The tests need programs that this machine lacks. Install them, then try again:\n${lineFor(system, packages)}`,
-    );
-    process.exit(1);
-  }
-  console.log(`Installing ${packages.join(', ')}.`);
-  const apt = (...given: readonly string[]) => {
-    const [program = '', ...rest] = [...before, 'apt-get', ...given];
-    execFileSync(program, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  };
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-}
+/** The tools that a system has no package of. */
+export const toolsOfLinux = (platform: NodeJS.Platform): ToolName[] =>
+  toolNames.filter((name) => packageOf(name, platform) === null);
 
-// `npm run tools`
-if (import.meta.main) installTools();
+const managers: Partial<Record<NodeJS.Platform, { readonly name: 'brew' | 'winget'; readonly install: string }>> = {
+  darwin: { name: 'brew', install: 'brew install' },
+  win32: { name: 'winget', install: 'winget install' },
+};
+
+/** A tool's package, of apt on all systems without a row above. */
+export const packageOf = (name: ToolName, platform: NodeJS.Platform): string | null =>
+  rowOf(name)[managers[platform]?.name ?? 'apt'];
+
+/** The one line to type that installs tools on a system. */
+export function lineFor(names: readonly ToolName[], platform: NodeJS.Platform): string {
+  const packages = names.map((name) => packageOf(name, platform)).filter((name) => name !== null);
+  const install = managers[platform]?.install ?? 'sudo apt-get install --yes --no-install-recommends';
+  return packages.length > 0 ? `Type: ${install} ${packages.join(' ')}` : `${platform} has no package of it.`;
+}

@@ -11,6 +11,7 @@ import { composeAthletes } from '#scripts/samples/athletes/compose-athletes.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { needProgram } from '../tools.ts';
 import { start, stop } from './measure-start.ts';
 import { cost } from './stopwatch.ts';
 
@@ -196,7 +197,7 @@ export async function measureFelt(): Promise<string[]> {
   process.env.GENERATION_LIMITS = '1000,1000';
   const product = await start(dataDir);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: needProgram('chromium'),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

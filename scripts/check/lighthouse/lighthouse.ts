@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { builtPages } from '../budget/pages.ts';
+import { needProgram } from '../tools.ts';
 import { loadLighthouse, type Report } from './load-lighthouse.ts';
 
 /** `npm run lighthouse -- [--runs 5] [--page /faq]`: mobile Lighthouse over the prerendered pages of the build. Prints medians. */
@@ -55,7 +56,7 @@ function row(path: string, reports: readonly Report[]): string {
 
 const [product, lighthouse] = await Promise.all([startProduct(), loadLighthouse()]);
 const chrome = await lighthouse.launch({
-  chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  chromePath: needProgram('chromium'),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
 });
 try {

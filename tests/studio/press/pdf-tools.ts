@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const install = 'apt-get install -y qpdf poppler-utils ghostscript';
-
 function tool(name: string, args: readonly string[], folder: string): string {
   try {
     return execFileSync(name, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`${name} is missing. Run "${install}".`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`${name} is missing. Run "npm run tools".`);
     throw error;
   }
 }
