@@ -18,7 +18,7 @@ export async function serve({ source, site }: Pick<GoldcutOptions, 'site'> & { r
     fail('There is no build yet: run `npm run build` first.');
   }
   const port = readPort();
-  const isNew = !existsSync(join(dataDir(), 'dynamodb'));
+  const isNew = !existsSync(join(dataDir(), 'user-pool.json'));
   const faults = awsFaults(chosenFaults());
   const aws = await startGoldcutAws({ dataDir: dataDir(), port, source, site, faults }).catch((error: unknown) => {
     const { code, message, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };

@@ -1,6 +1,7 @@
-import { accessSync, constants } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { onPath, thisMachine as systemOf } from '../on-path.ts';
 
 /** The embedded DynamoDB in its npm packages, by platform. */
 const programs: Readonly<Record<string, string>> = {
@@ -31,6 +32,8 @@ export interface Machine {
   readonly inPackage: (file: string) => string | null;
   /** The path of a program. Null if no folder of PATH has it. */
   readonly onPath: (program: string) => string | null;
+  /** True if docker's server answers its program. */
+  readonly hasServer: (docker: string) => boolean;
 }
 
 export const thisMachine: Machine = {
@@ -43,18 +46,8 @@ export const thisMachine: Machine = {
       return null;
     }
   },
-  onPath: (program) =>
-    (process.env.PATH ?? '')
-      .split(delimiter)
-      .map((folder) => join(folder, program))
-      .find((path) => {
-        try {
-          accessSync(path, constants.X_OK);
-          return true;
-        } catch {
-          return false;
-        }
-      }) ?? null,
+  onPath: (program) => onPath([program], systemOf),
+  hasServer: (docker) => spawnSync(docker, ['version'], { stdio: 'ignore' }).status === 0,
 };
 
 /** A command that serves DynamoDB on a port of this machine, and whether its file is written by this machine's own SQLite. */
@@ -70,9 +63,9 @@ export class NoEngineError extends Error {
 
 /** The machine's DynamoDB: of the npm package, on the PATH, or in docker. Throws `NoEngineError`. */
 export function findEngine(machine: Machine, port: number, dir: string): Engine {
-  const { platform, arch, inPackage, onPath } = machine;
+  const { platform, arch, inPackage } = machine;
   const packaged = programs[`${platform}-${arch}`];
-  const native = (packaged && inPackage(packaged)) || onPath(platform === 'win32' ? 'dynoxide.exe' : 'dynoxide');
+  const native = (packaged && inPackage(packaged)) || machine.onPath('dynoxide');
   const serve = (host: string, on: number, file: string) => [
     'serve',
     '--host',
@@ -83,9 +76,9 @@ export function findEngine(machine: Machine, port: number, dir: string): Engine 
     file,
   ];
   if (native) return { command: [native, ...serve('127.0.0.1', port, join(dir, 'table.sqlite'))], isNative: true };
-  const docker = onPath(platform === 'win32' ? 'docker.exe' : 'docker');
-  if (docker) {
-    const run = ['run', '--rm', '-p', `127.0.0.1:${port}:8000`, '-v', `${dir}:/data`, image];
+  const docker = machine.onPath('docker');
+  if (docker && machine.hasServer(docker)) {
+    const run = ['run', '--rm', '--init', '-p', `127.0.0.1:${port}:8000`, '-v', `${dir}:/data`, image];
     return { command: [docker, ...run, ...serve('0.0.0.0', 8000, '/data/table.sqlite')], isNative: false };
   }
   const line = (lines[platform] ?? lines.linux)?.(arch);

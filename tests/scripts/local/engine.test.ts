@@ -12,7 +12,7 @@ import { freePort } from '#local/http/loopback.ts';
 import { credentials, region } from '#local/names.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
-const none = { inPackage: () => null, onPath: () => null };
+const none = { inPackage: () => null, onPath: () => null, hasServer: () => true };
 const platforms = [
   ['darwin', 'arm64'],
   ['darwin', 'x64'],
@@ -33,25 +33,31 @@ describe.each(platforms)('The local DynamoDB on %s %s', (platform, arch) => {
   });
 
   it('is the program on the PATH where the package is missing', () => {
-    const onPath = (name: string) => (name.startsWith('dynoxide') ? `/bin/${name}` : null);
-    expect(findEngine({ ...machine, onPath }, 8000, '/data').command[0]).toBe(`/bin/dynoxide${ending}`);
+    const onPath = (name: string) => (name === 'dynoxide' ? `/bin/${name}` : null);
+    expect(findEngine({ ...machine, onPath }, 8000, '/data').command[0]).toBe('/bin/dynoxide');
   });
 
   it('runs in docker where that is all there is, on this machine alone', () => {
-    const onPath = (name: string) => (name.startsWith('docker') ? `/bin/${name}` : null);
+    const onPath = (name: string) => (name === 'docker' ? `/bin/${name}` : null);
     const { command, isNative } = findEngine({ ...machine, onPath }, 8123, '/data');
-    expect(command.slice(0, 4)).toEqual([`/bin/docker${ending}`, 'run', '--rm', '-p']);
+    expect(command.slice(0, 4)).toEqual(['/bin/docker', 'run', '--rm', '--init']);
     expect(command).toContain('127.0.0.1:8123:8000');
     expect(isNative).toBe(false);
   });
 
-  it('is missing with one line to type for this system', () => {
+  it('is missing with one line to type for this system, also where docker does not run', () => {
     const line = {
       darwin: 'brew install',
       linux: `${arch === 'arm64' ? 'aarch64' : 'x86_64'}-unknown-linux`,
       win32: 'wsl --install',
     };
     expect(() => findEngine(machine, 8000, '/data')).toThrow(line[platform]);
+    const sleeping = {
+      ...machine,
+      onPath: (name: string) => (name === 'docker' ? '/bin/docker' : null),
+      hasServer: () => false,
+    };
+    expect(() => findEngine(sleeping, 8000, '/data')).toThrow(line[platform]);
   });
 });
 
