@@ -70,8 +70,12 @@ export function programOf(name: ToolName, machine: Machine = thisMachine): strin
 /** As `programOf`, but throws the line that installs it. */
 export function needProgram(name: ToolName): string {
   const program = programOf(name);
-  if (program === null) throw new Error(`No ${name} found. ${lineFor([name], process.platform)}`);
-  return program;
+  if (program !== null) return program;
+  const { variable = '' } = rowOf(name);
+  const given = process.env[variable];
+  throw new Error(
+    given ? `${variable} names no program: ${given}` : `No ${name} found. ${lineFor([name], process.platform)}`,
+  );
 }
 
 /** The tools that a system has a package of, and this machine lacks. */
