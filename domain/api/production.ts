@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { batchStatuses } from '#domain/production/batch/batch.ts';
-import { BatchInput, BatchRow, BatchView, PrintFilesView } from '#domain/production/batch/batch-view.ts';
+import { BatchInput, BatchRow, BatchView, PrintedInput, PrintFilesView } from '#domain/production/batch/batch-view.ts';
 import { says } from '#domain/tables/errors.ts';
 import { exampleId } from '#domain/values/ids.ts';
 import { Cursor } from '#domain/values/paging.ts';
@@ -24,7 +24,13 @@ export const productionRoutes = routesOf('production', {
     reply: pageOf('batches', BatchRow),
   },
   readBatch: { call: 'GET /ops/batches/:id', access: 'ops', reply: BatchView },
-  printBatch: { call: 'POST /ops/batches/:id/printed', access: 'ops', reply: BatchView },
+  printBatch: {
+    call: 'POST /ops/batches/:id/printed',
+    access: 'ops',
+    example: { plan: 1 },
+    body: PrintedInput,
+    reply: BatchView,
+  },
   retryBatch: { call: 'POST /ops/batches/:id/retry', access: 'ops', status: 202, reply: BatchView },
   readPrintFiles: { call: 'GET /ops/orders/:id/print-files', access: 'ops', reply: PrintFilesView },
 });

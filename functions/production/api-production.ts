@@ -17,7 +17,7 @@ export const handler = areaHandler('production', {
     return { batches: items.map(batchRowView), next_cursor: next };
   },
   readBatch: async ({ params }) => batchView((await storedBatch(params.id)).entity),
-  printBatch: async ({ params, userId }) => batchView(await printBatch(params.id, userId)),
+  printBatch: async ({ params, body, userId }) => batchView(await printBatch(params.id, userId, body.plan)),
   retryBatch: async ({ params, userId }) => batchView(await retryBatch(params.id, userId)),
   readPrintFiles: ({ params }) => readPrintFiles(params.id),
 });

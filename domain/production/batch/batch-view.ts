@@ -20,6 +20,8 @@ export const BatchRow = Batch.pick({
 
 /** GET /ops/batches/:id. Links are signed; null until the file is made, and all null while a file is broken or an order is stopped. */
 export const BatchView = BatchRow.extend({
+  /** The plan that the sheets follow. It changes when they are made again. */
+  plan: Batch.shape.plan,
   sheets_made: z.int(),
   orders: z.array(
     z.object({ id: z.string(), order_number: z.string(), step: z.string(), boxes: z.int(), cards: z.int() }),
@@ -66,6 +68,9 @@ export const BatchInput = z
     path: ['order_ids'],
     error: 'Choose orders, or say how many of the queue.',
   });
+
+/** `plan`: that of the sheets that were printed. */
+export const PrintedInput = z.object({ plan: Batch.shape.plan.optional() });
 
 const SideFiles = z.object({
   url: z.string(),

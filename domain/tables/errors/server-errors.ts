@@ -23,6 +23,11 @@ export const serverErrors = {
   'batch.not_found': row(404, 'Not found.'),
   'batch.empty': row(409, 'None of these orders can be put on sheets.', 'after_change'),
   'batch.not_possible': row(409, 'This batch can no longer be changed that way. Please refresh.', 'after_change'),
+  'batch.changed': row(
+    409,
+    'The sheets of this batch were made again since you opened it. Please refresh.',
+    'after_change',
+  ),
   'batch.has_order': row(409, 'This order is in another batch.', 'after_change'),
   'order.files_broken': row(409, 'A print file of this order is not what was approved.', 'after_change'),
   'order.card_withdrawn': row(409, 'The permission for this card has ended. It is never printed again.'),

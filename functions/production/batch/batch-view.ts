@@ -81,6 +81,7 @@ export async function batchView(batch: Batch): Promise<BatchView> {
   const drawn = (key: string | undefined) => signedUrlOrNull('print-files', isPrintable ? (key ?? null) : null);
   return {
     ...batchRowView(batch),
+    plan: batch.plan,
     sheets_made: sheets.filter(({ bytes }) => bytes !== null).length,
     orders,
     stopped,

@@ -13,6 +13,12 @@ import { ordersOf } from './unwanted-orders.ts';
 
 const isMade = ({ status }: Batch): boolean => status === 'ready' || status === 'printed';
 
+/** Throws `batch.changed` if the sheets follow another plan than the printed ones, and `batch.not_possible` if they are not made. */
+function checkMade(batch: Batch, plan: number | undefined): void {
+  if (plan !== undefined && batch.plan !== plan) throw new AppError('batch.changed');
+  if (!isMade(batch)) throw new AppError('batch.not_possible');
+}
+
 /** Marks an order of this batch as printed, even if a problem stopped it just now. A cancelled order, or one that is ahead, stays as it is. */
 const printOrder = (orderId: string, { id: batchId, plan }: Batch, by: string) =>
   changeOrder(orderId, async ({ entity: order }, at) => {
@@ -20,7 +26,7 @@ const printOrder = (orderId: string, { id: batchId, plan }: Batch, by: string) =
     if (!after) return null;
     // Its sheets are made again meanwhile, without a card or an order.
     const batch = await storedBatch(batchId);
-    if (!isMade(batch.entity) || batch.entity.plan !== plan) throw new AppError('batch.not_possible');
+    checkMade(batch.entity, plan);
     const permission = await whileAllStay(order.team_id);
     return {
       entity: after,
@@ -44,24 +50,27 @@ async function checkOrders(batch: Batch): Promise<void> {
 
 /**
  * Marks a batch and all its orders as printed. A repeat marks the rest. Throws `batch.not_possible` before its sheets are made, `batch.has_stopped`
- * while its sheets hold a stopped or cancelled order, and `team.person_left` while somebody leaves one of the teams.
+ * while its sheets hold a stopped or cancelled order, `team.person_left` while somebody leaves one of the teams, and `batch.changed` if the sheets were
+ * made again.
+ * @param plan that of the sheets that left the press. Without it, the current one
  */
-export async function printBatch(batchId: string, by: string): Promise<Batch> {
+export async function printBatch(batchId: string, by: string, plan?: number): Promise<Batch> {
   const { entity: batch } = await storedBatch(batchId);
-  if (!isMade(batch)) throw new AppError('batch.not_possible');
+  checkMade(batch, plan);
   await checkOrders(batch);
   for (const id of batch.order_ids) await printOrder(id, batch, by);
   const at = now().toISOString();
   const { entity } = await changing(
     batchRows,
     () => storedBatch(batchId),
-    (stored): Change<Batch> | null =>
-      stored.status === 'ready'
-        ? {
-            entity: { ...stored, status: 'printed', printed_at: at, updated_at: at },
-            with: [appendAudit({ what: 'batch.printed', subject: batchId, by })],
-          }
-        : null,
+    (stored): Change<Batch> | null => {
+      checkMade(stored, batch.plan);
+      if (stored.status === 'printed') return null;
+      return {
+        entity: { ...stored, status: 'printed', printed_at: at, updated_at: at },
+        with: [appendAudit({ what: 'batch.printed', subject: batchId, by })],
+      };
+    },
   );
   return entity;
 }

@@ -41,7 +41,13 @@ async function holds(check: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** The product waits for events that may be among the dead letters. */
-const waits: readonly ErrorCode[] = ['batch.empty', 'batch.not_possible', 'team.person_left', 'order.sheets_missing'];
+const waits: readonly ErrorCode[] = [
+  'batch.empty',
+  'batch.not_possible',
+  'batch.changed',
+  'team.person_left',
+  'order.sheets_missing',
+];
 const isWaiting = (error: Error | null): boolean => error instanceof AppError && waits.includes(error.code);
 
 /** An operator who retries until the work is done, sometimes twice at once. */
@@ -80,8 +86,8 @@ async function finish(orderId: string, hands: Pick<Shift, 'random' | 'repair'>):
 
 /** Prints a batch. If its sheets hold orders that stopped, or failed, an operator makes them again. */
 async function printSound(batch: string, { aws, onPress }: Shift): Promise<void> {
-  await onPress(batch);
-  await printBatch(batch, by).catch(async (error: unknown) => {
+  const plan = await onPress(batch);
+  await printBatch(batch, by, plan).catch(async (error: unknown) => {
     const isStopped = error instanceof AppError && error.code === 'batch.has_stopped';
     if (!isStopped && (await storedBatch(batch)).entity.status !== 'failed') throw error;
     await retryBatch(batch, by);
@@ -105,8 +111,8 @@ interface Shift {
   /** Repairs a standstill like an engineer: the cause is gone, and lost work runs again. */
   readonly repair: () => Promise<void>;
   readonly random: () => number;
-  /** Sees a batch before it is called printed. */
-  readonly onPress: (batchId: string) => Promise<void>;
+  /** Sees a batch before it is called printed. Returns the plan of its sheets. */
+  readonly onPress: (batchId: string) => Promise<number>;
   /** What happens to the orders while they are there. */
   readonly strike: (moment: Moment) => Promise<void>;
 }

@@ -63,12 +63,13 @@ export async function depart(play: Play, moment: Moment): Promise<void> {
   }
 }
 
-/** Notes what a batch's sheets hold before it is called printed: later, a withdrawn card leaves them. */
-export async function seePress(play: Play, batchId: string): Promise<void> {
+/** Notes what a batch's sheets hold before it is called printed: later, a withdrawn card leaves them. Returns their plan. */
+export async function seePress(play: Play, batchId: string): Promise<number> {
   const { status, plan } = (await storedBatch(batchId)).entity;
-  if (status !== 'ready') return;
+  if (status !== 'ready') return plan;
   const copies = (await loadSheets(batchId)).flatMap((sheet) => (sheet.plan === plan ? sheet.copies : []));
   seen(play).pressed[`${batchId} ${plan}`] ??= copies;
+  return plan;
 }
 
 /** The shop makes checklist and team card again, minute by minute. What it cannot make, an operator leaves out. */

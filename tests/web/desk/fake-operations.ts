@@ -69,6 +69,7 @@ export const aBatch = (over: Partial<OpenBatch> = {}): OpenBatch => ({
   made_by: 'user-9',
   made_at: at,
   printed_at: null,
+  plan: 1,
   sheets_made: 1,
   orders: [{ id: 'ord_1', order_number: 'GC-4T7M2XKQ', step: 'press', boxes: 1, cards: 18 }],
   refused: [],

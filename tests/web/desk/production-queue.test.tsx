@@ -135,7 +135,7 @@ describe('many orders at once', () => {
     await user.keyboard('p');
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as printed' }));
     await user.click(dialog.getByRole('button', { name: 'Mark as printed' }));
-    await waitFor(() => expect(server.count('POST /ops/batches/bat_1/printed')).toBe(1));
+    await waitFor(() => expect(server.bodies('POST /ops/batches/bat_1/printed')).toEqual([{ plan: 1 }]));
   });
 
   it('are handed to the carrier with a tracking number each, which a scanner ends with Enter', async () => {

@@ -178,9 +178,13 @@ describe('a batch', () => {
     const early = await ops(`POST /ops/batches/${made.body.id}/printed`);
     expect([early.status, early.body.code]).toEqual([409, 'batch.has_stopped']);
     await ops(`POST /ops/batches/${made.body.id}/retry`);
-    await settled(made.body.id);
-    for (let n = 0; n < 2; n++) {
-      const { body } = await ops(`POST /ops/batches/${made.body.id}/printed`);
+    const { plan } = await settled(made.body.id);
+    // The sheets of the first plan, with the cancelled order, have left the press.
+    const other = await ops(`POST /ops/batches/${made.body.id}/printed`, { plan: made.body.plan });
+    expect([other.status, other.body.code]).toEqual([409, 'batch.changed']);
+    expect((await stored(order))?.production.printed_at).toBeNull();
+    for (const input of [{ plan }, {}]) {
+      const { body } = await ops(`POST /ops/batches/${made.body.id}/printed`, input);
       expect(body.status).toBe('printed');
     }
     const whole = await loadWholeOrder(order.id);

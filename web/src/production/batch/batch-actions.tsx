@@ -16,11 +16,11 @@ export function BatchActions({ batch }: { readonly batch: OpenBatch }) {
   return batch.status === 'ready' ? <MarkPrinted batch={batch} /> : null;
 }
 
-function MarkPrinted({ batch: { id, counts } }: { readonly batch: OpenBatch }) {
+function MarkPrinted({ batch: { id, counts, plan } }: { readonly batch: OpenBatch }) {
   const [isAsking, setIsAsking] = useState(false);
   const toast = useToast();
   const printed = useOpsChange(
-    () => api('printBatch', { params: { id } }),
+    () => api('printBatch', { params: { id }, body: { plan } }),
     () => toast('The batch is marked as printed.'),
   );
   useShortcuts({ printed: () => setIsAsking(true) });
