@@ -23,7 +23,7 @@ const ofNpm = new Set(['ci', 'install', 'start', 'test']);
 /** Scripts that document their options. */
 const explained = ['deploy', 'rollback', 'smoke', 'ops'] as const;
 const helpOf = (name: string): string =>
-  execFileSync(process.execPath, [scripts[name]?.replace(/^node /, '') ?? '', '--help'], { encoding: 'utf8' });
+  execFileSync(process.execPath, [...(scripts[name]?.split(' ').slice(1) ?? []), '--help'], { encoding: 'utf8' });
 
 describe('a command of the guides', () => {
   it.each(starting('npm '))('%s exists in package.json', (command) => {
