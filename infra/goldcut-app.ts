@@ -1,6 +1,6 @@
 import { type App, CfnResource, CrossStackReferences, ReferenceStrength, Validations } from 'aws-cdk-lib';
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { CfnUserPool } from 'aws-cdk-lib/aws-cognito';
+import { CfnUserPool, CfnUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { CfnGlobalTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnEventBus } from 'aws-cdk-lib/aws-events';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
@@ -24,6 +24,7 @@ import { WebStack } from './stacks/web.ts';
 export const stronglyReferenced: ReadonlySet<string> = new Set([
   CfnGlobalTable.CFN_RESOURCE_TYPE_NAME,
   CfnUserPool.CFN_RESOURCE_TYPE_NAME,
+  CfnUserPoolClient.CFN_RESOURCE_TYPE_NAME,
   CfnEventBus.CFN_RESOURCE_TYPE_NAME,
   CfnBucket.CFN_RESOURCE_TYPE_NAME,
   CfnApi.CFN_RESOURCE_TYPE_NAME,

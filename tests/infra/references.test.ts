@@ -34,7 +34,7 @@ function referenced(templates: Templates) {
 describe.each(['dev', 'staging', 'prod'] as const)('The stacks of %s', (stage) => {
   const { strong, weak } = referenced(synthesise(stage));
 
-  it('import the table, the pool, the buckets and the API, so AWS refuses to replace one in use', () => {
+  it('import the table, the pool with its client, the buckets and the API, so AWS refuses to replace one in use', () => {
     // The bus and all that names it are in one stack.
     expect([...stronglyReferenced].filter((type) => !strong.has(type))).toEqual(['AWS::Events::EventBus']);
   });
