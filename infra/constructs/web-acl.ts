@@ -33,6 +33,9 @@ const exceptFiles = {
 
 const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName });
 
+/** Name of the web ACL, and of its metric: stages of one account must not add up. */
+export const webAclName = (deployment: Pick<Deployment, 'name'>): string => nameOf('site', deployment);
+
 /** The web ACL of everything that browsers reach, except the buckets. */
 export function webAcl(scope: Construct, deployment: Deployment): CfnWebACL {
   const groups = managed.map(({ name, counted }, n) => ({
@@ -58,11 +61,11 @@ export function webAcl(scope: Construct, deployment: Deployment): CfnWebACL {
     visibilityConfig: seen('flood'),
   };
   const acl = new CfnWebACL(scope, 'web-acl', {
-    name: nameOf('site', deployment),
+    name: webAclName(deployment),
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     rules: [flood, ...groups],
-    visibilityConfig: seen('site'),
+    visibilityConfig: seen(webAclName(deployment)),
   });
   logRefused(scope, acl, deployment);
   return acl;

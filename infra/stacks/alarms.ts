@@ -16,6 +16,7 @@ import {
   streamAlarms,
   tableCopyAlarms,
   triggerAlarms,
+  webAclAlarms,
 } from '../watch/alarm-rows.ts';
 import { addBudget } from '../watch/budget.ts';
 import { functionCapacityAlarms, queueAgeAlarms, tableAlarms } from '../watch/capacity-alarm-rows.ts';
@@ -98,6 +99,7 @@ export class AlarmsStack extends GoldcutStack {
       ...orderAlarms(generation.machine('fulfil-order'), namespace),
       ...apiAlarms(api.api),
       ...siteAlarms(web.distribution),
+      ...webAclAlarms(this.deployment),
       ...ownAlarms(namespace, this.deployment.stage),
       ...scheduleAlarms(wiring),
       ...triggerAlarms(wiring),

@@ -4,6 +4,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import { copyAccounts, vaultName } from '../constructs/table-copies.ts';
+import { webAclName } from '../constructs/web-acl.ts';
 import type { Deployment } from '../deployment.ts';
 import { toleratedErrors } from '../release/takeover.ts';
 import type { Wiring } from '../wiring.ts';
@@ -82,6 +83,32 @@ export function siteAlarms(distribution: Distribution): AlarmRow[] {
       runbook: 'Errors of the API (5xx)',
       look: { page: 'dashboard' },
       isUrgent: true,
+    },
+  ];
+}
+
+/** Requests in a period below which a share says nothing: a scanner alone sends some hundreds. */
+const fewBlocked = 500;
+
+/** The web ACL's refusals. A rule that is wrong shuts out customers, and no other alarm counts a 403. */
+export function webAclAlarms(deployment: Deployment): AlarmRow[] {
+  const dimensionsMap = { WebACL: webAclName(deployment), Rule: 'ALL' };
+  const requests = (metricName: string) => new Metric({ namespace: 'AWS/WAFV2', metricName, dimensionsMap, ...sum });
+  return [
+    {
+      id: 'visitors-blocked',
+      metric: new MathExpression({
+        expression: `IF(blocked >= ${fewBlocked}, 100 * blocked / (blocked + FILL(allowed, 0)), 0)`,
+        usingMetrics: { blocked: requests('BlockedRequests'), allowed: requests('AllowedRequests') },
+        period,
+        label: 'percent of requests that the web ACL refuses',
+      }),
+      // Percent of all requests.
+      atLeast: 10,
+      periods: 2,
+      harm: 'Customers may see "403" instead of the shop: the web ACL refuses a tenth of all requests.',
+      runbook: 'Visitors are blocked',
+      look: { page: 'dashboard' },
     },
   ];
 }

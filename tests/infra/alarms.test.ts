@@ -72,6 +72,17 @@ describe('alarms', () => {
     expect(ages).toHaveLength(triggeredBy('queue').length);
   });
 
+  it('of blocked visitors read the metric of the stage’s own web ACL', () => {
+    const [acl] = byType('AWS::WAFv2::WebACL');
+    const blocked = alarms.find(({ AlarmName }) => AlarmName.endsWith('-visitors-blocked'));
+    const read: { MetricStat?: { Metric: { MetricName: string; Dimensions: object[] } } }[] = blocked?.Metrics ?? [];
+    const metrics = read.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
+    expect(metrics.map(({ MetricName }) => MetricName).toSorted()).toEqual(['AllowedRequests', 'BlockedRequests']);
+    for (const { Dimensions } of metrics)
+      expect(Dimensions).toContainEqual({ Name: 'WebACL', Value: acl?.VisibilityConfig.MetricName });
+    expect(acl?.VisibilityConfig.MetricName).toBe('goldcut-prod-site');
+  });
+
   it('link only queues, logs and workflows of this deployment', () => {
     const texts = [...alarms, ...composites].map(textOf).join(' ');
     const names = [...texts.matchAll(/(?:lambda\$252F|%2F0%2F|stateMachine:)(goldcut-prod-[\w-]+)/g)].map(
