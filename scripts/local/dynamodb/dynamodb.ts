@@ -82,8 +82,8 @@ export async function deleteOutsideTable(name: string): Promise<boolean> {
 
 const tableFaults = ['stale-indexes', 'throttles', 'unprocessed'] as const;
 
-/** Shell script that ends the program with this process: a kill closes the pipe, `cat` returns and the shell kills the program. */
-const endWithParent = '"$@" & program=$!; exec 3<&0; (cat <&3 >/dev/null; kill $program) & wait $program';
+/** Shell script that ends the program with this process: a kill closes the pipe, `read` returns and the shell kills the program. */
+const endWithParent = '"$@" & program=$!; exec 3<&0; (read -r _ <&3; kill $program) & wait $program';
 
 async function startProgram(dir: string, wantedPort: number): Promise<{ url: string; stop: () => Promise<void> }> {
   await mkdir(dir, { recursive: true });
