@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 /** Returns the code of the newest mail to an address, from the local inbox. */
-export async function codeFor(page: Page, email: string): Promise<string> {
+export async function codeFor(page: Pick<Page, 'request'>, email: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {
