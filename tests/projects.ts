@@ -76,7 +76,9 @@ const loadSite = ['web', 'node', 'alone'];
 
 /** Vitest's projects for the tests in one folder of `tests/`, or in all of them: `*`. */
 export async function projectsOf(folder: string): Promise<UserWorkspaceConfig[]> {
-  const files = globSync(`tests/${folder}/**/*.test.{ts,tsx}`, { exclude: ['tests/node_modules', 'tests/e2e'] });
+  const files = globSync(`tests/${folder}/**/*.test.{ts,tsx}`, {
+    exclude: ['tests/node_modules', 'tests/e2e', 'tests/rehearsal'],
+  });
   const taken = Object.groupBy(files, (file) => {
     const text = readFileSync(file, 'utf8');
     return Object.entries(rows).find(([, { takes }]) => (takes as Row['takes'])(file, text))?.[0] ?? '';

@@ -36,6 +36,8 @@ async function drawDemoTeam(): Promise<void> {
 }
 
 async function buildAll(): Promise<void> {
+  // A test runner hands its own, and React's development build cannot prerender.
+  process.env.NODE_ENV = 'production';
   const began = performance.now();
   const { buildFunctions } = await import('./build-functions.ts');
   await Promise.all([buildWeb(), buildFunctions(), buildTemplatePictures(), drawDemoTeam()]);

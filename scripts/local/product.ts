@@ -2,7 +2,7 @@
 
 /** A call of one kind of source that runs a function. */
 export type Trigger =
-  | { readonly kind: 'http' | 'stream' | 'task' }
+  | { readonly kind: 'http' | 'stream' | 'task' | 'release' }
   | {
       readonly kind: 'queue';
       readonly queue: string;

@@ -26,6 +26,8 @@ export interface Draft {
 
 export interface ObjectStore {
   has(bucket: string): boolean;
+  /** Makes a bucket, if there is none of that name. */
+  open(bucket: string): Promise<void>;
   head(bucket: string, key: string): StoredObject | undefined;
   /** Ordered by the keys' bytes, as in S3. */
   list(bucket: string): StoredObject[];
@@ -52,6 +54,9 @@ export async function openObjectStore(dir: string, buckets: readonly string[], n
 
   return {
     has: (bucket) => all.has(bucket),
+    async open(bucket) {
+      if (!all.has(bucket)) all.set(bucket, await openBucket(join(dir, bucket)));
+    },
     head: (bucket, key) => objects(bucket).get(key),
     list: (bucket) => [...objects(bucket).values()].sort(byKeyBytes),
     async draft(bucket, source) {

@@ -53,6 +53,8 @@ export interface S3Options {
   readonly limits?: Pick<Limits, 'lifecycle' | 'unfinishedUploadSeconds'>;
   readonly faults?: AwsFaults | undefined;
   readonly port?: number;
+  /** The region that signatures must name, if not ours. */
+  readonly region?: string;
   /** The origins of the site's pages, once they are known. The buckets' CORS rules contain no others. */
   readonly siteOrigins?: () => readonly string[];
   /** Called with S3's notification of every new object. */
@@ -80,7 +82,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<Reply> => {
     setCors(request, response, { cors, site: options.siteOrigins?.() ?? [] });
     if (request.method !== 'OPTIONS' && options.faults?.refuses('throttles', request)) throw slowDown();
-    return answerCall(request, s3);
+    return answerCall(request, s3, options.region);
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('x-amz-request-id', randomUUID());
@@ -103,14 +105,14 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   };
 }
 
-async function answerCall(request: IncomingMessage, s3: S3Context): Promise<Reply> {
+async function answerCall(request: IncomingMessage, s3: S3Context, inRegion?: string): Promise<Reply> {
   if (request.method === 'OPTIONS') return { status: 200 };
   const call = readCall(request);
   if (!s3.store.has(call.bucket)) throw new S3Fault(404, 'NoSuchBucket', 'The specified bucket does not exist');
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
   if (call.method === 'POST' && call.key === '' && isForm) return postObject(call, s3);
   if (!call.request.headers.authorization && !call.query.has('X-Amz-Signature')) throw accessDenied();
-  const payload = verifyRequest(request, call.path, call.query, s3.keys);
+  const payload = verifyRequest(request, call.path, call.query, s3.keys, { region: inRegion });
   checkSessionToken(single(request.headers, 'x-amz-security-token') ?? call.query.get('X-Amz-Security-Token'));
   refuseSigner(call.query.get('X-Amz-Signature'));
   refuseUnserved(call);

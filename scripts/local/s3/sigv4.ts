@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { now } from '../clock.ts';
-import { region } from '../names.ts';
+import { region as ours } from '../names.ts';
 import { accessDenied, badSignature, S3Fault, unknownKey } from './faults.ts';
 
 /** AWS Signature Version 4 as S3 checks it: Authorization header, presigned URL and POST policy. Access key → secret. */
@@ -45,6 +45,12 @@ export function amzDate(text: string): Date {
   if (!parts) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
   const [year = 0, month = 1, day, hour, minute, second] = parts;
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+/** What a signature must be for. Default: S3 in our region. */
+interface Scope {
+  readonly service?: 's3' | 'cognito-idp';
+  readonly region?: string | undefined;
 }
 
 /** The signed parts of a request, without path and query. */
@@ -113,7 +119,7 @@ export function verifyRequest(
   path: string,
   query: URLSearchParams,
   keys: Keys,
-  service: 's3' | 'cognito-idp' = 's3',
+  { service = 's3', region = ours }: Scope = {},
 ): string {
   const claim = query.has('X-Amz-Signature') ? fromQuery(query) : fromHeader(request);
   const signed = claim.signedHeaders.split(';');

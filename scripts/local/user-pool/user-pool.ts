@@ -29,7 +29,7 @@ function requireSignature({ method = 'POST', headers }: IncomingMessage, body: B
   const hash = createHash('sha256').update(body).digest('hex');
   try {
     const signed = { ...headers, 'x-amz-content-sha256': hash };
-    verifyRequest({ method, headers: signed }, '/', new URLSearchParams(), keys, 'cognito-idp');
+    verifyRequest({ method, headers: signed }, '/', new URLSearchParams(), keys, { service: 'cognito-idp' });
   } catch {
     throw new ServiceFault(
       'InvalidSignatureException',
