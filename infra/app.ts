@@ -12,8 +12,7 @@ addStacks(app, {
   name,
   stage: {
     ...stages[name],
-    // For repairs: a ringing alarm would block a canary.
-    ...(context('at-once') === 'true' && { takeover: 'at-once' }),
+    ...(context('at-once') === 'true' && { takeover: 'none' }),
     ...(context('first') === 'true' && { isProtected: false }),
   },
   // The CDK's command sets the variable from the credentials.

@@ -22,6 +22,9 @@ export const parameterOf = (what: string, stage: StageName): string => `/goldcut
 /** The parameter whose versions are a stage's releases; AWS keeps the last hundred. */
 export const releaseParameter = (stage: StageName): string => parameterOf('release', stage);
 
+/** The parameter with the time at which a rollback moved the aliases without the stacks. */
+export const movedParameter = (stage: StageName): string => parameterOf('aliases-moved', stage);
+
 export const functionLogName = (name: string, deployment: Pick<Deployment, 'name'>): string =>
   `/aws/lambda/${nameOf(name, deployment)}`;
 

@@ -61,8 +61,11 @@ export interface Stage {
   readonly hasRoom: boolean;
   /** Monthly budget in US dollars; an alert is sent above it (docs/cost.md has the estimate). */
   readonly monthlyUsd: number;
-  /** How API and sign-in change to a new version: a tenth of the calls for five minutes, then all; or all at once. */
-  readonly takeover: 'canary' | 'at-once';
+  /**
+   * How API and sign-in change to a new version: a tenth of the calls for five minutes, then all; or all at once. `none` is for repairs: CloudFormation
+   * moves the aliases itself, wherever they are and whatever rings (D-473).
+   */
+  readonly takeover: 'canary' | 'at-once' | 'none';
   /** `owner/name` on GitHub, whose jobs may deploy this stage (infra/README, The pipeline). */
   readonly repository: string;
   /** Bump to replace the secret that CloudFront and the API share (infra/README, Rotate). */

@@ -42,6 +42,15 @@ export const deskFunctions = {
     // A moderator's call takes at most 12 seconds; the rest waits for the next run.
     timeout: 60,
   },
+  'check-version': {
+    entry: 'desk/check-version',
+    harm: 'A release stops, or customers meet a version that nobody has tried.',
+    runbook: 'A release was stopped',
+    trigger: { kind: 'release' },
+    needs: ['new-versions'],
+    // A cold start and a call or two of one function.
+    timeout: 60,
+  },
   'api-support': {
     entry: 'desk/api-support',
     harm: 'Customers cannot write to us.',

@@ -17,6 +17,8 @@ export type Trigger =
   | { readonly kind: 'schedule'; readonly minutes: number }
   | { readonly kind: 'execution-ended'; readonly machine: StateMachineName }
   | { readonly kind: 'task'; readonly machine: StateMachineName }
+  /** CodeDeploy, before a new version gets its first call. */
+  | { readonly kind: 'release' }
   | {
       readonly kind: 'user-pool';
       readonly on: 'PreSignUp' | 'PostConfirmation' | 'CustomMessage' | 'PreTokenGeneration';
@@ -90,6 +92,7 @@ export const reaches: Readonly<Record<string, GrantReach>> = {
   's3:PutObject': 'within',
   's3:AbortMultipartUpload': 'within',
   's3:DeleteObject': 'within',
+  'lambda:InvokeFunction': 'within',
   'states:DescribeExecution': 'within',
   'states:StopExecution': 'within',
 };

@@ -123,6 +123,13 @@ export const needs = {
   'set-width': env('SET_WIDTH'),
   finder: env('FIND_ATHLETE', 'METRIC_NAMESPACE'),
   metrics: env('METRIC_NAMESPACE'),
+  'new-versions': {
+    env: [],
+    grants: {
+      'area-versions': ['lambda:InvokeFunction'],
+      'area-releases': ['codedeploy:GetDeployment', 'codedeploy:PutLifecycleEventHookExecutionStatus'],
+    },
+  },
   mail: { env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'], grants: { mail: ['ses:SendEmail'] } },
   bus: { env: ['EVENT_BUS_NAME', 'METRIC_NAMESPACE'], grants: { bus: ['events:PutEvents'] } },
   'dead-letters': {

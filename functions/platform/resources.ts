@@ -130,6 +130,8 @@ export type Resource =
   | 'artist-models'
   | 'colour-model'
   | 'photo-labels'
+  | 'area-versions'
+  | 'area-releases'
   | StateMachineName
   | `${BucketName}-bucket`;
 

@@ -48,8 +48,8 @@ export class ManifestFunction extends Function {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
-      // Running executions still use previous pinned versions, so those stay. Others are deleted by the next release.
-      currentVersionOptions: { removalPolicy: isPinned(name) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY },
+      // A rollback moves the aliases to previous versions, and running executions use pinned ones. A release deletes old ones (D-473).
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
     this.live = new Alias(this, liveAlias, { aliasName: liveAlias, version: this.currentVersion });
     this.taskArn = isPinned(name) ? this.currentVersion.functionArn : this.live.functionArn;

@@ -7,7 +7,7 @@ import {
   WebIdentityPrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
-import { type Deployment, nameOf, releaseParameter, stackName } from '../deployment.ts';
+import { type Deployment, movedParameter, nameOf, releaseParameter, stackName } from '../deployment.ts';
 import { type LinkKeyNames, linkKeyNames, openVersions } from '../link-key-names.ts';
 import { targetOf } from '../wiring.ts';
 
@@ -69,7 +69,30 @@ function deployStatements(
         }),
       ],
     }),
+    ...aliasStatements(stack, deployment),
     ...linkKeyStatements(stack, deployment),
+  ];
+}
+
+/** A rollback moves aliases, and a release deletes old versions. The colon before the qualifier keeps the functions themselves out. */
+function aliasStatements(stack: Stack, deployment: Deployment): PolicyStatement[] {
+  const { COLON_RESOURCE_NAME: arnFormat } = ArnFormat;
+  const functions = stack.formatArn({
+    service: 'lambda',
+    resource: 'function',
+    resourceName: nameOf('*', deployment),
+    arnFormat,
+  });
+  return [
+    new PolicyStatement({
+      actions: ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:ListVersionsByFunction'],
+      resources: [functions],
+    }),
+    new PolicyStatement({ actions: ['lambda:DeleteFunction'], resources: [`${functions}:*`] }),
+    new PolicyStatement({
+      actions: ['ssm:GetParameter', 'ssm:PutParameter'],
+      resources: [parameterArn(stack, movedParameter(deployment.name))],
+    }),
   ];
 }
 
@@ -95,6 +118,12 @@ function linkKeyStatements(stack: Stack, deployment: Deployment): PolicyStatemen
 const parameterArn = (stack: Stack, name: string): string =>
   stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) });
 
+function wildcardReason(arn: string): string {
+  if (arn.includes(':stack/')) return 'AWS ends the name of a stack with an id of its own.';
+  if (arn.includes(':function:')) return 'The functions of this stage, and their numbered versions.';
+  return 'The files of the site and the pictures of the designs get their names in the build.';
+}
+
 /** Permissions of the repository's jobs, only in this stage's environment. No key is stored: each job's token lasts minutes. */
 export function pipelineRole(
   stack: Stack,
@@ -115,13 +144,7 @@ export function pipelineRole(
     }),
     inlinePolicies: { deploy: new PolicyDocument({ statements }) },
   });
-  for (const arn of statements.flatMap(({ resources }) => resources).filter((one) => one.endsWith('/*')))
-    acknowledgeWildcard(
-      role,
-      arn,
-      arn.includes(':stack/')
-        ? 'AWS ends the name of a stack with an id of its own.'
-        : 'The files of the site and the pictures of the designs get their names in the build.',
-    );
+  for (const arn of statements.flatMap(({ resources }) => resources).filter((one) => one.endsWith('*')))
+    acknowledgeWildcard(role, arn, wildcardReason(arn));
   return role;
 }

@@ -17,6 +17,7 @@ const takeovers = {
   schedule: 'at once',
   'execution-ended': 'at once',
   task: 'at once',
+  release: 'at once',
 } as const satisfies Record<Trigger['kind'], 'shifted' | 'at once'>;
 
 /** Whether people wait for this function's replies. */

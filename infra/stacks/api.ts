@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { ArnFormat, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
@@ -22,6 +22,7 @@ import type { EnvName } from '#functions/platform/env.ts';
 import { originGate, originSecrets } from '../constructs/origin-gate.ts';
 import { apiLogName, type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import { releaseAlarm } from '../release/release-alarm.ts';
+import type { Guards } from '../release/releases.ts';
 import { alarmPeriod, tolerated5xx } from '../watch/alarm.ts';
 import { clientErrorRow } from '../watch/own-alarm-rows.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
@@ -66,10 +67,9 @@ function setQueues({ wiring: { env, targets, workQueues, deadLetters } }: Deploy
   targets.set('dead-letters', { itself: pairs.map(({ dead }) => dead.queueArn), within: [] });
 }
 
-/** Shared by all areas: the gate in front of them, and the alarms that roll a new version back. */
-interface AroundAreas {
+/** Shared by all areas: the gate in front of them, and what stops a new version. */
+interface AroundAreas extends Required<Guards> {
   readonly gate: HttpLambdaAuthorizer;
-  readonly alarms: readonly Alarm[];
 }
 
 /** The HTTP API: one function per area, one route per row of the route table. */
@@ -87,8 +87,24 @@ export class ApiStack extends GoldcutStack {
     this.api = new HttpApi(this, 'http', { apiName: nameOf('api', deployment), createDefaultStage: false });
     const gate = originGate(this, secrets, deployment);
     const alarms = [this.addErrorAlarm(), this.addClientErrorAlarm()];
-    for (const { name, trigger } of triggeredBy('http')) this.addArea(name, trigger.area, { gate, alarms });
+    const hook = this.addVersionCheck();
+    for (const { name, trigger } of triggeredBy('http')) this.addArea(name, trigger.area, { gate, alarms, hook });
     this.addStage();
+  }
+
+  /** The function that tries new versions of this stack's areas. Its grants name them by pattern: they do not exist yet. */
+  private addVersionCheck(): FunctionName {
+    const { targets } = this.deployment.wiring;
+    const named = (service: string, resource: string, resourceName: string): string =>
+      this.formatArn({ service, resource, resourceName, arnFormat: ArnFormat.COLON_RESOURCE_NAME });
+    const areas = nameOf('api-*', this.deployment);
+    targets.set('area-versions', { itself: [], within: [named('lambda', 'function', `${areas}:*`)] });
+    const groups = `${nameOf('releases-api', this.deployment)}/${areas}`;
+    targets.set('area-releases', { itself: [named('codedeploy', 'deploymentgroup', groups)], within: [] });
+    const [check] = triggeredBy('release');
+    if (!check) throw new Error('No function of the manifest tries new versions.');
+    this.addFunction(check.name);
+    return check.name;
   }
 
   /** A 500 is not a failure for Lambda; the API counts it. */
@@ -138,8 +154,8 @@ export class ApiStack extends GoldcutStack {
     );
   }
 
-  private addArea(name: FunctionName, area: Area, { gate, alarms }: AroundAreas): void {
-    const integration = new HttpLambdaIntegration(name, this.addFunction(name, alarms).live, {
+  private addArea(name: FunctionName, area: Area, { gate, ...guards }: AroundAreas): void {
+    const integration = new HttpLambdaIntegration(name, this.addFunction(name, guards).live, {
       // One permission per function: one per route would double the stack's resources.
       scopePermissionToRoute: false,
     });

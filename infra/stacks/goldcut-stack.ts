@@ -1,10 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
-import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { FunctionName } from '#functions/manifest.ts';
 import { ManifestFunction } from '../constructs/manifest-function.ts';
 import { type Deployment, type StackPart, stackName } from '../deployment.ts';
-import { Releases } from '../release/releases.ts';
+import { type Guards, Releases } from '../release/releases.ts';
 import { isShifted } from '../release/takeover.ts';
 import { isProtected } from '../stages.ts';
 
@@ -29,12 +28,12 @@ export class GoldcutStack extends Stack {
     this.deployment = deployment;
   }
 
-  /** A function of the manifest. If its calls are shifted, these alarms roll a new version back. */
-  protected addFunction(name: FunctionName, alarms: readonly IAlarm[] = []): ManifestFunction {
+  /** A function of the manifest. If its calls are shifted, the guards stop a new version. */
+  protected addFunction(name: FunctionName, guards: Guards = {}): ManifestFunction {
     const made = new ManifestFunction(this, name, this.deployment);
     if (isShifted(name)) {
-      this.releases ??= new Releases(this, this.deployment);
-      this.releases.shift(name, made, alarms);
+      this.releases ??= new Releases(this, this.deployment, guards.hook);
+      this.releases.shift(name, made, guards);
     }
     return made;
   }

@@ -3,7 +3,12 @@ import * as z from 'zod';
 import { releaseParameter } from '#infra/deployment.ts';
 import type { StageName } from '#infra/stages.ts';
 
-const Release = z.object({ commit: z.string(), at: z.iso.datetime() });
+const Release = z.object({
+  commit: z.string(),
+  at: z.iso.datetime(),
+  /** Function → its version. Absent from releases before D-473. */
+  versions: z.record(z.string(), z.string()).optional(),
+});
 export type Release = z.infer<typeof Release>;
 
 export async function recordRelease(ssm: SSMClient, stage: StageName, release: Release): Promise<void> {
@@ -34,5 +39,5 @@ export async function listReleases(ssm: SSMClient, stage: StageName): Promise<Re
  * The newest release with another commit than the running one. Null if there is none. A deployment that failed its smoke test is not a
  * release.
  */
-export const commitBefore = (releases: readonly Release[], live: string): string | null =>
-  releases.find(({ commit }) => commit !== live)?.commit ?? null;
+export const releaseBefore = (releases: readonly Release[], live: string): Release | null =>
+  releases.find(({ commit }) => commit !== live) ?? null;

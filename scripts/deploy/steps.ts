@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SSMClient } from '@aws-sdk/client-ssm';
@@ -10,6 +11,7 @@ import * as z from 'zod';
 import { publicPictures } from '#functions/platform/resources.ts';
 import { nameOf, stackName, stackNames } from '#infra/deployment.ts';
 import { checkAccount } from './account.ts';
+import { isOffStacks } from './go-back.ts';
 import { liftProtection } from './lift-protection.ts';
 import { makeLinkKeys } from './link-key.ts';
 import { type Target, withoutWords } from './plan.ts';
@@ -18,6 +20,7 @@ import { listReleases, recordRelease } from './releases.ts';
 import { git, root, run } from './run-command.ts';
 import { Stop } from './stop.ts';
 import { uploadFile, uploadSite, uploadSourceMaps } from './upload.ts';
+import { deleteOldVersions, liveVersions } from './versions.ts';
 
 /** The stacks' outputs, by CloudFormation's names. */
 const Outputs = z.object({
@@ -39,7 +42,7 @@ export interface Deploying extends Target {
   readonly commit: string;
   /** `--yes`: skips the confirmation, for pipelines. */
   readonly isAgreed: boolean;
-  /** `--at-once`: functions of the API change without a canary. */
+  /** `--at-once`: functions of API and sign-in change without CodeDeploy. */
   readonly isAtOnce: boolean;
   /** `--stack Mail`: deploys only that stack, and runs no later step. */
   readonly stack: string | undefined;
@@ -56,6 +59,12 @@ const outputsFile = ({ name }: Deploying): string => resolve(root, `dist/deploye
 const isFirst = async ({ name, stage: { region } }: Deploying): Promise<boolean> =>
   (await listReleases(new SSMClient({ region }), name)).length === 0;
 
+/** True after a rollback whose stacks did not follow. */
+const isOffTheStacks = async ({ name, stage: { region } }: Deploying): Promise<boolean> => {
+  const ssm = new SSMClient({ region });
+  return isOffStacks(ssm, name, await listReleases(ssm, name));
+};
+
 const cdk = async (deploying: Deploying, command: string, ...more: readonly string[]): Promise<void> => {
   const { name, commit, stack, isAtOnce } = deploying;
   const which = stack ? [stackName(stack, name)] : ['--all'];
@@ -64,7 +73,7 @@ const cdk = async (deploying: Deploying, command: string, ...more: readonly stri
     `stage=${name}`,
     '-c',
     `commit=${commit}`,
-    ...(isAtOnce ? ['-c', 'at-once=true'] : []),
+    ...(isAtOnce || (await isOffTheStacks(deploying)) ? ['-c', 'at-once=true'] : []),
     ...((await isFirst(deploying)) ? ['-c', 'first=true'] : []),
   ];
   return run('npx', ['--no-install', 'cdk', command, ...which, ...context, ...more]);
@@ -145,9 +154,23 @@ export const deploySteps: readonly DeployStep[] = [
     work: async (deploying) => {
       const { name, stage, commit } = deploying;
       const wasFirst = await isFirst(deploying);
-      await recordRelease(new SSMClient({ region: stage.region }), name, { commit, at: new Date().toISOString() });
+      const versions = await liveVersions(new LambdaClient({ region: stage.region }), name);
+      await recordRelease(new SSMClient({ region: stage.region }), name, {
+        commit,
+        at: new Date().toISOString(),
+        versions,
+      });
       // From the first release on, stacks, table and user pool are protected.
       if (wasFirst) await deployStacks(deploying);
+    },
+  },
+  {
+    what: 'old versions',
+    work: async ({ name, stage: { region } }) => {
+      const releases = await listReleases(new SSMClient({ region }), name);
+      console.log(
+        `${await deleteOldVersions(new LambdaClient({ region }), name, releases, new Date())} versions deleted`,
+      );
     },
   },
 ];

@@ -20,6 +20,8 @@ const patterns: readonly (readonly [Named, RegExp])[] = [
   ['chat-keys', logical('chat-keys')],
   ['artist-models', /:bedrock:.*stability/],
   ['colour-model', /:bedrock:.*amazon\.nova/],
+  ['area-versions', /:function:goldcut-\w+-api-\*:/],
+  ['area-releases', /:deploymentgroup:goldcut-\w+-releases-api\//],
   ['photo-labels', /^"\*"$/],
   ['user-pool', logical('pool')],
   ['mail', /:(identity|configuration-set)\//],
@@ -44,7 +46,8 @@ function requiredArns(resource: Named, action: string): string[] {
   if (action === 'dynamodb:Query')
     return ['', ...tableShape.indexes.map(({ name }) => `/index/${name}`)].map((end) => resource + end);
   if (objects.test(action)) return [`${resource}/*`];
-  if (action === 'states:StopExecution' || action === 'states:DescribeExecution') return [`${resource}:*`];
+  if (['states:StopExecution', 'states:DescribeExecution', 'lambda:InvokeFunction'].includes(action))
+    return [`${resource}:*`];
   return [resource];
 }
 

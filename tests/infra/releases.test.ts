@@ -86,6 +86,18 @@ describe('a release', () => {
     expect(groups.toSorted()).toEqual(waitedFor.toSorted());
   });
 
+  it('deletes no version with its stack: a rollback moves the aliases back to it, and runs under way call it', () => {
+    for (const [id, { DeletionPolicy }] of byType('AWS::Lambda::Version'))
+      expect([id, DeletionPolicy]).toEqual([id, 'Retain']);
+  });
+
+  it('that repairs moves aliases without CodeDeploy, which would refuse one that a rollback has moved', () => {
+    const repair = synthesise('prod', { stage: { ...stages.prod, takeover: 'none' } });
+    const policies = byType('AWS::Lambda::Alias', repair).map(([, { UpdatePolicy }]) => UpdatePolicy);
+    expect(policies.filter((policy) => policy?.CodeDeployLambdaAliasUpdate)).toEqual([]);
+    expect(byType('AWS::CodeDeploy::DeploymentGroup', repair)).toHaveLength(waitedFor.length);
+  });
+
   it('is a canary in staging and prod', () => {
     expect([stages.staging.takeover, stages.prod.takeover]).toEqual(['canary', 'canary']);
   });
@@ -120,15 +132,11 @@ describe('a run under way', () => {
     },
   );
 
-  it('may call the versions that it names, and a release does not delete them', () => {
+  it('may call the versions that it names', () => {
     const pinned = new Set(
       machines.flatMap(({ name }) => (stateMachines[name].calls === 'version' ? tasksOf(name) : [])),
     );
     expect(pinned.size).toBeGreaterThan(5);
-    for (const [id, { Properties, DeletionPolicy }] of byType('AWS::Lambda::Version')) {
-      const name = functionNames.find((one) => mentions(Properties.FunctionName, lambdaId(one)));
-      expect([id, DeletionPolicy]).toEqual([id, name && pinned.has(name) ? 'Retain' : 'Delete']);
-    }
     const roles = JSON.stringify(byType('AWS::IAM::Role'));
     for (const name of pinned) expect(roles).toContain(`[{"Fn::GetAtt":["${lambdaId(name)}","Arn"]},":*"]`);
   });

@@ -56,6 +56,13 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   GetSecretValueCommand: ['secretsmanager:GetSecretValue'],
   CreateSecretCommand: ['secretsmanager:CreateSecret'],
   CreateInvalidationCommand: ['cloudfront:CreateInvalidation'],
+  InvokeCommand: ['lambda:InvokeFunction'],
+  GetDeploymentCommand: ['codedeploy:GetDeployment'],
+  PutLifecycleEventHookExecutionStatusCommand: ['codedeploy:PutLifecycleEventHookExecutionStatus'],
+  GetAliasCommand: ['lambda:GetAlias'],
+  UpdateAliasCommand: ['lambda:UpdateAlias'],
+  DeleteFunctionCommand: ['lambda:DeleteFunction'],
+  ListVersionsByFunctionCommand: ['lambda:ListVersionsByFunction'],
   // Any credentials may read their own identity.
   GetCallerIdentityCommand: null,
   // The user pool's public API.

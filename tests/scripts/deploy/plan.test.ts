@@ -4,7 +4,7 @@ import type { StageOption } from '#domain/tables/third-parties.ts';
 import { offersOf, stageOptionRows } from '#infra/stage-options.ts';
 import { type Stage, stages } from '#infra/stages.ts';
 import { advice, missingOf, targetOf, withoutWords } from '#scripts/deploy/plan.ts';
-import { commitBefore } from '#scripts/deploy/releases.ts';
+import { releaseBefore } from '#scripts/deploy/releases.ts';
 
 const ready: Stage = {
   ...stages.prod,
@@ -68,16 +68,16 @@ describe('a rollback', () => {
     commits.map((commit) => ({ commit, at: '2026-03-16T15:00:00.000Z' }));
 
   it('goes to the newest release of a commit other than the running one', () => {
-    expect(commitBefore(releases('c', 'c', 'b', 'a'), 'c')).toBe('b');
+    expect(releaseBefore(releases('c', 'c', 'b', 'a'), 'c')?.commit).toBe('b');
   });
 
   it('goes to the last good release when the running commit failed its smoke test', () => {
-    expect(commitBefore(releases('c', 'b', 'a'), 'broken')).toBe('c');
+    expect(releaseBefore(releases('c', 'b', 'a'), 'broken')?.commit).toBe('c');
   });
 
   it('has no target before the second release', () => {
-    expect(commitBefore(releases(), 'a')).toBeNull();
-    expect(commitBefore(releases('a', 'a'), 'a')).toBeNull();
+    expect(releaseBefore(releases(), 'a')).toBeNull();
+    expect(releaseBefore(releases('a', 'a'), 'a')).toBeNull();
   });
 });
 
