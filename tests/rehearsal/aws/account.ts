@@ -32,10 +32,20 @@ export interface RehearsedAccount {
 /** An empty account with what `cdk bootstrap` leaves in both regions. */
 export function emptyWorld(lambdas: Lambdas, makeBucket: World['makeBucket'], readObject: World['readObject']): World {
   return {
-    ...{ account, region, lambdas, makeBucket, readObject },
-    ...{ stacks: new Map(), secrets: new Map(), deployments: new Map(), calls: new Map(), taken: new Set() },
+    account,
+    region,
+    lambdas,
+    makeBucket,
+    readObject,
+    stacks: new Map(),
+    secrets: new Map(),
+    deployments: new Map(),
+    calls: new Map(),
+    taken: new Set(),
     parameters: new Map([['/cdk-bootstrap/hnb659fds/version', ['30']]]),
-    ...{ invalidations: [], refused: [], failOnce: null },
+    invalidations: [],
+    refused: [],
+    failOnce: null,
   };
 }
 
@@ -72,7 +82,9 @@ export async function startAccount(): Promise<RehearsedAccount> {
     AWS_EC2_METADATA_DISABLED: 'true',
   });
   return {
-    ...{ world, env, shop: edge.url },
+    world,
+    env,
+    shop: edge.url,
     async close() {
       lambdas.close();
       await Promise.all([edge.close(), plane.close(), front.close()]);

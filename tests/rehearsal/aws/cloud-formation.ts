@@ -65,8 +65,18 @@ async function execute(world: World, stack: StackState, { type, template, parsed
 function newStack(world: World, region: string, name: string): StackState {
   const id = `arn:aws:cloudformation:${region}:${world.account}:stack/${name}/${randomUUID()}`;
   const stack: StackState = {
-    ...{ name, region, id, status: 'REVIEW_IN_PROGRESS', isProtected: false, template: '{}', tags: [] },
-    ...{ resources: new Map(), outputs: [], events: [], changeSets: new Map(), at: new Date() },
+    name,
+    region,
+    id,
+    status: 'REVIEW_IN_PROGRESS',
+    isProtected: false,
+    template: '{}',
+    tags: [],
+    resources: new Map(),
+    outputs: [],
+    events: [],
+    changeSets: new Map(),
+    at: new Date(),
   };
   world.stacks.set(stackKey(region, name), stack);
   return stack;
@@ -82,7 +92,11 @@ async function createChangeSet(world: World, input: Input, region: string): Prom
   const isSame = template === stack.template && JSON.stringify(input.Tags ?? []) === JSON.stringify(stack.tags);
   const id = `arn:aws:cloudformation:${region}:${world.account}:changeSet/${String(input.ChangeSetName)}/${randomUUID()}`;
   stack.changeSets.set(String(input.ChangeSetName), {
-    ...{ name: String(input.ChangeSetName), id, type, template, parsed: JSON.parse(template) as Template },
+    name: String(input.ChangeSetName),
+    id,
+    type,
+    template,
+    parsed: JSON.parse(template) as Template,
     tags: (input.Tags as unknown[] | undefined) ?? [],
     status: isSame ? 'FAILED' : 'CREATE_COMPLETE',
     ...(isSame && { reason: "The submitted information didn't contain changes." }),
@@ -117,10 +131,16 @@ export const cloudFormation = (world: World): Operations => ({
     const stack = stackOf(world, region, StackName);
     const set = changeSetOf(stack, ChangeSetName);
     return {
-      ...{ ChangeSetName: set.name, ChangeSetId: set.id, StackId: stack.id, StackName: stack.name },
-      ...{ Status: set.status, ExecutionStatus: set.status === 'FAILED' ? 'UNAVAILABLE' : 'AVAILABLE' },
+      ChangeSetName: set.name,
+      ChangeSetId: set.id,
+      StackId: stack.id,
+      StackName: stack.name,
+      Status: set.status,
+      ExecutionStatus: set.status === 'FAILED' ? 'UNAVAILABLE' : 'AVAILABLE',
       ...(set.reason && { StatusReason: set.reason }),
-      ...{ CreationTime: stack.at, Tags: set.tags, Changes: changesOf(stack, set) },
+      CreationTime: stack.at,
+      Tags: set.tags,
+      Changes: changesOf(stack, set),
     };
   },
   DeleteChangeSet: ({ StackName, ChangeSetName }, region) => {
@@ -145,8 +165,11 @@ export const cloudFormation = (world: World): Operations => ({
   DescribeStackResources: ({ StackName }, region) => {
     const { resources, at } = stackOf(world, region, StackName);
     const StackResources = [...resources.values()].map(({ logicalId, name, type }) => ({
-      ...{ LogicalResourceId: logicalId, PhysicalResourceId: name, ResourceType: type },
-      ...{ ResourceStatus: 'CREATE_COMPLETE', Timestamp: at },
+      LogicalResourceId: logicalId,
+      PhysicalResourceId: name,
+      ResourceType: type,
+      ResourceStatus: 'CREATE_COMPLETE',
+      Timestamp: at,
     }));
     return { StackResources };
   },

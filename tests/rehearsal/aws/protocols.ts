@@ -160,9 +160,9 @@ export const restJson: Protocol = {
   },
   write(operation, output) {
     const payload = payloadOf(operation.output);
-    const { FunctionError, ...rest } = record(output ?? {});
-    const body = payload ? String(rest[payload] ?? '') : toJson(rest);
-    const headers = FunctionError ? { 'x-amz-function-error': String(FunctionError) } : {};
+    const { FunctionError, ...rest } = record(output ?? {}) as Record<string, string | undefined>;
+    const body = payload ? (rest[payload] ?? '') : toJson(rest);
+    const headers = FunctionError ? { 'x-amz-function-error': FunctionError } : {};
     return { status: operation.http?.[2] ?? 200, type: 'application/json', body, headers };
   },
   refuse: refuseJson,
@@ -185,7 +185,7 @@ export const restXml: Protocol = {
     const body = payload && member ? writeXml(payload, member.schema, record(output)[payload]) : '';
     return { status: http?.[2] ?? 200, type: 'text/xml', body };
   },
-  refuse: query.refuse,
+  refuse: (refusal) => query.refuse(refusal),
 };
 
 /** Compares a call with the SDK's shapes. */

@@ -90,7 +90,10 @@ export const codeDeploy = ({ deployments }: World): Operations => {
       const { id, group, appSpec } = find(deploymentId);
       return {
         deploymentInfo: {
-          ...{ deploymentId: id, deploymentGroupName: group, status: 'InProgress', computePlatform: 'Lambda' },
+          deploymentId: id,
+          deploymentGroupName: group,
+          status: 'InProgress',
+          computePlatform: 'Lambda',
           revision: { revisionType: 'AppSpecContent', appSpecContent: { content: appSpec } },
         },
       };
@@ -128,7 +131,9 @@ export const lambda = ({ lambdas, region, account }: World): Operations => {
     },
     ListVersionsByFunction: ({ FunctionName }) => ({
       Versions: [...find(FunctionName).versions.values()].map(({ number, at }) => ({
-        ...{ FunctionName, Version: number, FunctionArn: arn(FunctionName, number) },
+        FunctionName,
+        Version: number,
+        FunctionArn: arn(FunctionName, number),
         LastModified: at.toISOString().replace('Z', '+0000'),
       })),
     }),

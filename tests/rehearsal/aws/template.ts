@@ -70,7 +70,8 @@ export function resolved(value: unknown, values: Values): unknown {
     return value.replaceAll(/\{\{(resolve:[^}]+)\}\}/g, (_, reference: string) => values.dynamic(reference));
   if (Array.isArray(value)) return value.map((one) => resolved(one, values)).filter((one) => one !== undefined);
   if (typeof value !== 'object' || value === null) return value;
-  const [[name = '', given] = [], ...more] = Object.entries(value);
+  const [entry, ...more] = Object.entries(value);
+  const [name, given] = entry ?? ['', undefined];
   if (more.length === 0 && (name === 'Ref' || name.startsWith('Fn::'))) {
     const call = functions[name];
     if (!call) throw new Refusal('ValidationError', `Template error: ${name} is not a function of CloudFormation`);
