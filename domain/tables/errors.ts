@@ -156,6 +156,12 @@ export const errorTable = {
   'database.duplicate': row(409, 'Duplicate entry detected. Please refresh and try again.', 'after_change'),
   'database.unreachable': row(503, 'Database connection error. Please try again.', 'automatic'),
   'network.failed': row(502, generalMessages.network, 'automatic'),
+  /** CloudFront's page instead of our JSON: a rule of the web ACL matched. */
+  'request.blocked': row(
+    403,
+    'Our firewall has stopped this request. Please try again, or contact support if it happens again.',
+    'later',
+  ),
   'session.over': row(401, 'Please log in again.'),
   'server.failed': row(500, generalMessages.failed, 'later'),
   ...serverErrors,

@@ -2,6 +2,7 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { errorTable, messageOf } from '#domain/tables/errors.ts';
 import { retention } from '#domain/tables/retention.ts';
 import { linkedFiles } from '#functions/platform/resources.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
@@ -13,6 +14,16 @@ const managed = [
   // A photo as a data URL is longer than 8 KB, and its base64 may match any pattern.
   { name: 'AWSManagedRulesCommonRuleSet', counted: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'] },
 ] as const;
+
+/** WAF counts an address's requests of the last five minutes. */
+const floodSeconds = 300;
+
+/** The API's error body for a flood. Without it, WAF replies with a page of CloudFront. */
+const floodReply = {
+  success: false,
+  error: messageOf('rate.limited', { retryAfterSeconds: floodSeconds }),
+  code: 'rate.limited',
+};
 
 /** Max requests of one address in five minutes, without pictures. A school with one address and thirty polling children stays below. */
 const requestsPerAddress = 10_000;
@@ -54,7 +65,15 @@ export function webAcl(scope: Construct, deployment: Deployment): CfnWebACL {
   const flood = {
     name: 'flood',
     priority: 0,
-    action: { block: {} },
+    action: {
+      block: {
+        customResponse: {
+          responseCode: errorTable['rate.limited'].status,
+          responseHeaders: [{ name: 'retry-after', value: String(floodSeconds) }],
+          customResponseBodyKey: 'flood',
+        },
+      },
+    },
     statement: {
       rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerAddress, scopeDownStatement: exceptFiles },
     },
@@ -64,6 +83,7 @@ export function webAcl(scope: Construct, deployment: Deployment): CfnWebACL {
     name: webAclName(deployment),
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
+    customResponseBodies: { flood: { contentType: 'APPLICATION_JSON', content: JSON.stringify(floodReply) } },
     rules: [flood, ...groups],
     visibilityConfig: seen(webAclName(deployment)),
   });

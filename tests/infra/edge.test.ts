@@ -121,6 +121,17 @@ describe('the distribution', () => {
     expect(acl).toMatch(/RateBasedStatement.*NotStatement.*"SearchString":"\/files\/"/);
   });
 
+  it('answers a flood as the API refuses too many calls', () => {
+    const { Rules, CustomResponseBodies } = oneOf('AWS::WAFv2::WebACL');
+    const flood = Rules.find(({ Name }: { Name: string }) => Name === 'flood');
+    expect(flood.Action.Block.CustomResponse).toEqual({
+      ResponseCode: 429,
+      ResponseHeaders: [{ Name: 'retry-after', Value: '300' }],
+      CustomResponseBodyKey: 'flood',
+    });
+    expect(JSON.parse(CustomResponseBodies.flood.Content)).toMatchObject({ code: 'rate.limited' });
+  });
+
   it('does not replace errors of the API with pages of the site', () => {
     expect(config().CustomErrorResponses).toBeUndefined();
   });

@@ -206,6 +206,16 @@ describe('the message of a failed call', () => {
       new Response('<html>', { status: 500 }),
       'Server error (500): Please try again. If the problem persists, the server may be temporarily unavailable.',
     ],
+    [
+      'the page of the firewall',
+      new Response('<HTML>Request blocked.</HTML>', { status: 403, headers: { 'content-type': 'text/html' } }),
+      'Our firewall has stopped this request. Please try again, or contact support if it happens again.',
+    ],
+    [
+      'a flood',
+      new Response('<html>', { status: 429, headers: { 'retry-after': '300' } }),
+      'Rate limit exceeded. Please try again in 300 seconds.',
+    ],
     ['the server’s own message', json({ error: 'Text is too long.' }, 400), 'Text is too long.'],
     ['JSON without a message', json({}, 418), 'HTTP 418'],
     ['no network', offline, 'Network issue. Please check your connection and try again.'],

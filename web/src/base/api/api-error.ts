@@ -55,6 +55,7 @@ export async function errorFromAnswer(answer: Response, correlationId: string): 
   }
   if (status === 401) return ApiError.of('auth.failed');
   const body = await readJson(answer);
+  if (body === null && status === 403) return ApiError.of('request.blocked');
   if (body === null) {
     const message = `Server error (${status}): Please try again. If the problem persists, the server may be temporarily unavailable.`;
     return new ApiError(message, { status, reference });
