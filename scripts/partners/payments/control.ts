@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountOutcomes, changeAccount } from './accounts.ts';
 import type { Deliveries } from './deliveries.ts';
 import { StripeFault } from './faults.ts';
 import { checked } from './form.ts';
@@ -7,6 +8,7 @@ import { closeDispute, createRefund, disputeCharge, failRefund } from './refunds
 import { webhookEndpoints } from './rows.ts';
 import { requireSession } from './sessions.ts';
 import type { Store } from './store.ts';
+import { reverseTransfer } from './transfers.ts';
 
 export interface ControlParts {
   readonly store: Store;
@@ -29,6 +31,8 @@ const Webhooks = z.strictObject({
 const Money = z.strictObject({
   tax_percent: z.number().min(0).max(100).optional(),
   settle_seconds: z.int().min(0).optional(),
+  available_seconds: z.int().min(0).optional(),
+  arrival_seconds: z.int().min(0).optional(),
 });
 const Clock = z.union([
   z.strictObject({ advance_seconds: z.number().min(0) }),
@@ -37,6 +41,8 @@ const Clock = z.union([
 const Settle = z.strictObject({ session: z.string(), outcome: z.enum(['paid', 'failed']) });
 const Refund = z.strictObject({ payment_intent: z.string(), amount: z.int().optional() });
 const RefundFailure = z.strictObject({ payment_intent: z.string() });
+const Account = z.strictObject({ account: z.string(), outcome: z.enum(accountOutcomes) });
+const Reversal = z.strictObject({ transfer: z.string() });
 const Dispute = z.strictObject({ payment_intent: z.string() });
 const DisputeEnd = z.strictObject({ payment_intent: z.string(), status: z.enum(['won', 'lost']) });
 const Deliver = z.strictObject({ events: z.array(z.string()).optional() });
@@ -81,6 +87,11 @@ const operations: Readonly<Record<string, Operation>> = {
     const { payment_intent, status } = checked(DisputeEnd, input);
     return closeDispute(store, payment_intent, status);
   },
+  'POST account': ({ store }, input) => {
+    const { account, outcome } = checked(Account, input);
+    return changeAccount(store, account, outcome);
+  },
+  'POST reversal': ({ store }, input) => reverseTransfer(store, checked(Reversal, input).transfer, {}),
   'POST deliver': async ({ deliveries }, input) => ({ sent: await deliveries.deliver(checked(Deliver, input).events) }),
   'GET idle': async ({ deliveries }) => {
     await deliveries.idle();

@@ -27,7 +27,7 @@ interface Due {
 
 interface Outbox {
   readonly store: Store;
-  readonly secret: string;
+  readonly secrets: SigningSecrets;
   readonly inFlight: Set<string>;
   readonly pending: BackgroundWork;
   /** Settles after the last ordered delivery. The next one is chained to it. */
@@ -35,8 +35,14 @@ interface Outbox {
   timer?: NodeJS.Timeout;
 }
 
-export function startDeliveries(store: Store, secret: string): Deliveries {
-  const outbox: Outbox = { store, secret, inFlight: new Set(), pending: backgroundWork(), inTurn: Promise.resolve() };
+/** The keys of the two endpoints: of the platform's own events, and of those of connected accounts. */
+export interface SigningSecrets {
+  readonly secret: string;
+  readonly connectSecret: string;
+}
+
+export function startDeliveries(store: Store, secrets: SigningSecrets): Deliveries {
+  const outbox: Outbox = { store, secrets, inFlight: new Set(), pending: backgroundWork(), inTurn: Promise.resolve() };
   return {
     wake: () => wake(outbox),
     idle: () => idle(outbox),
@@ -52,9 +58,9 @@ function waiting({ store, inFlight }: Outbox): Due[] {
     .filter((due) => !inFlight.has(keyOf(due)));
 }
 
-async function send({ store, secret, inFlight }: Outbox, due: Due): Promise<number> {
+async function send({ store, secrets, inFlight }: Outbox, due: Due): Promise<number> {
   inFlight.add(keyOf(due));
-  const status = await post(store, due.event, secret);
+  const status = await post(store, due.event, due.event.account ? secrets.connectSecret : secrets.secret);
   note(store, due, isAccepted(status));
   inFlight.delete(keyOf(due));
   return status;

@@ -1,8 +1,13 @@
 import type { Copy, SettingsRow } from './rows.ts';
 import { freshId, type Store } from './store.ts';
 
-/** Records an event with the object's current state, and plans its deliveries. */
-export function emitEvent(store: Store, type: string, object: Readonly<Record<string, unknown>>): void {
+/** Records an event with the object's current state, and plans its deliveries. `account`: the connected account that it is about. */
+export function emitEvent(
+  store: Store,
+  type: string,
+  object: Readonly<Record<string, unknown>>,
+  account: string | null = null,
+): void {
   const settings = store.settings();
   const sequence = store.all('events').length;
   const isDropped = settings.drop > 0;
@@ -11,6 +16,7 @@ export function emitEvent(store: Store, type: string, object: Readonly<Record<st
   const copies = isSent ? deliveryPlan(settings, sequence) : [];
   const row = {
     id: freshId('evt'),
+    account,
     sequence,
     created: store.now(),
     type,

@@ -16,11 +16,12 @@ const List = z.strictObject({
   starting_after: z.string().optional(),
 });
 
-export function listEvents(store: Store, params: unknown): Page {
+export function listEvents(store: Store, params: unknown, account?: string): Page {
   const { types, created, delivery_success, ...range } = checked(List, params);
   const from = Math.max(created?.gte ?? 0, store.now() - kept);
   const rows = store
     .all('events')
+    .filter((event) => (event.account ?? undefined) === account)
     .filter((event) => event.created >= from && event.created <= (created?.lte ?? event.created))
     .filter(({ type }) => !types || types.includes(type))
     .filter(({ delivered }) => delivery_success === undefined || delivered === delivery_success);

@@ -5,7 +5,7 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-function frame(title: string, lead: string, content: string): string {
+export function frame(title: string, lead: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(title)} · Test payment page</title><style>${pageStyle}</style></head><body><div class="bar"></div><main>
 <p class="test">Test payment page</p><h1>${escape(title)}</h1><p class="note">${escape(lead)}</p>${content}</main></body></html>`;
@@ -35,7 +35,7 @@ function summary({
 }
 
 /** A button that ends the visit and sends its value as `outcome`. */
-const choice = (outcome: string, label: string, hint: string) =>
+export const choice = (outcome: string, label: string, hint: string) =>
   `<button name="outcome" value="${outcome}">${label}<small>${hint}</small></button>`;
 
 function choices({ amount_total }: SessionRow): string {

@@ -80,8 +80,53 @@ export interface CustomerRow {
   readonly email: string;
 }
 
+/** A connected account. `bank: closed` refuses its money when it arrives. */
+export interface AccountRow {
+  readonly id: string;
+  readonly created: number;
+  readonly business_type: string | null;
+  readonly metadata: Metadata;
+  readonly asks_transfers: boolean;
+  readonly state: 'empty' | 'checking' | 'ready' | 'refused';
+  readonly bank: 'none' | 'open' | 'closed';
+}
+
+/** A link to the hosted form, or to the account's dashboard, which has no addresses to go back to. */
+export interface AccountLinkRow {
+  readonly id: string;
+  readonly account: string;
+  readonly created: number;
+  readonly expires_at: number;
+  readonly refresh_url: string | null;
+  readonly return_url: string | null;
+  readonly is_used: boolean;
+}
+
+export interface TransferRow {
+  readonly id: string;
+  readonly created: number;
+  readonly amount: number;
+  readonly amount_reversed: number;
+  readonly destination: string;
+  readonly transfer_group: string | null;
+  readonly metadata: Metadata;
+}
+
+/** A payout of a connected account to its bank. */
+export interface PayoutRow {
+  readonly id: string;
+  readonly account: string;
+  readonly created: number;
+  readonly arrives: number;
+  readonly amount: number;
+  readonly status: 'pending' | 'paid' | 'failed';
+  readonly metadata: Metadata;
+}
+
 export interface EventRow {
   readonly id: string;
+  /** The connected account that it is about. Null for the platform's own. */
+  readonly account: string | null;
   /** Position in the order of all events. */
   readonly sequence: number;
   readonly created: number;
@@ -106,6 +151,8 @@ export interface KeyRow {
   readonly id: string;
   readonly created: number;
   readonly fingerprint: string;
+  /** Missing if the call succeeded. */
+  readonly status?: number;
   readonly body: unknown;
 }
 
@@ -132,6 +179,10 @@ export interface SettingsRow {
   readonly tax_percent: number;
   /** Seconds until a delayed payment settles. */
   readonly settle_seconds: number;
+  /** Seconds until a charge's money can be transferred. */
+  readonly available_seconds: number;
+  /** Seconds until a payout is at its bank. */
+  readonly arrival_seconds: number;
 }
 
 export interface Tables {
@@ -141,6 +192,10 @@ export interface Tables {
   refunds: RefundRow;
   coupons: CouponRow;
   customers: CustomerRow;
+  accounts: AccountRow;
+  account_links: AccountLinkRow;
+  transfers: TransferRow;
+  payouts: PayoutRow;
   events: EventRow;
   keys: KeyRow;
   settings: SettingsRow;

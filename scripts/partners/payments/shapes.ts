@@ -1,4 +1,15 @@
-import type { ChargeRow, CouponRow, CustomerRow, EventRow, IntentRow, RefundRow, SessionRow } from './rows.ts';
+import type {
+  AccountRow,
+  ChargeRow,
+  CouponRow,
+  CustomerRow,
+  EventRow,
+  IntentRow,
+  PayoutRow,
+  RefundRow,
+  SessionRow,
+  TransferRow,
+} from './rows.ts';
 
 type Shape = Record<string, unknown>;
 const currency = 'usd';
@@ -102,10 +113,84 @@ export function customerShape({ id, created, email }: CustomerRow): Shape {
   return { id, object: 'customer', created, email, ...test };
 }
 
+export function accountShape({ id, created, business_type, metadata, asks_transfers, state }: AccountRow): Shape {
+  const transfers = state === 'ready' ? 'active' : state === 'checking' ? 'pending' : 'inactive';
+  const due = {
+    empty: ['external_account', 'tos_acceptance.date'],
+    checking: [],
+    ready: [],
+    refused: ['external_account'],
+  };
+  const disabled = {
+    empty: 'requirements.past_due',
+    checking: 'requirements.pending_verification',
+    ready: null,
+    refused: 'requirements.past_due',
+  };
+  return {
+    id,
+    object: 'account',
+    created,
+    type: 'express',
+    country: 'US',
+    default_currency: currency,
+    business_type,
+    metadata,
+    capabilities: asks_transfers ? { transfers } : {},
+    charges_enabled: false,
+    payouts_enabled: state === 'ready',
+    details_submitted: state !== 'empty',
+    requirements: { currently_due: due[state], disabled_reason: disabled[state], errors: [] },
+  };
+}
+
+export function transferShape({
+  id,
+  created,
+  amount,
+  amount_reversed,
+  destination,
+  transfer_group,
+  metadata,
+}: TransferRow): Shape {
+  return {
+    id,
+    object: 'transfer',
+    created,
+    amount,
+    amount_reversed,
+    currency,
+    destination,
+    transfer_group,
+    metadata,
+    ...test,
+    reversed: amount_reversed === amount,
+    source_type: 'card',
+  };
+}
+
+export function payoutShape({ id, created, arrives, amount, status, metadata }: PayoutRow): Shape {
+  const failure =
+    status === 'failed' ? { failure_code: 'account_closed', failure_message: 'The bank account has been closed' } : {};
+  return {
+    id,
+    object: 'payout',
+    created,
+    arrival_date: arrives,
+    amount,
+    currency,
+    status,
+    metadata,
+    ...test,
+    method: 'standard',
+    ...failure,
+  };
+}
+
 /** Stripe's API version of these shapes. */
 const apiVersion = '2026-10-28.endive';
 
-export function eventShape({ id, created, type, object, copies }: EventRow): Shape {
+export function eventShape({ id, created, type, object, copies, account }: EventRow): Shape {
   return {
     id,
     object: 'event',
@@ -114,6 +199,7 @@ export function eventShape({ id, created, type, object, copies }: EventRow): Sha
     api_version: apiVersion,
     data: { object },
     pending_webhooks: copies.length,
+    ...(account && { account }),
     ...test,
     request: { id: null, idempotency_key: null },
   };

@@ -20,6 +20,9 @@ const defaults: SettingsRow = {
   tax_percent: 0,
   // Ten minutes is long enough to show a waiting order, and short enough for a demo.
   settle_seconds: 600,
+  // Stripe's two days, in the United States.
+  available_seconds: 172_800,
+  arrival_seconds: 172_800,
 };
 
 /**
