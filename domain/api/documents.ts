@@ -1,9 +1,24 @@
 import * as z from 'zod';
+import { StatementRequest } from '#domain/teams/payouts/statement.ts';
 import { perMinute } from '#domain/values/rate.ts';
 import { routesOf } from './row.ts';
 
 export const documentsRoutes = routesOf('documents', {
   readReceipt: { call: 'GET /orders/:id/receipt', access: 'user', rate: perMinute(30), reply: null },
+  /** What a window sold, what the team keeps of it and what was paid out: a PDF, or CSV. */
+  readStatement: {
+    call: 'GET /teams/:id/windows/:wid/statement',
+    access: 'team:manage',
+    query: StatementRequest,
+    rate: perMinute(30),
+    reply: null,
+  },
+  readOpsStatement: {
+    call: 'GET /ops/payouts/:id/statement',
+    access: 'ops',
+    query: StatementRequest,
+    reply: null,
+  },
   readFlyers: {
     call: 'GET /teams/:id/roster/flyers',
     access: 'team:manage',

@@ -20,6 +20,7 @@ import { exampleId } from '#domain/values/ids.ts';
 import { Cursor } from '#domain/values/paging.ts';
 import { typedCode, typedLine, typedLines } from '#domain/values/typed-text.ts';
 import { opsMailRoutes } from './ops-mail.ts';
+import { opsPayoutRoutes } from './ops-payouts.ts';
 import { productionRows } from './ops-production.ts';
 import { examplePhotoKey, pageOf, routesOf } from './row.ts';
 
@@ -142,6 +143,7 @@ export const opsRoutes = routesOf('ops', {
   },
   releaseHold: { call: 'POST /ops/holds/:id/release', access: 'ops', ...decidesHold },
   stopHold: { call: 'POST /ops/holds/:id/stop', access: 'ops', ...decidesHold },
+  ...opsPayoutRoutes,
   listOpsPurchases: {
     call: 'GET /ops/template-purchases',
     access: 'ops',

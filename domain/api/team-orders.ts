@@ -8,6 +8,8 @@ import { PlanRequest, RemindersPlan, RemindersRequest, RemindersSent } from '#do
 import { NewTeamPack, TeamPackChanges, TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { FamilyOrder, TeamPageView } from '#domain/teams/packs/team-page.ts';
 import { NewOrderWindow, OrderWindowChanges, OrderWindowView } from '#domain/teams/packs/window-input.ts';
+import { ChosenPayee, NewPayee, PayeeLink, PayeeView } from '#domain/teams/payouts/payee.ts';
+import { TeamPayouts } from '#domain/teams/payouts/payout-view.ts';
 import { exampleId } from '#domain/values/ids.ts';
 import { paging } from '#domain/values/paging.ts';
 import { perMinute } from '#domain/values/rate.ts';
@@ -74,6 +76,30 @@ export const teamOrdersRoutes = routesOf('team-orders', {
     example: { name: 'Summer' },
   },
   closeOrderWindow: { call: 'POST /teams/:id/windows/:wid/close', access: 'team:manage', reply: OrderWindowView },
+  listPayouts: { call: 'GET /teams/:id/payouts', access: 'team:manage', reply: TeamPayouts },
+  /** Who gets the money is an admin's choice, and stands in the audit log. */
+  createPayee: {
+    call: 'POST /teams/:id/payees',
+    access: 'team:admin',
+    body: NewPayee,
+    status: 201,
+    rate: perMinute(10),
+    reply: PayeeView,
+    example: { kind: 'organisation', name: 'Falcons Booster Club', way: 'bank' },
+  },
+  choosePayee: {
+    call: 'POST /teams/:id/windows/:wid/payee',
+    access: 'team:admin',
+    body: ChosenPayee,
+    reply: PayeeView,
+    example: { payee_id: exampleId('payee') },
+  },
+  openPayeeLink: {
+    call: 'POST /teams/:id/payees/:yid/link',
+    access: 'team:admin',
+    rate: perMinute(10),
+    reply: PayeeLink,
+  },
   readLedger: { call: 'GET /teams/:id/ledger', access: 'team:member', query: LedgerRequest, reply: LedgerView },
   readLinkLedger: {
     call: 'GET /player-links/:token/ledger',

@@ -7,6 +7,7 @@ const status = ['status'] as const;
 const card = ['status', 'held'] as const;
 const discount = ['kind', 'value', 'minimum_subtotal', 'starts_at', 'ends_at', 'per_user_limit', 'is_active'] as const;
 const template = ['name', 'category', 'style', 'price_cents', 'popularity_score', 'is_active', 'design'] as const;
+const payout = ['state', 'amount', 'attempt'] as const;
 const nothing = [] as const;
 
 /** Actions of the audit log → the logged fields: ids, states and cents, never names, addresses or notes. The log outlives an erased account (P-51). */
@@ -57,6 +58,13 @@ export const auditTable = {
   'payment.dispute_lost': nothing,
   'payment.differs': nothing,
   'payment.unknown_order': nothing,
+  'payee.added': ['kind', 'way'],
+  'payee.chosen': ['payee_id'],
+  'payout.send': payout,
+  'payout.retry': payout,
+  'payout.post': payout,
+  'payout.return': payout,
+  'payout.take_back': payout,
   'refund.unasked': nothing,
   'refund.reduced': nothing,
   'refund.refused': nothing,

@@ -20,6 +20,11 @@ export const mailKinds = [
   'player_reminder',
   'window_at_risk',
   'window_result',
+  'payee_missing',
+  'payout_due',
+  'payout_sent',
+  'payout_failed',
+  'payout_returned',
   'consent_revoked',
   'ticket_received',
   'ticket_filed',
@@ -46,6 +51,11 @@ export const eventTable = {
   'sheet.planned': z.object({ batch_id: z.string(), sheet: z.int() }),
   'order.overdue': z.object({ user_id: z.string(), order_id: z.string(), step: z.string() }),
   'refund.requested': z.object({ user_id: z.string(), order_id: z.string(), adjustment_id: z.string() }),
+  /** An operator sends a payout. */
+  'payout.requested': z.object({ team_id: z.string(), payout_id: z.string() }),
+  /** The provider reports about a payout, or a payee's account. */
+  'payout.reported': z.object({ team_id: z.string(), payout_id: z.string() }),
+  'payee.reported': z.object({ team_id: z.string(), payee_id: z.string() }),
   'return.decided': z.object({ user_id: z.string(), order_id: z.string(), return_id: z.string() }),
   'consent.revoked': z.object({
     team_id: z.string(),
@@ -78,6 +88,7 @@ export const consumers = {
   /** Updates the copies of cards in teams, and schedules mails about waiting cards. */
   'team-cards': ['card.changed', 'card.completed', 'team_card.waits'],
   refund: ['refund.requested'],
+  payout: ['payout.requested', 'payout.reported', 'payee.reported'],
   impose: ['batch.created', 'sheet.planned', 'batch.planned'],
   fulfilment: ['order.paid', 'order.moved', 'order.overdue'],
   /** Checks the address of a paid order, registers shipped parcels, and refunds unused labels at the carrier's partner. */

@@ -77,6 +77,10 @@ export const serverLimits = {
     keptSeconds: 365 * 86_400,
     notes: 50,
   },
+  payouts: {
+    /** Seconds after which a report of the provider counts as lost, and a job asks for it. */
+    lateSeconds: 600,
+  },
   team: {
     /** Seconds between two mails to coaches about waiting cards: a hundred cards are not a hundred mails. */
     digestSeconds: 3600,

@@ -29,6 +29,7 @@ export const idPrefixes = {
   templatePurchase: 'tpu',
   teamPack: 'tpk',
   orderWindow: 'win',
+  payee: 'pye',
   teamSet: 'set',
   departure: 'dep',
 } as const;

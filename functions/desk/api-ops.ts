@@ -13,6 +13,7 @@ import { listReturnsBy } from '#functions/table/orders/return.ts';
 import { whileAllStay } from '#functions/table/teams/departure.ts';
 import { listPurchasesBy } from '#functions/table/teams/template-purchase.ts';
 import { purchaseView } from '#functions/teams/cards/purchases.ts';
+import { actOnPayout, readPayoutRows } from '#functions/teams/payouts/act-on-payout.ts';
 import { leaveOut } from '#functions/teams/permission/leave-out.ts';
 import { auditView } from './audit-view.ts';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
@@ -87,6 +88,8 @@ export const handler = areaHandler('ops', {
   },
   releaseHold: async ({ params, body, userId }) => heldView(await releaseHold(params.id, body, userId)),
   stopHold: async ({ params, body, userId }) => heldView(await stopHold(params.id, body, userId)),
+  listOpsPayouts: ({ query: { state, cursor } }) => readPayoutRows(state, { limit, cursor }),
+  movePayout: ({ params, body, userId }) => actOnPayout(params.id, body, userId),
   listOpsPurchases: async ({ query: { status, cursor } }) => {
     const { items, next } = await listPurchasesBy(status, { limit, cursor });
     return { purchases: items.map(purchaseView), next_cursor: next };

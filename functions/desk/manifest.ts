@@ -19,6 +19,7 @@ export const deskFunctions = {
       'generations:describe',
       'fulfilment:describe',
       'carrier',
+      'payments',
       'links',
       'auth',
     ],

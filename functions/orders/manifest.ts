@@ -68,7 +68,7 @@ export const ordersFunctions = {
 
   'api-documents': {
     entry: 'orders/api-documents',
-    harm: 'Customers cannot download a receipt, and coaches cannot print flyers.',
+    harm: 'Customers cannot download a receipt, and coaches cannot print flyers or a statement.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'documents' },
     needs: ['table:read', 'table:update', 'table:put', 'player-links', 'auth', 'site'],

@@ -105,6 +105,7 @@ const envTable = {
   /** Local only: the keys themselves and the address of the payment simulator. */
   PAYMENT_KEY: z.string().optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().optional(),
+  PAYMENT_CONNECT_SECRET: z.string().optional(),
   PAYMENT_ENDPOINT: z.url().optional(),
   /** Whether the payment provider's tax service adds tax (P-32). */
   PAYMENT_TAX: z.enum(['on', 'off']).default('off'),
@@ -151,6 +152,7 @@ export const localOnlyEnv = [
   'FAL_ENDPOINT',
   'PAYMENT_KEY',
   'PAYMENT_WEBHOOK_SECRET',
+  'PAYMENT_CONNECT_SECRET',
   'PAYMENT_ENDPOINT',
   'CARRIER_KEY',
   'CARRIER_WEBHOOK_SECRET',

@@ -93,6 +93,7 @@ export const needs = {
     'PAYMENT_KEYS_ARN',
     'PAYMENT_KEY',
     'PAYMENT_WEBHOOK_SECRET',
+    'PAYMENT_CONNECT_SECRET',
     'PAYMENT_ENDPOINT',
     'PAYMENT_TAX',
   ),

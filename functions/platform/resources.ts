@@ -110,6 +110,7 @@ export const queues = {
   fulfilment: { receives: 10 },
   // The provider may be down for a while, and it is a customer's money.
   refund: { receives: 10 },
+  payout: { receives: 10 },
 } as const satisfies Readonly<Record<string, QueueRow>>;
 export type QueueName = keyof typeof queues;
 
@@ -149,6 +150,8 @@ export const metricTable = {
   PaymentCollected: 'type',
   /** A delivery whose signature does not match our secret, by partner. */
   WebhookRefused: 'partner',
+  /** A payout that waits too long, by who must act: an operator, the provider, or the payee. */
+  PayoutOverdue: 'waits_for',
   /** A batch that cannot be printed, by reason. */
   BatchFailed: 'why',
   /** A card that a hosted artist failed to paint, by artist. The next one paints it. */

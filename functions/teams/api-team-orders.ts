@@ -9,6 +9,8 @@ import { remindPlayers } from './packs/remind-players.ts';
 import { createTeamPack, deleteTeamPack, editTeamPack, readTeamPacks } from './packs/team-packs.ts';
 import { orderAsFamily, readTeamPage } from './packs/team-page.ts';
 import { closeWindow, createWindow, editWindow, readWindows } from './packs/windows.ts';
+import { choosePayee, createPayee, openPayeeLink } from './payouts/payees.ts';
+import { readPayouts } from './payouts/read-payouts.ts';
 
 export const handler = areaHandler('team-orders', {
   listPackOrders: ({ params, query }) => readPackOrders(params.id, query),
@@ -21,6 +23,10 @@ export const handler = areaHandler('team-orders', {
   createOrderWindow: ({ userId, params, body }) => createWindow(userId, params.id, body),
   editOrderWindow: ({ params, body }) => editWindow(params.id, params.wid, body),
   closeOrderWindow: ({ params }) => closeWindow(params.id, params.wid),
+  listPayouts: ({ params }) => readPayouts(params.id),
+  createPayee: ({ userId, params, body }) => createPayee({ teamId: params.id, userId }, body),
+  choosePayee: ({ userId, params, body }) => choosePayee({ teamId: params.id, userId }, params.wid, body.payee_id),
+  openPayeeLink: ({ params }) => openPayeeLink(params.id, params.yid),
   readLedger: ({ params, teamRole, query }) => readLedger({ teamId: params.id, role: teamRole }, query),
   readLinkLedger: ({ params, query }) => readLinkLedger(params.token, query),
   readFamilyLedger: ({ userId, params, query }) => readFamilyLedger({ userId, code: params.code }, query),

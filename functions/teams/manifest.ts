@@ -107,10 +107,19 @@ export const teamsFunctions = {
   },
   'watch-windows': {
     entry: 'teams/packs/every-60-minutes',
-    harm: 'Families are not reminded before the deadline, and organisers do not read what was sold.',
-    runbook: 'Mail fails',
+    harm: 'Families are not reminded before the deadline, organisers do not read what was sold, and no payout falls due.',
+    runbook: 'Payouts wait',
     trigger: { kind: 'schedule', minutes: 60 },
-    needs: ['table'],
+    needs: ['table', 'payments', 'metrics'],
+    timeout: 60,
+  },
+  'send-payouts': {
+    entry: 'teams/payouts/on-payout-events',
+    harm: 'Teams do not get the money that their families paid, although an operator sent it.',
+    runbook: 'Payouts wait',
+    trigger: { kind: 'queue', queue: 'payout', source: { kind: 'events', consumer: 'payout' } },
+    needs: ['table', 'payments', 'site'],
+    // Two calls of the provider with their repeats, and the reads before them.
     timeout: 60,
   },
 } as const satisfies Record<string, DeclaredFunction>;

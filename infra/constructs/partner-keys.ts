@@ -15,7 +15,7 @@ const partners: readonly PartnerKeys[] = [
   {
     resource: 'payment-keys',
     env: 'PAYMENT_KEYS_ARN',
-    description: 'Keys of the payment provider: set "secret_key" and "webhook_secret" by hand',
+    description: 'Keys of the payment provider: set "secret_key", "webhook_secret" and "connect_secret" by hand',
   },
   {
     resource: 'carrier-keys',

@@ -22,7 +22,7 @@ function workerOf(name: string): FunctionName {
 }
 
 /** Queues and jobs whose failure means that customers pay for nothing, or wait for their money. */
-const ofMoney: ReadonlySet<string> = new Set(['refund', 'collect-payment-events']);
+const ofMoney: ReadonlySet<string> = new Set(['refund', 'payout', 'collect-payment-events']);
 
 export function deadLetterAlarms({ deadLetters }: Wiring): AlarmRow[] {
   return [...deadLetters].map(([of, queue]) => ({

@@ -133,6 +133,21 @@ export function ownAlarms(namespace: string, stage: Stage): AlarmRow[] {
       runbook: 'Payments',
       look: { logs: 'collect-payment-events' },
     },
+    // The job counts once an hour.
+    {
+      id: 'payouts-wait-for-operator',
+      metric: ownMetric(namespace, 'PayoutOverdue', 'operator', { period: Duration.hours(2) }),
+      harm: 'A team waits for its money: a payout is due, failed or came back, and no operator has sent it for three days.',
+      runbook: 'Payouts wait',
+      look: { logs: 'watch-windows' },
+    },
+    {
+      id: 'payouts-wait-for-provider',
+      metric: ownMetric(namespace, 'PayoutOverdue', 'provider', { period: Duration.hours(2) }),
+      harm: 'A team waits for its money: a payout was sent, and nothing says for six days that it arrived.',
+      runbook: 'Payouts wait',
+      look: { logs: 'send-payouts' },
+    },
     {
       id: 'payments-webhook-refused',
       metric: ownMetric(namespace, 'WebhookRefused', 'payments'),

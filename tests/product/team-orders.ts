@@ -103,6 +103,8 @@ export async function anOrderWindow(teamId: string, over: Partial<OrderWindow> =
     is_fundraiser: true,
     goal: null,
     closed_at: null,
+    payee_id: null,
+    settled_at: null,
     created_by: 'coach',
     created_at: at,
     updated_at: at,

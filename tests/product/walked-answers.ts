@@ -43,6 +43,8 @@ const opsReplies: Partial<Record<RouteName, number>> = {
   releaseHold: 409,
   stopHold: 409,
   movePurchase: 404,
+  // Nobody is chosen to get the money.
+  movePayout: 409,
   // The queue has no dead letters.
   redriveQueue: 409,
   // There is no such batch.

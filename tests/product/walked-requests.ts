@@ -69,6 +69,7 @@ const namedInExamples: Readonly<Record<string, (ids: WalkedIds, name: RouteName)
   [exampleId('rosterPlayer')]: (ids) => ids.rosterPlayer,
   [exampleId('teamCard')]: (ids) => ids.teamCard,
   [exampleId('teamPack')]: (ids) => ids.teamPack,
+  [exampleId('payee')]: (ids) => ids.payee,
   [exampleId('order')]: (_, name) => (name === 'moveOrders' ? 'ord_walked_too' : 'ord_walked_batch'),
   [examplePhotoKey]: (ids) => ids.photo,
   [examplePicture]: (ids) => ids.picture,

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RouteName } from '#domain/api/routes.ts';
+import { planPayout } from '#domain/teams/payouts/payout-plan.ts';
 import type { TeamInvitation } from '#domain/teams/team/invitation.ts';
 import type { TeamMember } from '#domain/teams/team/member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { invitationRows, pointTokenToInvitation } from '#functions/table/teams/invitation.ts';
 import { countMember, memberRows } from '#functions/table/teams/member.ts';
+import { payoutRows } from '#functions/table/teams/payout.ts';
 import { aStoppedSet, aTeamReadyForASet } from './a-set.ts';
 import { anUnpressedCard } from './buying.ts';
 import type { Product } from './product.ts';
@@ -101,6 +103,17 @@ const makers = {
   teamPack: async ({ teamId }: WalkedTeam) => (await aTeamPack(teamId)).id,
   orderWindow: async ({ teamId }: WalkedTeam) => (await anOrderWindow(teamId)).id,
   pageCode: async ({ teamId }: WalkedTeam) => (await anOrderWindow(teamId)).page_code,
+  payee: async ({ product, teamId, admin }: WalkedTeam) => {
+    const body = { kind: 'organisation', name: 'Booster Club', way: 'bank' };
+    return (await product.call(`POST /teams/${teamId}/payees`, body, admin)).body.id as string;
+  },
+  payout: async ({ teamId }: WalkedTeam) => {
+    const window = await anOrderWindow(teamId);
+    const plan = planPayout({ window, profit: 1000, payouts: [], isDue: true, at: window.created_at });
+    if (!plan) throw new Error('A share of a due window is paid.');
+    await transact([payoutRows.insert(plan)]);
+    return plan.id;
+  },
   packOrder: async ({ teamId }: WalkedTeam) => (await aStoredOrder('nobody', aPackOrder(teamId))).id,
 } as const satisfies Record<string, (team: WalkedTeam) => Promise<string>>;
 

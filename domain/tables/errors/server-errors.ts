@@ -97,6 +97,23 @@ export const serverErrors = {
   'look.not_found': row(404, 'Not found.'),
   'look.too_many': row(409, 'A team has at most 20 looks. Please remove one first.', 'after_change'),
   'window.changed': row(409, 'This order window was changed elsewhere. Please refresh.', 'after_change'),
+  'payee.not_found': row(404, 'Not found.'),
+  'payee.no_link': row(409, 'A cheque needs no bank account.'),
+  'payout.not_found': row(404, 'Not found.'),
+  'payout.changed': row(
+    409,
+    'This payout has changed: its amount, its payee or its state. Please look again.',
+    'after_change',
+  ),
+  'payout.not_possible': row(409, 'This payout can no longer be changed that way. Please refresh.', 'after_change'),
+  'payout.no_balance': row(409, 'The shop’s balance at the payment provider is too low.'),
+  'payout.account_not_ready': row(409, 'The payee’s account cannot receive money yet.', 'after_change'),
+  'payout.refused': row(409, 'The payment provider refused the payout.'),
+  'team.open_payouts': row(
+    409,
+    'Money of an order window waits to be paid out. Please choose who gets it first.',
+    'after_change',
+  ),
   'window.closed': row(409, 'This order window is closed. Please ask the organiser of your team.'),
   'window.organiser_pays': row(409, 'Your team’s organiser orders for everyone. There is nothing to pay here.'),
   'team_pack.switched_off': row(

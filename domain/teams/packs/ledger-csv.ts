@@ -46,8 +46,8 @@ const money = ({ paid, sales, refunded, disputed, came_back, borne, cost, profit
 
 type Line = readonly (string | number)[];
 
-/** Excel needs the byte order mark for UTF-8. */
-const file = (lines: readonly Line[]): string =>
+/** Lines as CSV in which numbers are dollars. Excel needs the byte order mark for UTF-8. */
+export const moneyCsv = (lines: readonly Line[]): string =>
   `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 
 const openHead = ['Window', 'Orders', 'Packs', ...head.slice(head.indexOf('Paid'))];
@@ -81,4 +81,4 @@ function orderLines(rows: NonNullable<LedgerView['rows']>, { totals, windows }: 
 
 /** The ledger as CSV: a line per order, or per window if the reader sees no orders, and the totals. */
 export const ledgerCsv = (ledger: LedgerView): string =>
-  file(ledger.rows === null ? openLines(ledger) : orderLines(ledger.rows, ledger));
+  moneyCsv(ledger.rows === null ? openLines(ledger) : orderLines(ledger.rows, ledger));

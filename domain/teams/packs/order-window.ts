@@ -20,6 +20,10 @@ export const OrderWindow = z.object({
   is_fundraiser: z.boolean(),
   goal: z.int().nullable().default(null),
   closed_at: z.string().nullable(),
+  /** Who gets the team's share. Null if nobody is chosen: the money waits (D-501). */
+  payee_id: z.string().nullable().default(null),
+  /** When its payouts were complete. Until then a job compares its books. */
+  settled_at: z.string().nullable().default(null),
   created_by: z.string(),
   created_at: z.string(),
   updated_at: z.string(),

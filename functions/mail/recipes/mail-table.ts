@@ -3,6 +3,7 @@ import type { AnyRecipe, Mail, MailContext, MailRecipe } from '../page/mail-cont
 import { cardMails } from './card-mails.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { orderMails } from './order-mails.ts';
+import { payoutMails } from './payout-mails.ts';
 import { returnMails } from './return-mails.ts';
 import { supportMails } from './support-mails.ts';
 import { teamCardMails } from './team-card-mails.ts';
@@ -18,6 +19,7 @@ export const mails = {
   ...teamCardMails,
   ...teamSetMails,
   ...teamOrderMails,
+  ...payoutMails,
   ...supportMails,
 } as const satisfies Record<MailKind, AnyRecipe>;
 

@@ -25,7 +25,7 @@ export interface ManagedWindow {
 }
 
 /** The window of a mail with its team's name, for a member who manages the team. `state`: `<team>#<user>`. */
-async function managed({ userId, subjectId, state }: MailContext): Promise<ManagedWindow | null> {
+export async function managed({ userId, subjectId, state }: MailContext): Promise<ManagedWindow | null> {
   const [teamId = ''] = state.split('#');
   const [team, window, member] = await Promise.all([
     loadTeam(teamId),

@@ -1,18 +1,19 @@
 import { hasReturnedRefund } from '#domain/orders/payment/refund-books.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import type { PaymentEvent } from '#functions/partners/payments/port.ts';
+import type { OrderEvent, PaymentEvent, PayoutReport } from '#functions/partners/payments/port.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
 import { log } from '#functions/platform/log.ts';
-import { keys } from '#functions/platform/table/keys.ts';
+import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { claimProcessed, isClaimed, markProcessed } from '#functions/platform/table/once.ts';
-import { transact } from '#functions/platform/table/transact.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { changeOrder, type OrderChange } from '../order/change-order.ts';
 import { onDispute, onRefund, onRefundReturned } from './refund-event-handlers.ts';
 import { sessionChange, settledOrder } from './settle-session.ts';
 
-type RefundEvent = Extract<PaymentEvent, { readonly type: 'refunded' }>;
+type RefundEvent = Extract<OrderEvent, { readonly type: 'refunded' }>;
 
 /** After a bank returned a refund, an older event may report an outdated sum, so the sum is read from the provider. */
 async function withTrueSum({ entity, adjustments }: WholeOrder, event: RefundEvent): Promise<RefundEvent> {
@@ -20,7 +21,7 @@ async function withTrueSum({ entity, adjustments }: WholeOrder, event: RefundEve
   return { ...event, amountRefunded: await payments.readRefunded(event.intentId) };
 }
 
-async function changeBy(whole: WholeOrder, event: PaymentEvent, at: string): Promise<OrderChange | null> {
+async function changeBy(whole: WholeOrder, event: OrderEvent, at: string): Promise<OrderChange | null> {
   switch (event.type) {
     case 'refunded':
       return onRefund(whole, await withTrueSum(whole, event), at);
@@ -36,7 +37,7 @@ async function changeBy(whole: WholeOrder, event: PaymentEvent, at: string): Pro
 }
 
 /** Events that name a payment, which the order must know first. */
-const ofPayment: readonly PaymentEvent['type'][] = [
+const ofPayment: readonly OrderEvent['type'][] = [
   'refunded',
   'refund_returned',
   'disputed',
@@ -51,6 +52,26 @@ const ofPayment: readonly PaymentEvent['type'][] = [
 export async function handlePaymentEvent(event: PaymentEvent): Promise<boolean> {
   const mark = keys.webhook('payments', event.id);
   if (await isClaimed(mark)) return false;
+  return 'orderId' in event ? handleOrderEvent(event, mark) : passOn(event, mark);
+}
+
+/** Teams know their payouts and payees, so a report becomes an event for them. */
+async function passOn(report: PayoutReport, mark: Key): Promise<boolean> {
+  const { teamId: team_id } = report;
+  const event =
+    report.type === 'payout_reported'
+      ? outbox('payout.reported', { team_id, payout_id: report.payoutId })
+      : outbox('payee.reported', { team_id, payee_id: report.payeeId });
+  try {
+    await transact([event, markProcessed(mark)]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return false;
+  }
+}
+
+async function handleOrderEvent(event: OrderEvent, mark: Key): Promise<boolean> {
   if (ofPayment.includes(event.type)) await settledOrder(event.orderId);
   let isMarked = false;
   try {

@@ -36,6 +36,8 @@ export const DisputeShape = z.object({
   amount,
   status: z.string().optional(),
 });
+/** A transfer, a payout to a bank, or an account: what happened to it is read from the provider. */
+export const ReportShape = z.object({ metadata });
 export const RefundShape = z.object({ payment_intent: reference, amount, metadata });
 
 /** Reads an object of the provider. Throws `webhook.malformed`. */

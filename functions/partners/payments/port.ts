@@ -37,12 +37,22 @@ export interface SessionSnapshot extends SessionPayment {
   readonly state: SessionState;
 }
 
-interface EventBase {
+interface Event {
   readonly id: string;
-  readonly orderId: string;
   /** ISO 8601 UTC: when it happened. Events arrive late, twice and in any order. */
   readonly createdAt: string;
 }
+
+interface EventBase extends Event {
+  readonly orderId: string;
+}
+
+/** Something happened to a payout or to a payee's account. Its state is read from the provider, so the order of events is irrelevant. */
+export type PayoutReport = Event &
+  (
+    | { readonly type: 'payout_reported'; readonly teamId: string; readonly payoutId: string }
+    | { readonly type: 'payee_reported'; readonly teamId: string; readonly payeeId: string }
+  );
 
 interface SessionEvent extends EventBase, SessionPayment {}
 
@@ -51,7 +61,7 @@ interface SessionEvent extends EventBase, SessionPayment {}
  * `expired`: the session can no longer be paid. `refunded`: `amountRefunded` is the sum of all refunds so far. `refund_returned`: the customer's bank
  * returned a refund of `amount`. `disputed`: the customer's bank claims `amount` back. `dispute_won`, `dispute_lost`: the bank has decided.
  */
-export type PaymentEvent =
+export type OrderEvent =
   | (SessionEvent & { readonly type: 'paid' | 'processing' | 'failed' | 'expired' })
   | (EventBase & {
       readonly type: 'refunded';
@@ -72,6 +82,8 @@ export type PaymentEvent =
       readonly disputeId: string;
       readonly amount: Cents;
     });
+
+export type PaymentEvent = OrderEvent | PayoutReport;
 
 export interface RefundOrder {
   readonly intentId: string;

@@ -8,10 +8,11 @@ import {
   EventObject,
   EventShape,
   RefundShape,
+  ReportShape,
   SessionShape,
   shaped,
 } from './event-shapes.ts';
-import type { PaymentEvent } from './port.ts';
+import type { OrderEvent, PaymentEvent } from './port.ts';
 
 /** The provider's events that we handle. */
 export const handledEvents = [
@@ -23,6 +24,11 @@ export const handledEvents = [
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
+  'account.updated',
+  'transfer.created',
+  'transfer.reversed',
+  'payout.paid',
+  'payout.failed',
 ] as const satisfies readonly Stripe.Event['type'][];
 type HandledEvent = (typeof handledEvents)[number];
 
@@ -48,6 +54,11 @@ const readers: Readonly<Record<HandledEvent, Reader>> = {
   'refund.failed': ofFailedRefund,
   'charge.dispute.created': (base, object) => ofDispute(base, 'disputed', object),
   'charge.dispute.closed': ofClosedDispute,
+  'account.updated': ofAccount,
+  'transfer.created': ofPayout,
+  'transfer.reversed': ofPayout,
+  'payout.paid': ofPayout,
+  'payout.failed': ofPayout,
 };
 
 const isHandled = (type: string): type is HandledEvent => Object.hasOwn(readers, type);
@@ -114,7 +125,7 @@ async function ofFailedRefund(base: Base, object: unknown): Promise<PaymentEvent
   return { ...base, type: 'refund_returned', orderId: id, intentId, amount, refundKey: metadata?.refund_key ?? null };
 }
 
-type DisputeEvent = Extract<PaymentEvent, { readonly disputeId: string }>;
+type DisputeEvent = Extract<OrderEvent, { readonly disputeId: string }>;
 
 /** A dispute names its payment, not its order. */
 async function ofDispute(base: Base, type: DisputeEvent['type'], object: unknown): Promise<PaymentEvent | null> {
@@ -135,4 +146,17 @@ const disputeEnds: Readonly<Record<string, DisputeEvent['type']>> = {
 async function ofClosedDispute(base: Base, object: unknown): Promise<PaymentEvent | null> {
   const type = disputeEnds[shaped(DisputeShape, object).status ?? ''];
   return type ? ofDispute(base, type, object) : null;
+}
+
+/** Only payouts of ours have our ids. */
+function ofPayout(base: Base, object: unknown): PaymentEvent | null {
+  const { metadata } = shaped(ReportShape, object);
+  const [payoutId, teamId] = [orderId(metadata?.payout_id), orderId(metadata?.team_id)];
+  return payoutId && teamId ? { ...base, type: 'payout_reported', payoutId, teamId } : null;
+}
+
+function ofAccount(base: Base, object: unknown): PaymentEvent | null {
+  const { metadata } = shaped(ReportShape, object);
+  const [payeeId, teamId] = [orderId(metadata?.payee_id), orderId(metadata?.team_id)];
+  return payeeId && teamId ? { ...base, type: 'payee_reported', payeeId, teamId } : null;
 }

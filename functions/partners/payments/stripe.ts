@@ -83,8 +83,19 @@ async function readable(event: Stripe.Event): Promise<PaymentEvent | null> {
 }
 
 async function parseWebhook(rawBody: string | Uint8Array, signature = ''): Promise<PaymentEvent | null> {
-  const [stripe, { webhook_secret }] = await Promise.all([stripeClient(), paymentKeys()]);
-  return readEvent(verified(stripe, rawBody, signature, webhook_secret));
+  const [stripe, { webhook_secret, connect_secret }] = await Promise.all([stripeClient(), paymentKeys()]);
+  const isConnected = connect_secret !== undefined && isSigned(stripe, rawBody, signature, connect_secret);
+  return readEvent(verified(stripe, rawBody, signature, isConnected ? connect_secret : webhook_secret));
+}
+
+/** Whether the body is signed by the endpoint of payees' accounts, which has a secret of its own. */
+function isSigned(...delivery: Parameters<typeof verified>): boolean {
+  try {
+    verified(...delivery);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The event of a signed body, with its shape unchecked. */

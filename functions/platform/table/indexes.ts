@@ -135,6 +135,14 @@ export const indexes = {
   }),
   /** Order windows that are not closed, by deadline. */
   openWindows: (deadline: string, id: string) => ({ gsi2pk: 'WINDOW#open', gsi2sk: `${deadline}#${id}` }),
+  /** Closed order windows whose payouts are not complete, by their end. */
+  settlingWindows: (end: string, id: string) => ({ gsi2pk: 'WINDOW#settling', gsi2sk: `${end}#${id}` }),
+  /** Payouts of a state, by when they fell due; and those that wait for somebody. */
+  payoutsBy: (state: string, dueAt: string, id: string) => ({
+    gsi1pk: `OPS#PAYOUT#${state}`,
+    gsi1sk: `${dueAt}#${id}`,
+  }),
+  openPayouts: (dueAt: string, id: string) => ({ gsi2pk: 'PAYOUT#open', gsi2sk: `${dueAt}#${id}` }),
   /** Consents that an account gave or witnessed. */
   consentsBy: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#CONSENTS`, gsi1sk: id }),
   /** Departures of all teams, which a job follows. */

@@ -166,6 +166,12 @@ export const keys = {
   packDeal: (id: string): Key => ({ pk: `DEAL#${id}`, sk: 'DEAL' }),
   teamPackOrder: (teamId: string, orderId: string): Key => ({ pk: `TEAM#${teamId}#ORDERS`, sk: `ORDER#${orderId}` }),
   orderWindow: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `WINDOW#${id}` }),
+  payee: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `PAYEE#${id}` }),
+  /** Outside of the team's rows, because it stays when the team ends. */
+  payout: (windowId: string, n: number): Key => ({
+    pk: `WINDOW#${windowId}#PAYOUTS`,
+    sk: `PAYOUT#${String(n).padStart(4, '0')}`,
+  }),
   /** Code of a public team page → order window. */
   teamPage: (code: string): Key => ({ pk: `TEAMPAGE#${code}`, sk: 'TEAMPAGE' }),
   /** A person who leaves what is not printed. */

@@ -1,4 +1,6 @@
 import { correlated } from '#functions/platform/correlation.ts';
+import { runJobs } from '#functions/platform/run-jobs.ts';
+import { watchPayouts } from '../payouts/watch-payouts.ts';
 import { watchWindows } from './watch-windows.ts';
 
-export const handler = correlated((): Promise<void> => watchWindows());
+export const handler = correlated((): Promise<void> => runJobs({ watchWindows, watchPayouts }));

@@ -84,6 +84,8 @@ export async function createWindow(
     opens_at: input.opens_at ?? at,
     team_address: checkedAddress(input.team_address),
     closed_at: null,
+    settled_at: null,
+    payee_id: await lastPayee(teamId),
     created_by: userId,
     created_at: at,
     updated_at: at,
@@ -99,6 +101,10 @@ export async function createWindow(
   });
   return show(window, []);
 }
+
+/** The payee of the team's latest window: the next one pays the same until an admin chooses another. */
+const lastPayee = async (teamId: string): Promise<string | null> =>
+  (await allOrderWindows(teamId))[0]?.payee_id ?? null;
 
 async function changeWindow(
   teamId: string,

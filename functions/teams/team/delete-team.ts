@@ -5,12 +5,14 @@ import { retryOnConflict } from '#functions/platform/table/transact.ts';
 import { endTeam, templateStates } from '#functions/table/teams/end-team.ts';
 import { loadMember, memberRows } from '#functions/table/teams/member.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
+import { hasWaitingMoney } from '../payouts/read-payouts.ts';
 import { storedTeam } from './edit-team.ts';
 
-/** Throws `team.open_orders` while someone waits for an order of the team. */
+/** Throws `team.open_orders` while someone waits for an order of the team, `team.open_payouts` while its money waits. */
 export async function refuseOpenOrders(teamId: string): Promise<void> {
   const [orders, purchases] = await Promise.all([allPackOrders(teamId), templateStates(teamId)]);
   if (!mayEnd(orders, purchases)) throw new AppError('team.open_orders');
+  if (await hasWaitingMoney(teamId)) throw new AppError('team.open_payouts');
 }
 
 /**

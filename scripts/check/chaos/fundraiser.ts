@@ -1,5 +1,5 @@
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
-import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
+import { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
 import type { Team } from '#domain/teams/team/team.ts';
 import { printVersion } from '#functions/cards/print/print-version.ts';
@@ -84,7 +84,7 @@ export async function storeFundraiser(): Promise<OrderWindow> {
     max_cards_per_pack: 18,
     foil_finish: 'gold',
   };
-  const window: OrderWindow = {
+  const window = OrderWindow.parse({
     ...shared,
     id: newId('orderWindow'),
     team_pack_id: pack.id,
@@ -101,7 +101,7 @@ export async function storeFundraiser(): Promise<OrderWindow> {
     goal: null,
     closed_at: null,
     created_by: 'coach',
-  };
+  });
   await transact([teamPackRows.insert(pack), orderWindowRows.insert(window), pointPageToWindow(window)]);
   return window;
 }

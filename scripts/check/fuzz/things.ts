@@ -18,6 +18,7 @@ export type Thing =
   | 'userId'
   | 'inviteToken'
   | 'ticket'
+  | 'payout'
   | 'discount';
 
 /** The kind of object that a path parameter names, by the word before the parameter. */
@@ -35,6 +36,7 @@ const afterWord: Readonly<Record<string, Thing>> = {
   orders: 'order',
   'pack-checks': 'pageCode',
   packs: 'pack',
+  payouts: 'payout',
   'player-links': 'linkToken',
   'player-profiles': 'player',
   returns: 'return',
@@ -54,6 +56,7 @@ const ofTeam: Readonly<Record<string, Thing>> = {
   members: 'userId',
   'pack-orders': 'order',
   packs: 'teamPack',
+  payees: 'payee',
   players: 'rosterPlayer',
   sets: 'teamSet',
   templates: 'teamTemplate',

@@ -25,6 +25,21 @@ const window = {
   late_until: null,
 };
 const team = { name: 'Springfield Falcons', primary_color: '#0f2a4a', secondary_color: '#e8b23a' };
+const payout = {
+  window,
+  team,
+  amount: '$148.74',
+  payee: 'Falcons Booster Club',
+  missing: null,
+  payout: {
+    way: 'bank',
+    sent_at: null,
+    due_at: '2026-03-28T12:00:00.000Z',
+    reference: '',
+    problem: null,
+  },
+  address: '',
+} as const;
 const decided = {
   card: {
     team_id: 'tem_sample',
@@ -93,6 +108,11 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
   window_result: {
     data: { window, team, packs: 31, sales: '$743.69', profit: '$148.74' },
   },
+  payee_missing: { data: { window, team, share: '$148.74' } },
+  payout_due: { data: payout },
+  payout_sent: { data: { ...payout, payout: { ...payout.payout, sent_at: '2026-03-29T12:00:00.000Z' } } },
+  payout_failed: { data: { ...payout, payout: { ...payout.payout, problem: 'bank' } } },
+  payout_returned: { data: { ...payout, payout: { ...payout.payout, problem: 'taken_back' } } },
   consent_revoked: { data: { teamId: 'tem_sample' } },
   ticket_received: { data: { number: 'GT-4H2K', email: 'sam@example.com', topic: 'order' } },
   ticket_filed: { data: { number: 'GT-4H2K', topic: 'order' } },

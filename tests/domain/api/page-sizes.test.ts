@@ -80,6 +80,7 @@ const texts = {
   host: 100,
   pack_type: 50,
   order_number: 16,
+  reference: 40,
   batch_number: 12,
   email: 254,
   guardian_email: 254,

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentEvent, PaymentOrder } from '#functions/partners/payments/port.ts';
+import type { OrderEvent, PaymentOrder } from '#functions/partners/payments/port.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { setEnvironment } from '#local/environment.ts';
 import { type Listening, listen } from '#local/http/loopback.ts';
@@ -25,8 +25,8 @@ export interface Shop {
   readonly journal: string;
   /** The status that the shop returns for webhooks. */
   answer: number;
-  /** All webhooks so far, as the port parses them. */
-  events(): Promise<(PaymentEvent | null)[]>;
+  /** All webhooks about orders so far, as the port parses them. */
+  events(): Promise<OrderEvent[]>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -57,7 +57,10 @@ export async function startShop(): Promise<Shop> {
     received,
     journal: join(dataDir, 'payments', 'journal.jsonl'),
     answer: 200,
-    events: () => Promise.all(received.map(({ raw, signature }) => payments.parseWebhook(raw, signature))),
+    async events() {
+      const all = await Promise.all(received.map(({ raw, signature }) => payments.parseWebhook(raw, signature)));
+      return all.filter((event) => event !== null && 'orderId' in event);
+    },
     async restart() {
       await simulator.close();
       restore();
