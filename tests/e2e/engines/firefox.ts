@@ -93,11 +93,11 @@ function driverOf(send: Send, context: string, end: () => Promise<void>): Driver
   };
 }
 
-/** Starts Debian's Firefox without a window. */
+/** Starts the system's Firefox without a window. */
 export async function openFirefox(size: Size): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'goldcut-firefox-'));
   writeFileSync(join(profile, 'user.js'), 'user_pref("ui.prefersReducedMotion", 1);\n');
-  const child = await start('firefox-esr', ['--headless', '--remote-debugging-port=0', '--profile', profile]);
+  const child = await start('firefox', ['--headless', '--remote-debugging-port=0', '--profile', profile]);
   const end = async () => {
     await stop([child]);
     rmSync(profile, { recursive: true, force: true });

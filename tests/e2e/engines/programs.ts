@@ -1,22 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { needProgram, type ToolName } from '#scripts/check/tools.ts';
 
-/** Debian's package of each program. */
-const packages = { Xvfb: 'xvfb', WebKitWebDriver: 'webkit2gtk-driver', 'firefox-esr': 'firefox-esr' } as const;
-
-/** Starts a program, or throws with the command that installs it. It prints into pipes 2 and 3. */
+/** Starts a tool's program, or throws with the line that installs it. It prints into pipes 2 and 3. */
 export async function start(
-  program: keyof typeof packages,
+  tool: ToolName,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> {
-  const child = spawn(program, args, {
+  const child = spawn(needProgram(tool), args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
-  await once(child, 'spawn').catch((cause: unknown) => {
-    throw new Error(`No ${program} found. Install it with: apt-get install ${packages[program]}`, { cause });
-  });
+  await once(child, 'spawn');
   return child;
 }
 

@@ -14,7 +14,7 @@ const screen = '1280x860x24';
 
 /** The server chooses a free display and writes its number into its third pipe. */
 async function startDisplay(): Promise<{ server: ChildProcess; name: string }> {
-  const server = await start('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp']);
+  const server = await start('display', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp']);
   server.stderr?.resume();
   const number = await text(server.stdio[3] as NodeJS.ReadableStream);
   if (!number) throw new Error('Xvfb ended without a display. Its folder /tmp/.X11-unix must be writable.');
@@ -103,7 +103,7 @@ export async function openWebKit(size: Size): Promise<Driver> {
   };
   try {
     const port = await freePort();
-    const child = await start('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    const child = await start('webkit', [`--port=${port}`, '--host=127.0.0.1'], {
       DISPLAY: display.name,
       LANG: 'en_US.UTF-8',
       XDG_CONFIG_HOME: settings,
