@@ -40,8 +40,8 @@ const logged = {
 /** The area that replies "Not found." to unknown routes. */
 const areaOfTheUnknown: Area = 'catalog';
 
-/** Max percentage of the API's calls for a route that draws: a second of drawing costs as much as a hundred reads. */
-const costlyShare = 5;
+/** A route that draws gets a fifth of the API's calls: a second of drawing costs as much as a hundred reads. */
+const costlyPart = 5;
 
 /** Deployment settings that pages and the health check read. A variable without a value is not set. */
 function setOptions({ stage: { shippingScope, tags, chat }, commit, wiring }: Deployment): void {
@@ -149,7 +149,7 @@ export class ApiStack extends GoldcutStack {
     return Object.fromEntries(
       costly.map((name) => [
         `${routeRow(name).method} ${gatewayPath(routeRow(name).path)}`,
-        { ThrottlingRateLimit: rateLimit / costlyShare, ThrottlingBurstLimit: burstLimit / costlyShare },
+        { ThrottlingRateLimit: rateLimit / costlyPart, ThrottlingBurstLimit: burstLimit / costlyPart },
       ]),
     );
   }

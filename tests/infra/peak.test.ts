@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { functionRow } from '#functions/manifest.ts';
 import { type Stage, stages } from '#infra/stages.ts';
@@ -75,6 +76,10 @@ describe('the capacity of a stage', () => {
     const workers = queues.map(({ ScalingConfig }) => ScalingConfig?.MaximumConcurrency ?? account);
     const sum = [...reserved, ...workers].reduce((all, one) => all + one, 0);
     expect(account - sum).toBeGreaterThanOrEqual(apiReserve);
+    const told = readFileSync('docs/figures.md', 'utf8').replace(/\s+/g, ' ');
+    expect(told).toContain(
+      `take ${sum} of the account's 1,000 copies together, so full queues leave ${account - sum} to the API`,
+    );
   });
 
   it('in prod makes a set of 1,000 players in half an hour, at 20 s a card with its back', () => {
