@@ -47,6 +47,25 @@ const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledR
 /** Name of the web ACL, and of its metric: stages of one account must not add up. */
 export const webAclName = (deployment: Pick<Deployment, 'name'>): string => nameOf('site', deployment);
 
+/** Refuses an address that calls too often, as the API does. */
+const flood = {
+  name: 'flood',
+  priority: 0,
+  action: {
+    block: {
+      customResponse: {
+        responseCode: errorTable['rate.limited'].status,
+        responseHeaders: [{ name: 'retry-after', value: String(floodSeconds) }],
+        customResponseBodyKey: 'flood',
+      },
+    },
+  },
+  statement: {
+    rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerAddress, scopeDownStatement: exceptFiles },
+  },
+  visibilityConfig: seen('flood'),
+};
+
 /** The web ACL of everything that browsers reach, except the buckets. */
 export function webAcl(scope: Construct, deployment: Deployment): CfnWebACL {
   const groups = managed.map(({ name, counted }, n) => ({
@@ -62,23 +81,6 @@ export function webAcl(scope: Construct, deployment: Deployment): CfnWebACL {
     },
     visibilityConfig: seen(name),
   }));
-  const flood = {
-    name: 'flood',
-    priority: 0,
-    action: {
-      block: {
-        customResponse: {
-          responseCode: errorTable['rate.limited'].status,
-          responseHeaders: [{ name: 'retry-after', value: String(floodSeconds) }],
-          customResponseBodyKey: 'flood',
-        },
-      },
-    },
-    statement: {
-      rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerAddress, scopeDownStatement: exceptFiles },
-    },
-    visibilityConfig: seen('flood'),
-  };
   const acl = new CfnWebACL(scope, 'web-acl', {
     name: webAclName(deployment),
     scope: 'CLOUDFRONT',
