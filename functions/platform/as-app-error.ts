@@ -16,6 +16,10 @@ const unreachable = [
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'ThrottlingException',
+  // Of SQS, SES and Cognito.
+  'RequestThrottled',
+  'Throttling',
+  'TooManyRequestsException',
 ];
 
 /** Statuses of a service, or of a proxy before it, that is temporarily down. */

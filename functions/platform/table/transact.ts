@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { AppError } from '#domain/tables/errors.ts';
 import { attempts, backoff } from './backoff.ts';
 import { dynamo, type Item } from './client.ts';
 
@@ -29,7 +30,10 @@ const passing: ReadonlySet<string> = new Set([
   'RequestLimitExceeded',
 ]);
 
-/** Writes all or nothing. Throws ConditionFailed if a condition did not hold; retries conflicts with other transactions, and throttling. */
+/**
+ * Writes all or nothing. Throws ConditionFailed if a condition did not hold; retries conflicts with other transactions, and throttling. Throws
+ * `database.unreachable` if 20 attempts met one.
+ */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (let n = 0; ; n++) {
     try {
@@ -41,7 +45,8 @@ export async function transact(writes: readonly Write[]): Promise<void> {
       const failed = reasons.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
       if (failed.length > 0) throw new ConditionFailed(failed);
       const passes = reasons.every((code) => code === 'None' || passing.has(code));
-      if (!passes || n + 1 === attempts) throw error;
+      if (!passes) throw error;
+      if (n + 1 === attempts) throw new AppError('database.unreachable', { cause: error });
       await backoff(n);
     }
   }

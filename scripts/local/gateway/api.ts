@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { AwsFaults } from '../faults/aws-faults.ts';
 import { readBody } from '../http/read-body.ts';
+import { noRoom } from '../lambda/invoke.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
-import type { Edge } from './edge.ts';
+import { type Edge, plainEdge } from './edge.ts';
 import { type HttpReply, httpEvent, httpReply } from './http-event.ts';
 import type { Match, MatchRoute } from './route-match.ts';
 import { blockedReply } from './web-acl.ts';
@@ -18,16 +19,19 @@ export interface ApiParts {
   readonly refusal: Edge['refusal'];
 }
 
+const jsonReply = ({ status, body }: ReturnType<Edge['refusal']>): HttpReply => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
 /** Handles requests below /api with the functions of the routes. */
 export async function answerApi(
   request: IncomingMessage,
   url: URL,
   { lambda, faults, matchRoute, refusal }: ApiParts,
 ): Promise<HttpReply> {
-  const errorReply = (why: Parameters<Edge['refusal']>[0]): HttpReply => {
-    const { status, body } = refusal(why);
-    return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  };
+  const errorReply = (why: Parameters<Edge['refusal']>[0]): HttpReply => jsonReply(refusal(why));
   if (faults.strikes('waf')) {
     request.resume();
     return faults.draw('waf') < 0.5 ? errorReply('flood') : blockedReply();
@@ -40,6 +44,8 @@ export async function answerApi(
     return httpReply(await lambda.invoke(match.name, httpEvent(request, url, match, body)));
   } catch (error) {
     console.warn(`${match.routeKey}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    // A function without room never runs, so API Gateway's own words arrive.
+    if (error instanceof Error && error.name === noRoom('http').name) return jsonReply(plainEdge.refusal('failed'));
     // Lambda's limit is lower than API Gateway's; the reply is the same.
     const isTooLarge = error instanceof Error && error.name === awsLimits.request.error;
     return errorReply(isTooLarge ? 'too large' : 'failed');

@@ -29,11 +29,11 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Lambda's error for a function without room. Step Functions puts the service's name before it. */
-export const noRoom = (kind: Trigger['kind']): Failure => ({
-  name: kind === 'task' ? 'Lambda.TooManyRequestsException' : 'TooManyRequestsException',
-  message: 'Rate Exceeded.',
-  stack: '',
-});
+export function noRoom(kind: Trigger['kind']): Failure {
+  const name = kind === 'task' ? 'Lambda.TooManyRequestsException' : 'TooManyRequestsException';
+  const message = 'Rate Exceeded.';
+  return { name, message, stack: `${name}: ${message}` };
+}
 
 /** Lambda's error for a function that timed out. */
 export const timedOut = (seconds: number): Failure => ({

@@ -1,9 +1,11 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asAppError } from '#functions/platform/as-app-error.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 const table = mockClient(DynamoDBDocumentClient);
 afterEach(() => table.reset());
 
@@ -27,6 +29,12 @@ describe('a transaction', () => {
     },
   );
 
+  it('that is throttled at every attempt has an error that passes', async () => {
+    table.on(TransactWriteCommand).rejects(refused('ThrottlingError'));
+    await expect(transact([put])).rejects.toMatchObject({ code: 'database.unreachable' });
+    expect(sent()).toBe(20);
+  });
+
   it('names the writes whose condition failed, also beside a throttled write', async () => {
     table.on(TransactWriteCommand).rejects(refused('ThrottlingError', 'ConditionalCheckFailed'));
     await expect(transact([put, put])).rejects.toEqual(new ConditionFailed([1]));
@@ -42,4 +50,15 @@ describe('a transaction', () => {
       expect(sent()).toBe(1);
     },
   );
+});
+
+it.each([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'RequestThrottled',
+  'Throttling',
+  'ThrottlingException',
+  'TooManyRequestsException',
+])('a service that refuses with %s is short of capacity for a moment, which is no bug of ours', (name) => {
+  expect(asAppError(Object.assign(new Error('Rate exceeded'), { name })).code).toBe('database.unreachable');
 });

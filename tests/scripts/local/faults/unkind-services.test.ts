@@ -89,6 +89,16 @@ describe('throttled services', () => {
   });
 });
 
+describe('a function of the API without room', () => {
+  it('is answered by API Gateway itself, in its own form', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(faults, 'strikes').mockImplementation((name) => name === 'lambda');
+    const reply = await fetch(`${aws.service('gateway').origin}/api/health`);
+    expect([reply.status, await reply.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('TooManyRequestsException'));
+  });
+});
+
 describe('the web ACL', () => {
   it('blocks calls of the API with CloudFront’s page, and floods with 429, but no page of the site', async () => {
     const { origin } = aws.service('gateway');

@@ -216,6 +216,11 @@ describe('the message of a failed call', () => {
       new Response('<html>', { status: 429, headers: { 'retry-after': '300' } }),
       'Rate limit exceeded. Please try again in 300 seconds.',
     ],
+    [
+      'an error of API Gateway itself',
+      json({ message: 'Internal Server Error' }, 500),
+      'Server error (500): Please try again. If the problem persists, the server may be temporarily unavailable.',
+    ],
     ['the server’s own message', json({ error: 'Text is too long.' }, 400), 'Text is too long.'],
     ['JSON without a message', json({}, 418), 'HTTP 418'],
     ['no network', offline, 'Network issue. Please check your connection and try again.'],

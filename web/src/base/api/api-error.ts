@@ -56,7 +56,8 @@ export async function errorFromAnswer(answer: Response, correlationId: string): 
   if (status === 401) return ApiError.of('auth.failed');
   const body = await readJson(answer);
   if (body === null && status === 403) return ApiError.of('request.blocked');
-  if (body === null) {
+  // API Gateway's own errors have no `error`: a function that timed out or found no room.
+  if (body === null || (status >= 500 && typeof body.error !== 'string')) {
     const message = `Server error (${status}): Please try again. If the problem persists, the server may be temporarily unavailable.`;
     return new ApiError(message, { status, reference });
   }
