@@ -24,7 +24,7 @@ const [major, minor] = [24, 21];
 function reasonAgainst({ version, platform, hasOwn }) {
   const [first = 0, second = 0] = version.split('.').map(Number);
   if (first === major && second >= minor) return null;
-  const isOld = first < major || first === major;
+  const isOld = first <= major;
   const fault = `This needs Node ${major}, from ${major}.${minor} on, but ${version} is too ${isOld ? 'old' : 'new'}.`;
   if (hasOwn) return `${fault} Start it through npm, which uses the project's own Node.`;
   return `${fault} npm installed no Node of the project for ${platform}: install Node ${major} from https://nodejs.org, then run "npm ci" again.`;

@@ -17,9 +17,6 @@ interface Request extends Write {
 }
 export type TableRequest = Request;
 
-/** A row's key: partition and sort key. */
-export type RowKey = readonly [string, string];
-
 const isWrite = (operation: string): boolean =>
   /^(?:Put|Update|Delete|BatchWrite)Item$|^TransactWriteItems$/.test(operation);
 
