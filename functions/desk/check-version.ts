@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { areas } from '#domain/api/endpoint.ts';
 import { now } from '#functions/platform/clock.ts';
+import { correlated } from '#functions/platform/correlation.ts';
 import { log } from '#functions/platform/log.ts';
 import { invokeVersion, type NewVersion, newVersions, reportCheck } from '#functions/platform/new-version.ts';
 import { eventOf, recordedCalls } from './recorded-calls.ts';
@@ -21,7 +22,7 @@ async function check(version: NewVersion): Promise<void> {
 }
 
 /** Tells CodeDeploy whether a new version answers its recorded calls, before anyone else calls it (D-472). */
-export async function handler(event: unknown): Promise<void> {
+export const handler = correlated(async (event: unknown): Promise<void> => {
   const { DeploymentId, LifecycleEventHookExecutionId } = Hook.parse(event);
   try {
     for (const version of await newVersions(DeploymentId)) await check(version);
@@ -30,4 +31,4 @@ export async function handler(event: unknown): Promise<void> {
     return reportCheck(DeploymentId, LifecycleEventHookExecutionId, false);
   }
   await reportCheck(DeploymentId, LifecycleEventHookExecutionId, true);
-}
+});
