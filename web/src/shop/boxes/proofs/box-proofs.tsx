@@ -9,7 +9,7 @@ import sheet from '#web/src/parts/card/proof-sheet.module.css';
 import { ProofLegend, ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
-import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
@@ -77,7 +77,7 @@ interface ProofOptionsProps {
 function ProofOptions({ layout, hasLines, onLines }: ProofOptionsProps) {
   const { box, edit } = useBoxBuilder();
   return (
-    <Row gap={4} middle>
+    <Stack gap={2} start>
       {layout === 'mega' ? (
         <p>{posterInk}</p>
       ) : (
@@ -89,7 +89,7 @@ function ProofOptions({ layout, hasLines, onLines }: ProofOptionsProps) {
         onChange={({ target }) => onLines(target.checked)}
       />
       {hasLines && <ProofLegend />}
-    </Row>
+    </Stack>
   );
 }
 
