@@ -174,3 +174,48 @@ describe('the other lists', () => {
     ]);
   });
 });
+
+describe('payouts', () => {
+  const payee = {
+    id: 'pye_1',
+    kind: 'person',
+    name: 'Casey Coach',
+    way: 'cheque',
+    account: 'none',
+    is_ready: true,
+    missing: null,
+  };
+  const payout = {
+    id: 'win_1-1',
+    team_id: 'tem_1',
+    window_id: 'win_1',
+    number: 1,
+    state: 'due',
+    due_at: '2026-03-01T12:00:00.000Z',
+    sent_at: null,
+    reference: '',
+    version: 3,
+    team_name: 'Falcons',
+    window_name: 'Spring',
+    payee,
+    address: ['Casey Coach', '12 Harbor Street'],
+    amount: 12.02,
+    text: 'Write the cheque and post it.',
+    acts: ['post'],
+    is_overdue: true,
+  };
+
+  it('have only the acts of their state, and a cheque needs its number', async () => {
+    server.replies['GET /ops/payouts'] = () => json({ payouts: [payout], next_cursor: null });
+    server.replies['POST /ops/payouts/win_1-1/moves'] = () => json({ ...payout, state: 'sent', acts: ['return'] });
+    const { user } = renderSite('/dashboard/ops/payouts');
+    await press(user, 'Cheque posted, Falcons');
+    expect(screen.getByText('Write the cheque and post it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Send|Take back/ })).toBe(null);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cheque posted' }));
+    await user.type(dialog.getByRole('textbox'), '1042');
+    await user.click(dialog.getByRole('button', { name: 'Cheque posted' }));
+    const body = { act: 'post', version: 3, reference: '1042' };
+    await waitFor(() => expect(server.bodies('POST /ops/payouts/win_1-1/moves')).toEqual([body]));
+  });
+});

@@ -11,6 +11,7 @@ export const opsPaths = {
   find: '/dashboard/ops/find',
   returns: '/dashboard/ops/returns',
   holds: '/dashboard/ops/holds',
+  payouts: '/dashboard/ops/payouts',
   purchases: '/dashboard/ops/designs',
   tickets: '/dashboard/ops/tickets',
   ticket: '/dashboard/ops/tickets/:number',

@@ -39,6 +39,7 @@ export const paths = {
   teamPacks: '/dashboard/teams/:teamId/packs',
   teamOrders: '/dashboard/teams/:teamId/orders',
   teamLedger: '/dashboard/teams/:teamId/ledger',
+  teamPayouts: '/dashboard/teams/:teamId/payouts',
   teamMembers: '/dashboard/teams/:teamId/members',
   teamSettings: '/dashboard/teams/:teamId/settings',
   teamsAndPartners: '/teams-and-partners',

@@ -61,6 +61,12 @@ const rows: readonly Omit<PageRoute, 'layout' | 'auth'>[] = [
     nav: { in: 'ops', label: 'Holds' },
   },
   {
+    path: opsPaths.payouts,
+    load: page('payouts'),
+    head: { title: titled('Payouts') },
+    nav: { in: 'ops', label: 'Payouts' },
+  },
+  {
     path: opsPaths.purchases,
     load: page('purchases'),
     head: { title: titled('Team designs') },

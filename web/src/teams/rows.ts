@@ -29,6 +29,7 @@ const rows: readonly Row[] = [
   tab(paths.teamPacks, 'packs', 'Packs', { manages: true }),
   tab(paths.teamOrders, 'orders', 'Orders', { manages: true }),
   tab(paths.teamLedger, 'ledger', 'Ledger'),
+  tab(paths.teamPayouts, 'payouts', 'Payouts', { manages: true }),
   tab(paths.teamMembers, 'members', 'Members'),
   tab(paths.teamSettings, 'settings', 'Settings'),
 ];

@@ -8,6 +8,7 @@ import { DiscountList } from '../lists/discount-list.tsx';
 import { FindList } from '../lists/find-list.tsx';
 import { HoldList } from '../lists/hold-list.tsx';
 import { MailList } from '../lists/mail-list.tsx';
+import { PayoutList } from '../lists/payout-list.tsx';
 import { PurchaseQueue } from '../lists/purchase-queue.tsx';
 import { ReturnQueue } from '../lists/return-queue.tsx';
 import { TicketQueue } from '../lists/ticket-queue.tsx';
@@ -29,6 +30,7 @@ export const opsPages = {
   order: OrderPage,
   orders: ProductionQueue,
   mail: MailList,
+  payouts: PayoutList,
   purchases: PurchaseQueue,
   returns: ReturnQueue,
   templates: TemplateDesk,

@@ -10,6 +10,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBoard } from '../data/board.ts';
+import { usePayouts } from '../data/payouts.ts';
 import { useEditTeam, useTeam } from '../data/team.ts';
 import { useOpenWindow } from '../data/team-orders.ts';
 import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
@@ -84,6 +85,7 @@ export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
   return (
     <Stack as="form" gap={5} className={looks.frame} onSubmit={form.onSubmit} noValidate aria-label="New order window">
       <WindowFields teamId={teamId} form={form} packs={packs} />
+      <PayeeNotice teamId={teamId} />
       {form.problem && <Notice kind="problem">{form.problem}</Notice>}
       <Row gap={3} middle>
         <Button type="submit" variant="primary" busy={form.isSending}>
@@ -92,6 +94,20 @@ export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
         <Button onClick={onDone}>Cancel</Button>
       </Row>
     </Stack>
+  );
+}
+
+/** Says before the window opens where the team's money will go. */
+function PayeeNotice({ teamId }: { readonly teamId: string }) {
+  const { data } = usePayouts(teamId);
+  if (!data) return null;
+  const next = data.payees.find(({ id }) => id === data.windows[0]?.payee_id);
+  if (next) return <Quiet>What your team keeps goes to {next.name}. You can change it under Payouts.</Quiet>;
+  return (
+    <Notice kind="note">
+      Nobody is chosen to get what your team keeps. You can open the window all the same: the money waits with us until
+      an admin of your team chooses somebody under Payouts.
+    </Notice>
   );
 }
 

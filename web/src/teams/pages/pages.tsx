@@ -4,6 +4,7 @@ import { TeamMembers } from '../members/team-members.tsx';
 import { TeamLedger } from '../packs/team-ledger.tsx';
 import { TeamOrders } from '../packs/team-orders.tsx';
 import { TeamPacks } from '../packs/team-packs.tsx';
+import { TeamPayouts } from '../payouts/team-payouts.tsx';
 import { RosterPage } from '../roster/roster-page.tsx';
 import { TeamConsents } from '../roster/team-consents.tsx';
 import { SetsPage } from '../sets/sets-page.tsx';
@@ -32,6 +33,7 @@ export const teamPages = {
   packs: TeamPacks,
   orders: TeamOrders,
   ledger: TeamLedger,
+  payouts: TeamPayouts,
   members: TeamMembers,
   settings: TeamSettings,
 } as const;
