@@ -84,7 +84,8 @@ describe('an unsupported or invalid request', () => {
     ],
     [
       'a checksum of all parts',
-      (Key: string) => new CreateMultipartUploadCommand({ Bucket, Key, ChecksumAlgorithm: 'CRC32' }),
+      (Key: string) =>
+        new CreateMultipartUploadCommand({ Bucket, Key, ChecksumAlgorithm: 'CRC32', ChecksumType: 'FULL_OBJECT' }),
     ],
     ['the old list', () => new ListObjectsCommand({ Bucket })],
     ['the location of a bucket', () => new GetBucketLocationCommand({ Bucket })],
