@@ -83,6 +83,7 @@ describe('the navigation', () => {
       'Find',
       'Returns',
       'Holds',
+      'Payouts',
       'Designs',
       'Tickets',
       'Codes',

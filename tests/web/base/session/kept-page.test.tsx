@@ -31,6 +31,7 @@ beforeEach(async () => {
       created_at: '',
       consent,
       templates: [],
+      sessions: [],
       next_cursor: null,
     });
   });

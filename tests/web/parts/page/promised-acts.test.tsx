@@ -98,6 +98,7 @@ const elsewhere: readonly ErrorCode[] = [
   'team_pack.names_left',
   'team_pack.card_changed',
   'team_card.changed',
+  'payout.changed',
   'sharing.words_changed',
   // No act.
   'order.card_withdrawn',
@@ -138,6 +139,7 @@ const withoutRetry: Readonly<Record<string, string>> = {
   'cards/builder/workspace/save-note.tsx': 'A field’s own sentence, whose next change is saved by itself.',
   'teams/cards/use-deck.ts': 'The card comes back with the buttons that decide.',
   'teams/invitation/invitation-action.tsx': 'An expired invitation: its text asks for nothing.',
+  'teams/payouts/payee-card.tsx': 'The buttons and the list above it make the call again.',
   'teams/roster/import/import-dialog.tsx': 'The list is checked again by “Check the list” below.',
 };
 
