@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['tests/rehearsal/**/*.test.ts'],
-    testTimeout: 900_000,
-    hookTimeout: 120_000,
+    // A deployment takes two minutes on a quiet machine.
+    testTimeout: 3_600_000,
+    hookTimeout: 600_000,
   },
 });
