@@ -23,7 +23,8 @@ afterAll(async () => {
 
 const npm = (script: string): Promise<Ended> => command(copy, account, script, log);
 const deploy = () => npm('deploy -- --stage prod --yes');
-const stacks = (): StackState[] => [...account.world.stacks.values()];
+const stacks = (): StackState[] =>
+  [...account.world.stacks.values()].filter(({ status }) => status !== 'DELETE_COMPLETE');
 const stack = (part: string) => account.world.stacks.get(stackKey('us-east-1', stackName(part, 'prod')));
 const versionOf = (name: string) => account.world.lambdas.versionOf(`goldcut-prod-${name}`, 'live');
 const hooks = () => [...account.world.deployments.values()].map(({ group, hook }) => [group, hook]);

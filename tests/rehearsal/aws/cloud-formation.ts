@@ -9,11 +9,13 @@ export type Operations = Readonly<Record<string, (input: Input, region: string) 
 
 const refused = (message: string): Refusal => new Refusal('ValidationError', message);
 
-/** A stack by its name or ARN. Throws `Refusal` in CloudFormation's words. */
+/** A stack by its name, or by its ARN, which a deleted one keeps. Throws `Refusal` in CloudFormation's words. */
 function stackOf(world: World, region: string, named: unknown): StackState {
-  const name = String(named).replace(/^arn:.*:stack\/([^/]+)\/.*$/, '$1');
-  const found = world.stacks.get(stackKey(region, name));
-  if (found && found.status !== 'DELETE_COMPLETE') return found;
+  const name = String(named);
+  const found = name.startsWith('arn:')
+    ? [...world.stacks.values()].find(({ id }) => id === name)
+    : world.stacks.get(stackKey(region, name));
+  if (found) return found;
   throw refused(`Stack with id ${name} does not exist`);
 }
 
@@ -121,7 +123,7 @@ function changesOf(stack: StackState, { parsed }: ChangeSet): unknown[] {
 export const cloudFormation = (world: World): Operations => ({
   DescribeStacks: ({ StackName }, region) => ({
     Stacks: (StackName === undefined
-      ? [...world.stacks.values()].filter((one) => one.region === region)
+      ? [...world.stacks.values()].filter((one) => one.region === region && one.status !== 'DELETE_COMPLETE')
       : [stackOf(world, region, StackName)]
     ).map(described),
   }),
@@ -184,6 +186,8 @@ export const cloudFormation = (world: World): Operations => ({
       throw refused(`Stack [${stack.name}] cannot be deleted while TerminationProtection is enabled`);
     remove(world, stack, [...stack.resources.values()]);
     world.stacks.delete(stackKey(region, stack.name));
+    Object.assign(stack, { status: 'DELETE_COMPLETE', resources: new Map(), outputs: [] });
+    world.stacks.set(stack.id, stack);
     return {};
   },
 });
