@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RehearsedAccount } from './aws/account.ts';
 import { domain, type ProjectCopy } from './project-copy.ts';
 
@@ -31,7 +30,7 @@ export async function command(
       ...env,
       REHEARSED_SHOP: shop,
       REHEARSED_DOMAIN: domain,
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'reach-shop.mjs')}`,
+      NODE_OPTIONS: `--import=${new URL('reach-shop.mjs', import.meta.url).href}`,
     },
   });
   const parts: string[] = [];
