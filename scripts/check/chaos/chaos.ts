@@ -8,7 +8,7 @@ import { type ScenarioName, scenarios } from './scenarios.ts';
 /**
  * `npm run chaos -- --runs 1000 [--seed 1]`: generations with faults before and after calls of SDK clients and ports. `--orders 10000`: paid orders
  * through production, mail and carrier, while money goes back and people leave their team. `--checkouts 20000`: checkouts. `--families 500`:
- * families that send photos and consents at once. `--family-orders 500`: families that order and pay on one team's page at once. `--resume
+ * families that send photos and consents at once. `--family-orders 500`: families that order and pay on one team's page at once. `--payouts 500`: order windows that are paid out. `--resume
  * outcomes.ndjson` stores each lot's outcome in this file, and continues a stopped run from it. `--kills 1000` spreads the kills over a run of
  * orders; by default each lot has one. `FAULTS=all` or `FAULTS=throttles,mail` also makes the local AWS as unkind as AWS (`scripts/local/README.md`).
  */
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     checkouts: options,
     families: options,
     'family-orders': options,
+    payouts: options,
     seed: { type: 'string', default: '1' },
     resume: options,
     kills: options,

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-export type ScenarioName = 'runs' | 'orders' | 'checkouts' | 'families' | 'family-orders';
+export type ScenarioName = 'runs' | 'orders' | 'checkouts' | 'families' | 'family-orders' | 'payouts';
 
 /** The kinds of chaos, by their option. */
 export const scenarios: Readonly<Record<ScenarioName, () => Promise<Scenario>>> = {
@@ -8,5 +8,6 @@ export const scenarios: Readonly<Record<ScenarioName, () => Promise<Scenario>>> 
   orders: async () => (await import('./orders.ts')).orders,
   checkouts: async () => (await import('./checkouts.ts')).checkouts,
   families: async () => (await import('./families.ts')).families,
+  payouts: async () => (await import('./payouts.ts')).payoutsOfWindows,
   'family-orders': async () => (await import('./family-orders.ts')).familyOrders,
 };
