@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import {
   GetSecretValueCommand,
   ResourceNotFoundException,
@@ -44,14 +45,15 @@ vi.mock('#scripts/deploy/run-command.ts', async (original) => ({ ...(await origi
 vi.mock('#scripts/deploy/print-smoke.ts', () => ({ printSmoke }));
 vi.mock('#scripts/build/put-templates.ts', () => ({ putTemplates }));
 
-const [cloudFormation, cloudFront, secrets, ssm, sts] = [
+const [cloudFormation, cloudFront, lambda, secrets, ssm, sts] = [
   mockClient(CloudFormationClient),
   mockClient(CloudFrontClient),
+  mockClient(LambdaClient),
   mockClient(SecretsManagerClient),
   mockClient(SSMClient),
   mockClient(STSClient),
 ];
-const mocked = [cloudFormation, cloudFront, secrets, ssm, sts];
+const mocked = [cloudFormation, cloudFront, lambda, secrets, ssm, sts];
 
 /** The file of `cdk deploy --outputs-file`: the outputs of the synthesised templates, each with its own name as value. */
 function writeOutputs(): Promise<void> {
@@ -99,6 +101,8 @@ beforeEach(() => {
     if (Name === releaseParameter(name)) history.push({ Value, Version: history.length + 1 });
     return {};
   });
+  // No function has a version yet.
+  lambda.onAnyCommand().resolves({});
   secrets.on(GetSecretValueCommand).rejects(new ResourceNotFoundException(missing));
   cloudFormation.on(DescribeStacksCommand).rejects(new Error('Stack does not exist'));
 });
