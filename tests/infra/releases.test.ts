@@ -60,6 +60,16 @@ describe('a release', () => {
     expect(alias?.DependsOn).toContain(groupId);
   });
 
+  it.each(waitedFor.filter((name) => kindOf(name) === 'http'))(
+    'asks the check, named as text, before the first call of %s',
+    (name) => {
+      const [[, alias] = []] = ofFunction('AWS::Lambda::Alias', name);
+      const shift = alias?.UpdatePolicy?.CodeDeployLambdaAliasUpdate as { BeforeAllowTrafficHook?: string } | undefined;
+      expect(shift?.BeforeAllowTrafficHook).toBe('goldcut-prod-check-version');
+      expect(alias?.DependsOn).toContain(lambdaId('check-version'));
+    },
+  );
+
   it.each(waitedFor)(
     'of %s watches the errors of the new version, and of the API also 5xx replies and errors in browsers',
     (name) => {

@@ -19,7 +19,7 @@ import {
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { releaseParameter, stackName, stackNames } from '#infra/deployment.ts';
+import { movedParameter, releaseParameter, stackName, stackNames } from '#infra/deployment.ts';
 import { stages } from '#infra/stages.ts';
 import { type Deploying, runSteps } from '#scripts/deploy/steps.ts';
 import { Stop } from '#scripts/deploy/stop.ts';
@@ -145,6 +145,18 @@ describe('a deployment', () => {
     await runSteps(deploying);
     expect(deployments()).toHaveLength(1);
     expect(deployments()[0]).not.toContain('first=true');
+  });
+
+  it('after a rollback whose stacks did not follow moves the aliases without CodeDeploy, until the next release', async () => {
+    await runSteps(deploying);
+    const Value = new Date(Date.now() + 1).toISOString();
+    ssm.on(GetParameterCommand, { Name: movedParameter(name) }).resolves({ Parameter: { Value } });
+    run.mockClear();
+    await runSteps(deploying);
+    expect(deployments()).toEqual([expect.stringContaining(' at-once=true ')]);
+    run.mockClear();
+    await runSteps(deploying);
+    expect(deployments()[0]).not.toContain('at-once=true');
   });
 
   it('that fails its smoke test is no release', async () => {
