@@ -11,7 +11,13 @@ async function readBookedStatement(teamId: string, windowId: string): Promise<St
   const { ledger, payouts: stored } = await readBooks(window, now().toISOString());
   const payouts = stored.map(({ entity }) => entity);
   const payee = await payeeOf(payouts.at(-1) ?? null, window);
-  return statementOf({ team: team?.entity.name ?? 'A team that ended', window: window.name, payee: payee?.name ?? null, ledger, payouts });
+  return statementOf({
+    team: team?.entity.name ?? 'A team that ended',
+    window: window.name,
+    payee: payee?.name ?? null,
+    ledger,
+    payouts,
+  });
 }
 
 /** The statement of an order window as a file, computed from its orders and payouts. Throws `window.not_found`. */
