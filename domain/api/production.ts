@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { batchStatuses } from '#domain/production/batch/batch.ts';
-import { BatchInput, BatchRow, BatchView, PrintedInput, PrintFilesView } from '#domain/production/batch/batch-view.ts';
+import {
+  BatchInput,
+  BatchLabelsView,
+  BatchRow,
+  BatchView,
+  PrintedInput,
+  PrintFilesView,
+} from '#domain/production/batch/batch-view.ts';
 import { says } from '#domain/tables/errors.ts';
 import { exampleId } from '#domain/values/ids.ts';
 import { Cursor } from '#domain/values/paging.ts';
@@ -24,6 +31,7 @@ export const productionRoutes = routesOf('production', {
     reply: pageOf('batches', BatchRow),
   },
   readBatch: { call: 'GET /ops/batches/:id', access: 'ops', reply: BatchView },
+  readBatchLabels: { call: 'GET /ops/batches/:id/labels', access: 'ops', reply: BatchLabelsView },
   printBatch: {
     call: 'POST /ops/batches/:id/printed',
     access: 'ops',

@@ -1,5 +1,6 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { listBatches } from '#functions/table/production/batch.ts';
+import { readBatchLabels } from './batch/batch-labels.ts';
 import { batchRowView, batchView } from './batch/batch-view.ts';
 import { createBatch } from './batch/create-batch.ts';
 import { printBatch } from './batch/print-batch.ts';
@@ -17,6 +18,7 @@ export const handler = areaHandler('production', {
     return { batches: items.map(batchRowView), next_cursor: next };
   },
   readBatch: async ({ params }) => batchView((await storedBatch(params.id)).entity),
+  readBatchLabels: async ({ params }) => readBatchLabels((await storedBatch(params.id)).entity),
   printBatch: async ({ params, body, userId }) => batchView(await printBatch(params.id, userId, body.plan)),
   retryBatch: async ({ params, userId }) => batchView(await retryBatch(params.id, userId)),
   readPrintFiles: ({ params }) => readPrintFiles(params.id),

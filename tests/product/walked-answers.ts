@@ -49,6 +49,7 @@ const opsReplies: Partial<Record<RouteName, number>> = {
   redriveQueue: 409,
   // There is no such batch.
   readBatch: 404,
+  readBatchLabels: 404,
   printBatch: 404,
   retryBatch: 404,
 };

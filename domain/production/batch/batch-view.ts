@@ -59,6 +59,20 @@ export const BatchView = BatchRow.extend({
 });
 export type BatchView = z.infer<typeof BatchView>;
 
+/** GET /ops/batches/:id/labels. Links are signed; null without a page. */
+export const BatchLabelsView = z.object({
+  /** The labels of packed orders in one PDF, in the pick list's order. `addresses`: pages without postage. */
+  labels: z.int(),
+  addresses: z.int(),
+  labels_url: url,
+  /** Parcels that wait for a carrier, to be signed by its driver. */
+  parcels: z.int(),
+  manifest_url: url,
+  /** Orders without a label's page, and why. */
+  left_out: z.array(z.object({ id: z.string(), order_number: z.string(), text: z.string() })),
+});
+export type BatchLabelsView = z.infer<typeof BatchLabelsView>;
+
 export const BatchInput = z
   .object({
     order_ids: z.array(Id).min(1, { error: 'Choose an order.' }).max(serverLimits.batch.orders).optional(),

@@ -56,14 +56,14 @@ async function sheetsView(order: Order): Promise<PrintFilesView['sheets']> {
   );
 }
 
-/** A link to a document of the order, drawn once per content: its key has the content's hash. */
-async function drawn<Content>(
-  orderId: string,
+/** A link to a document of an order or a batch, drawn once per content: its key has the content's hash. */
+export async function drawn<Content>(
+  ownerId: string,
   content: Content,
   draw: (content: Content) => Promise<Uint8Array>,
 ): Promise<string> {
   const hash = sha256(JSON.stringify(content));
-  const key = `orders/${orderId}/${hash}.pdf`;
+  const key = `orders/${ownerId}/${hash}.pdf`;
   if (!(await hasObject('print-files', key)))
     await writeObject('print-files', key, await draw(content), { type: 'application/pdf', cacheSeconds: 0 });
   return signedUrl('print-files', key);

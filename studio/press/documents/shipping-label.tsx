@@ -1,7 +1,9 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { Page, View } from '@react-pdf/renderer';
 import { points } from '#domain/cards/print/geometry.ts';
 import { brand } from '#domain/values/brand.ts';
 import { upper } from '#domain/values/capitals.ts';
+import { finishDocument, startDocument } from '../print-document.ts';
 import { Code128, QrCode } from './barcode.tsx';
 import { Line } from './line.tsx';
 import { renderDocument } from './render-document.tsx';
@@ -26,6 +28,45 @@ const room = width - 2 * margin;
 export function shippingLabelPdf(label: ShippingLabel): Promise<Uint8Array> {
   return renderDocument(`Label ${label.orderNumber}`, <LabelPage {...label} />);
 }
+
+const loaded = (file: Uint8Array): Promise<PDFDocument | null> =>
+  PDFDocument.load(file, { updateMetadata: false }).catch(() => null);
+
+interface GatheredLabels {
+  /** Null without a page. */
+  readonly pdf: Uint8Array | null;
+  /** The places of files that are no PDF. They have no page. */
+  readonly unreadable: readonly number[];
+}
+
+/** Labels in one PDF, in their order: a carrier's file as it is, and an address as our own label. */
+export async function gatheredLabels(
+  title: string,
+  labels: readonly (Uint8Array | ShippingLabel)[],
+): Promise<GatheredLabels> {
+  const pdf = await startDocument(title);
+  const addresses = labels.filter((label): label is ShippingLabel => !(label instanceof Uint8Array));
+  const own = addresses.length > 0 ? await PDFDocument.load(await addressPages(title, addresses)) : null;
+  const unreadable: number[] = [];
+  for (const [n, label] of labels.entries()) {
+    const isFile = label instanceof Uint8Array;
+    const source = isFile ? await loaded(label) : own;
+    const pages = isFile ? (source?.getPageIndices() ?? []) : [addresses.indexOf(label)];
+    if (!source || pages.length === 0) unreadable.push(n);
+    else for (const page of await pdf.copyPages(source, pages)) pdf.addPage(page);
+  }
+  return { pdf: pdf.getPageCount() > 0 ? await finishDocument(pdf) : null, unreadable };
+}
+
+const addressPages = (title: string, labels: readonly ShippingLabel[]): Promise<Uint8Array> =>
+  renderDocument(
+    title,
+    <>
+      {labels.map((label) => (
+        <LabelPage key={label.orderNumber} {...label} />
+      ))}
+    </>,
+  );
 
 function LabelPage({ orderNumber, from, to, service, trackingCode, trackingUrl }: ShippingLabel) {
   return (

@@ -8,7 +8,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import type { OpenBatch } from '../data/batches.ts';
 import { useOpsChange } from '../data/ops.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
-import { counted } from './batch-labels.ts';
+import { counted } from './batch-texts.ts';
 
 /** The possible actions on a batch. */
 export function BatchActions({ batch }: { readonly batch: OpenBatch }) {

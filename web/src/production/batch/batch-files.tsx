@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import type { OpenBatch } from '../data/batches.ts';
 import { Download } from '../parts/download.tsx';
-import { counted } from './batch-labels.ts';
+import { counted } from './batch-texts.ts';
 
 type Sheet = OpenBatch['sheets'][number];
 type Poster = OpenBatch['posters'][number];

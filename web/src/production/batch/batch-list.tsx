@@ -7,7 +7,7 @@ import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { type BatchSummary, useBatches } from '../data/batches.ts';
-import { batchStatusLabels } from './batch-labels.ts';
+import { batchStatusLabels } from './batch-texts.ts';
 
 const lists: Readonly<Record<BatchStatus | 'all', string>> = {
   all: 'All',

@@ -12,7 +12,8 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import { type OpenBatch, useBatch } from '../data/batches.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchFiles } from './batch-files.tsx';
-import { batchStatusLabels, counted, fileProblemLabels } from './batch-labels.ts';
+import { BatchLabels } from './batch-labels.tsx';
+import { batchStatusLabels, counted, fileProblemLabels } from './batch-texts.ts';
 
 type Order = OpenBatch['orders'][number];
 
@@ -34,6 +35,7 @@ export function OneBatch({ id }: { readonly id: string }) {
           <Problems batch={batch} />
           <BatchActions batch={batch} />
           {batch.stopped.length === 0 && <BatchFiles batch={batch} />}
+          <BatchLabels batch={batch} />
           <DataTable
             caption="Orders of the batch"
             columns={orderColumns}

@@ -26,6 +26,15 @@ export const useBatch = (id: string) =>
     ...polled<OpenBatch>('order', ({ status }) => status !== 'imposing'),
   });
 
+/** The labels of a batch and its manifest, drawn anew for each look. */
+export const useBatchLabels = (id: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: queryKeys.opsList('batch-labels', id),
+    queryFn: ({ signal }) => api('readBatchLabels', { params: { id }, signal }),
+    refetchOnMount: 'always',
+    enabled: isWanted,
+  });
+
 /** The files of an order: its PDFs, its sheets, slip and label. */
 export const usePrintFiles = (id: string, isWanted: boolean) =>
   useQuery({
