@@ -1,8 +1,8 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { brand } from '#domain/values/brand.ts';
 import { mailBody } from '#functions/mail/page/mail-page.tsx';
-import { correlated } from '#functions/platform/correlation.ts';
 import { readEnv } from '#functions/platform/env.ts';
+import { poolTrigger } from './pool-trigger.ts';
 
 interface Wording {
   readonly subject: string;
@@ -35,7 +35,7 @@ const wordings: Partial<Record<CustomMessageTriggerEvent['triggerSource'], Wordi
 };
 
 /** Cognito's CustomMessage trigger: the mail with link and code (P-41). Cognito replaces the placeholder with the code. */
-export const handler = correlated(async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
+export const handler = poolTrigger(async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   const wording = wordings[event.triggerSource];
   if (!wording) return event;
   const { SITE_ORIGIN } = readEnv(['SITE_ORIGIN']);

@@ -39,10 +39,11 @@ export function bytesReply(status: number, reply: BytesReply): APIGatewayProxySt
   };
 }
 
-/** The error body of P-10. Anything but an AppError is logged by name and stack, and gets a general message. */
+/** The error body of P-10. Anything but an AppError is logged by name and stack, and gets a general message; so is the cause of a fault of ours. */
 export function errorReply(thrown: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const error = asAppError(thrown);
   if (!(thrown instanceof AppError)) log.error('request failed', { requestId, error: thrown as Error });
+  else if (errorTable[error.code].status >= 500) log.warn('request failed by a service', { requestId, error });
   const { fields, retryAfterSeconds, body } = error.detail;
   return jsonReply(
     errorTable[error.code].status,

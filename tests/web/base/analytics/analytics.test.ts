@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { usageChoice } from '#web/src/base/analytics/consent.ts';
+import { showPage } from '#web/src/base/analytics/gtag.ts';
 import { startTags } from '#web/src/base/analytics/tag-manager.ts';
 import { track, trackCart } from '#web/src/base/analytics/track.ts';
 import { allowUsageData } from '#web/src/base/analytics/usage-data.ts';
@@ -80,5 +81,15 @@ describe('usage data', () => {
     track('page_view', view);
     trackCart('add_to_cart', [{ pack: box, quantity: 1 }]);
     expect(window.dataLayer).toHaveLength(before ?? 0);
+  });
+});
+
+describe('the shown page', () => {
+  it('is named without its secrets, also after the visitor agreed', () => {
+    showPage('/consent/:token');
+    const named = ['set', { page_location: `${location.origin}/consent/:token` }];
+    expect(commands()).toContainEqual(named);
+    allowUsageData(true);
+    expect(commands()).toContainEqual(named);
   });
 });

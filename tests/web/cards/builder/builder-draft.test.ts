@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clearDraft,
-  emptyDraft,
-  newCardKey,
-  readDraft,
-  storeDraft,
-} from '#web/src/cards/builder/draft/builder-draft.ts';
+import { newCardKey } from '#web/src/base/lib/storage-keys.ts';
+import { emitAuthEvent } from '#web/src/base/session/auth-events.ts';
+import { clearDraft, emptyDraft, readDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import {
   clearPending,
   endedWell,
@@ -75,4 +71,14 @@ describe('a new builder', () => {
     expect(readDraft(newCardKey)?.templateId).toBe('voltage');
     expect(openNew(null).step).toBe('image_cropper');
   });
+});
+
+it('forgets a card without an id at a sign-out, for whoever uses the browser next', () => {
+  storeDraft(newCardKey, { ...emptyDraft, step: 'signature', templateId: 'voltage' });
+  storeDraft('crd_1', { ...emptyDraft, step: 'signature', templateId: 'voltage' });
+  emitAuthEvent('ended');
+  expect(readDraft(newCardKey)).not.toBeNull();
+  emitAuthEvent('signed_out');
+  expect(readDraft(newCardKey)).toBeNull();
+  expect(readDraft('crd_1')?.templateId).toBe('voltage');
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDraft, newCardKey, readDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
+import { newCardKey } from '#web/src/base/lib/storage-keys.ts';
+import { emptyDraft, readDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import { openNew } from '#web/src/cards/builder/open-builder.ts';
 import { loadPicture } from '#web/src/cards/builder/photo/load-picture.ts';
 import { looksAlike } from '#web/src/cards/builder/photo/server-picture.ts';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { showPage } from '#web/src/base/analytics/gtag.ts';
 import { track } from '#web/src/base/analytics/track.ts';
 
 interface PageView {
@@ -18,6 +19,7 @@ export function usePageView(view: PageView, leadsOnRef: RefObject<boolean>): voi
   const report = useEffectEvent(() => {
     const before = shown.current;
     shown.current = pathname;
+    showPage(view.page_path);
     const isSamePage = before === pathname || (before !== null && type === 'REPLACE');
     if (!isSamePage && !leadsOnRef.current) track('page_view', view);
     leadsOnRef.current = false;

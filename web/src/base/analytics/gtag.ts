@@ -21,12 +21,21 @@ export function dataLayer(): Entry[] {
   return window.dataLayer ?? [];
 }
 
+let shownPage: string | null = null;
+
+/** Names the shown page to Google's tag, which otherwise sends the browser's address, secrets included. `path`: without secrets. */
+export function showPage(path: string): void {
+  shownPage = `${location.origin}${path}`;
+  gtag('set', { page_location: shownPage });
+}
+
 /** Replaces the layer with an empty one that starts with the consent. Events from before the choice are never sent. */
 export function restartLayer(): void {
   window.dataLayer = [];
   window.gtag = pushCommand;
   window.gtag('consent', 'default', consentDefault);
   if (usageChoice()) window.gtag('consent', 'update', { analytics_storage: 'granted' });
+  if (shownPage) window.gtag('set', { page_location: shownPage });
 }
 
 /** Sends a command to Google's tags, after the consent's default. */

@@ -40,6 +40,9 @@ export const storageKeys = {
   hasAccount: 'has-account',
 } as const;
 
+/** The key of the draft of a card that does not exist yet, beside the cards' ids. */
+export const newCardKey = 'new';
+
 /** What a tab keeps of the person who signed in. Their sign-out clears it. */
 export const personalKeys = [
   storageKeys.unsavedChanges,

@@ -1,5 +1,5 @@
-import { clearStored, readStored, writeStored } from '../lib/browser-storage.ts';
-import { personalKeys, storageKeys } from '../lib/storage-keys.ts';
+import { clearStored, readStored, writeStored, writeStoredById } from '../lib/browser-storage.ts';
+import { newCardKey, personalKeys, storageKeys } from '../lib/storage-keys.ts';
 import { tokensIn } from './address-tokens.ts';
 
 /**
@@ -29,7 +29,11 @@ export function emitAuthEvent(event: AuthEvent): void {
     writeStored(storageKeys.hasAccount, '1');
   }
   // First the reason, because the other tabs follow in this order.
-  if (event === 'signed_out') writeStored(storageKeys.signedOut, String(Date.now()));
+  if (event === 'signed_out') {
+    writeStored(storageKeys.signedOut, String(Date.now()));
+    // Whoever uses this browser next would get the words and the signature.
+    writeStoredById(storageKeys.generationState, newCardKey, null);
+  }
   if (event === 'signed_out' || event === 'ended') clearStored(storageKeys.signedIn);
   notify(event);
 }

@@ -2,8 +2,9 @@ import { resumed, startOfBuilder } from '#domain/cards/card/builder-steps.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { newCardKey } from '#web/src/base/lib/storage-keys.ts';
 import { type BuilderState, opened } from './builder-state.ts';
-import { type BuilderDraft, emptyDraft, newCardKey, readDraft, storeDraft } from './draft/builder-draft.ts';
+import { type BuilderDraft, emptyDraft, readDraft, storeDraft } from './draft/builder-draft.ts';
 import { withUnsaved } from './draft/unsaved-changes.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
+import { newCardKey } from '#web/src/base/lib/storage-keys.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { clearDraft, emptyDraft, newCardKey, storeDraft, type UploadedPhoto } from '../draft/builder-draft.ts';
+import { clearDraft, emptyDraft, storeDraft, type UploadedPhoto } from '../draft/builder-draft.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { useBuilder } from '../use-builder.ts';
 import { type PeopleInPhoto, placeOn } from './people.ts';

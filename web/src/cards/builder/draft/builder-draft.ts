@@ -3,7 +3,7 @@ import type { Cutout } from '#domain/cards/photo/cutout.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { FieldToggles } from '#domain/values/card-texts.ts';
 import { readStoredById, writeStoredById } from '#web/src/base/lib/browser-storage.ts';
-import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
+import { newCardKey, storageKeys } from '#web/src/base/lib/storage-keys.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { emptyInk, type Ink, type InkSuggestion } from '../signature/ink.ts';
 import { clearPending } from './pending-generations.ts';
@@ -50,9 +50,6 @@ export interface BuilderDraft {
 interface StoredDraft extends BuilderDraft {
   readonly step: BuilderStep;
 }
-
-/** The storage key of a card that does not exist yet. */
-export const newCardKey = 'new';
 
 export const emptyDraft: BuilderDraft = {
   templateId: null,
