@@ -11,7 +11,7 @@ import { seconds } from './usage.ts';
 /** The monthly resources in a stage's templates. A test compares them. */
 export const inTemplates = (stage: Stage) => ({
   // The table's copies have four alarms.
-  alarmMetrics: 146 + (copyAccounts(stage).length > 0 ? 4 : 0),
+  alarmMetrics: 150 + (copyAccounts(stage).length > 0 ? 4 : 0),
   secrets: 7,
   aclRules: 4,
 });

@@ -7,6 +7,7 @@ import { test } from './strict-page.ts';
 import { signIn } from './visitor.ts';
 
 const buyer = 'player@example.com';
+/** All orders in the queue: files whose orders stay there run later, by their names. */
 const count = 40;
 /** Forty orders are imposed, labelled and mailed while other work runs. */
 const slow = { timeout: 120_000 };

@@ -196,7 +196,7 @@ describe('the function manifest', () => {
 });
 
 it('every function works under a correlation id', () => {
-  const setsId = /\b(correlated|areaHandler|consumer|worker)\(/;
+  const setsId = /\b(correlated|areaHandler|consumer|poolTrigger|worker)\(/;
   const without = functionNames.filter((name) => !setsId.test(textOf(`functions/${functionRow(name).entry}.ts`)));
   expect(without).toEqual([]);
 });
