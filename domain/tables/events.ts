@@ -10,6 +10,7 @@ export const mailKinds = [
   'order_delivered',
   'abandoned_order',
   'order_refunded',
+  'return_received',
   'return_approved',
   'return_rejected',
   'team_invitation',
@@ -56,6 +57,7 @@ export const eventTable = {
   /** The provider reports about a payout, or a payee's account. */
   'payout.reported': z.object({ team_id: z.string(), payout_id: z.string() }),
   'payee.reported': z.object({ team_id: z.string(), payee_id: z.string() }),
+  'return.requested': z.object({ user_id: z.string(), order_id: z.string(), return_id: z.string() }),
   'return.decided': z.object({ user_id: z.string(), order_id: z.string(), return_id: z.string() }),
   'consent.revoked': z.object({
     team_id: z.string(),
@@ -79,7 +81,7 @@ export type EventPayload<Name extends EventName> = z.infer<(typeof eventTable)[N
 
 /** Consumer → its events. Each has one effect, a queue and a dead-letter queue. */
 export const consumers = {
-  mail: ['account.confirmed', 'mail.requested', 'order.paid', 'order.moved', 'return.decided'],
+  mail: ['account.confirmed', 'mail.requested', 'order.paid', 'order.moved', 'return.requested', 'return.decided'],
   erase: ['account.erased', 'team.deleted', 'card.deleted', 'consent.revoked', 'person.left'],
   export: ['export.requested'],
   print: ['card.completed', 'poster.requested'],

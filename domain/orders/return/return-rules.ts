@@ -12,15 +12,18 @@ import {
   returnStates,
 } from './return-request.ts';
 
-/** Whether an order can be returned for this reason at `at` (ISO 8601 UTC; P-13). */
+const underway: readonly Order['status'][] = ['paid', 'in_production', 'shipped'];
+
+/** Whether an order can be reported for this reason at `at` (ISO 8601 UTC; P-13, D-550). */
 export function isReturnable(order: Order, reason: NewReturn['reason'], at: string): boolean {
   const today = at.slice(0, 10);
-  if (reason === 'not_arrived') {
-    const isOpenReturn = order.status === 'shipped' || order.status === 'in_production' || order.status === 'paid';
-    return isOpenReturn && today > order.deliver_by.to && today <= addDays(order.deliver_by.to, returnDays);
-  }
-  if (!order.delivered_at) return false;
-  return today <= addDays(order.delivered_at.slice(0, 10), returnDays);
+  const promised = order.deliver_by.to;
+  const delivered = order.delivered_at?.slice(0, 10) ?? null;
+  if (reason !== 'not_arrived') return delivered !== null && today <= addDays(delivered, returnDays);
+  // A carrier's "delivered" may be wrong, so it opens the report at once.
+  const isDue = delivered !== null || (underway.includes(order.status) && today > promised);
+  const last = delivered !== null && delivered > promised ? delivered : promised;
+  return isDue && today <= addDays(last, returnDays);
 }
 
 /** Whether the return needs a photo (P-13). For missing cards it shows the delivered ones. */

@@ -20,6 +20,8 @@ export const handler = consumer('mail', {
     const state = (await loadOrder(order_id))?.entity.shipments.at(-1)?.id;
     if (state) await sendMail({ kind, user_id, subject_id: order_id, state });
   },
+  'return.requested': ({ user_id, order_id, return_id }) =>
+    sendMail({ kind: 'return_received', user_id, subject_id: order_id, state: return_id }),
   'return.decided': async ({ user_id, order_id, return_id }) => {
     const found = (await loadWholeOrder(order_id))?.returns.find(({ id }) => id === return_id);
     if (!found) return;

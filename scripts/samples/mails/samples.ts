@@ -64,6 +64,10 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
     data: { whole: sampleOrder({ status: 'pending_payment', payment_status: 'unpaid' }), pictures: cards, token: 't' },
   },
   order_refunded: { data: { whole: sampleOrder({}, refunded), pictures: [] }, context: { state: 'adj_sample' } },
+  return_received: {
+    data: { whole: sampleOrder({}, returned('requested')), pictures: [] },
+    context: { state: 'ret_sample' },
+  },
   return_approved: {
     data: { whole: sampleOrder({}, returned('approved')), pictures: [] },
     context: { state: 'ret_sample' },

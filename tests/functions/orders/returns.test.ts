@@ -159,6 +159,18 @@ it('accepts the report of a lost order without a photo, after its last promised 
   expect((await report(order, { reason: 'not_arrived', photo_keys: [] })).status).toBe(201);
 });
 
+it('mails that a report is here, once, and what comes next', async () => {
+  const order = await deliveredOrder();
+  expect((await report(order, { reason: 'not_arrived', photo_keys: [] })).status).toBe(201);
+  await product.aws.settled();
+  const subject = `Order ${order.order_number}: your report is here`;
+  const mails = product.aws.service('mail').inbox();
+  const found = mails.filter((mail) => mail.subject === subject);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.text).toMatch(/We ask the carrier/);
+  expect(found[0]?.text).toContain('It never arrived');
+});
+
 it('refuses unknown or already returned cards and a return without a photo, and stores nothing', async () => {
   const order = await deliveredOrder();
   for (const reason of ['damaged', 'missing']) {

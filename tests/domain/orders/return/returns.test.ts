@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order/order.ts';
 import type { ReturnedItem, ReturnRequest } from '#domain/orders/return/return-request.ts';
-import { refundFor } from '#domain/orders/return/return-rules.ts';
+import { isReturnable, refundFor } from '#domain/orders/return/return-rules.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 import { codeOf } from '../../code-of.ts';
 
@@ -19,6 +19,30 @@ const refunded = (...items: readonly ReturnedItem[]): Earlier => ({
 /** Two cards for 17.99 to a country with 9.99 shipping. */
 const abroad = anOrder({ shipping_amount: 999, total_amount: 2798, paid_amount: 2798 });
 const items = [anOrderItem()];
+
+describe('the days of a report', () => {
+  const promised = { from: '2026-11-24', to: '2026-11-30' };
+  const away = anOrder({ status: 'shipped', deliver_by: promised, delivered_at: null });
+  const there = (delivered_at: string) => anOrder({ status: 'delivered', deliver_by: promised, delivered_at });
+  const early = there('2026-11-25T15:00:00.000Z');
+  const late = there('2026-12-04T15:00:00.000Z');
+  it.each([
+    ['a parcel on its last promised day', away, 'not_arrived', '2026-11-30', false],
+    ['a parcel a day later', away, 'not_arrived', '2026-12-01', true],
+    ['a parcel after thirty days', away, 'not_arrived', '2026-12-30', true],
+    ['a parcel after that', away, 'not_arrived', '2026-12-31', false],
+    ['damage before the delivery', away, 'damaged', '2026-12-01', false],
+    ['a "delivered" parcel that is not there', early, 'not_arrived', '2026-11-25', true],
+    ['it for thirty days after the promise', early, 'not_arrived', '2026-12-30', true],
+    ['it for thirty days after a late delivery', late, 'not_arrived', '2027-01-03', true],
+    ['it later', late, 'not_arrived', '2027-01-04', false],
+    ['damage thirty days after the delivery', early, 'damaged', '2026-12-25', true],
+    ['damage later', early, 'damaged', '2026-12-26', false],
+    ['an order that nobody paid', anOrder({ ...away, status: 'expired' }), 'not_arrived', '2026-12-01', false],
+  ] as const)('%s', (_what, order, reason, day, isOpen) => {
+    expect(isReturnable(order, reason, `${day}T12:00:00.000Z`)).toBe(isOpen);
+  });
+});
 
 describe('the refund of a return', () => {
   it('is the even share of each card after the discount, without shipping', () => {

@@ -135,7 +135,7 @@ describe('one order', () => {
       can: { cancel: false, return: false, open_packs: false },
     });
     renderSite('/dashboard/orders/ord_1');
-    expect(await screen.findByText('Sales are otherwise final.')).toBeTruthy();
+    expect(await screen.findByText(/^Not there by .* From the day after, you can report it here\.$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
   });

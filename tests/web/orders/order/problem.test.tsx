@@ -32,7 +32,6 @@ describe('a problem with an order', () => {
   it('is reported with the affected cards and photos', async () => {
     const { server, user, dialog } = await openForm();
     await user.selectOptions(within(dialog).getByLabelText('What is wrong?'), 'Arrived damaged');
-    await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
     fireEvent.change(within(dialog).getByLabelText('Copies of Mara Okafor, of 2'), { target: { value: '1' } });
     const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'corner.jpg', { type: 'image/jpeg' });
     await user.upload(within(dialog).getByLabelText('Add photos'), photo);
@@ -53,13 +52,13 @@ describe('a problem with an order', () => {
 
   it('can be reported only for copies that were not reported before', async () => {
     const { user, dialog } = await openForm({ ...delivered, returns: [aRefundedReturn] });
-    await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
     // Two copies were bought, one was reported.
     expect(within(dialog).queryByLabelText(/^Copies of Mara Okafor/)).toBeNull();
   });
 
   it('is not sent without a card and a photo', async () => {
     const { server, user, dialog } = await openForm();
+    await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
     await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
     expect(within(dialog).getByText('Choose at least one card.')).toBeTruthy();
     expect(within(dialog).getByText('Please add a photo of what is wrong.')).toBeTruthy();
@@ -70,18 +69,42 @@ describe('a problem with an order', () => {
     const { server, user, dialog } = await openForm({ can: { cancel: false, return: true, open_packs: false } });
     expect(within(dialog).getByLabelText<HTMLSelectElement>('What is wrong?').options).toHaveLength(1);
     expect(within(dialog).queryByLabelText('Add photos')).toBeNull();
-    await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
     await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
     await waitFor(() =>
       expect(server.bodies('POST /orders/ord_1/returns')[0]).toMatchObject({ reason: 'not_arrived' }),
     );
   });
 
+  it('may be that a delivered parcel never arrived: without a photo, with all of its cards', async () => {
+    const { server, user, dialog } = await openForm();
+    await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
+    await user.selectOptions(within(dialog).getByLabelText('What is wrong?'), 'It never arrived');
+    expect(within(dialog).queryByLabelText('Add photos')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
+    await waitFor(() =>
+      expect(server.bodies('POST /orders/ord_1/returns')[0]).toMatchObject({
+        reason: 'not_arrived',
+        items: [{ order_item_id: 'oit_1', card_id: 'crd_1', quantity: 2 }],
+        photo_keys: [],
+      }),
+    );
+  });
+
+  it('shows its photo and what comes next while we look at it', async () => {
+    const waiting = { ...aRefundedReturn, status: 'requested', resolution: null, decision_note: '' } as const;
+    serveOrder(stubs, { ...delivered, returns: [{ ...waiting, refund_amount: null }] });
+    renderSite('/dashboard/orders/ord_1');
+    const list = within(await screen.findByRole('region', { name: 'Reported problems' }));
+    expect(list.getByText(/^What comes next: We look at your photos, and write to you/)).toBeTruthy();
+    expect(list.getByAltText('What you sent us, 1')).toBeTruthy();
+    const state = within(screen.getByRole('region', { name: 'Where it stands' }));
+    expect(state.getByRole('link', { name: 'We look at it and write to you.' })).toBeTruthy();
+  });
+
   it('keeps its text when the server refuses it', async () => {
     const { server, user, dialog } = await openForm({ can: { cancel: false, return: true, open_packs: false } });
     server.next.set('POST /orders/ord_1/returns', [refusal(409, 'return.not_allowed', 'Sales are otherwise final.')]);
     await user.type(within(dialog).getByLabelText('Anything else (optional)'), 'Where is it');
-    await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
     await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Sales are otherwise final.');
     expect(within(dialog).getByDisplayValue('Where is it')).toBeTruthy();

@@ -1,12 +1,4 @@
-import type { Resolution, ReturnReason, ReturnStatus } from '#domain/orders/return/return-request.ts';
-
-export const reasonLabels: Readonly<Record<ReturnReason, string>> = {
-  defective: 'Printed wrong',
-  damaged: 'Arrived damaged',
-  wrong_item: 'Not what I ordered',
-  missing: 'Something is missing',
-  not_arrived: 'It never arrived',
-};
+import type { Resolution, ReturnStatus } from '#domain/orders/return/return-request.ts';
 
 export const returnStatusLabels: Readonly<Record<ReturnStatus, string>> = {
   requested: 'We are looking at it',

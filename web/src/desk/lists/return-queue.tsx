@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ReturnStatus, ReturnView } from '#domain/orders/return/return-request.ts';
-import { reasonLabels, resolutionLabels } from '#web/src/base/content/return-labels.ts';
+import { reasonLabels } from '#domain/orders/return/return-labels.ts';
+import { resolutionLabels } from '#web/src/base/content/return-labels.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { formatMoney } from '#web/src/base/lib/format-money.ts';

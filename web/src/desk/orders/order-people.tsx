@@ -1,4 +1,5 @@
-import { reasonLabels, returnStatusLabels } from '#web/src/base/content/return-labels.ts';
+import { reasonLabels } from '#domain/orders/return/return-labels.ts';
+import { returnStatusLabels } from '#web/src/base/content/return-labels.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';

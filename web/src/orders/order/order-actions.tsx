@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { isParcelGone } from '#web/src/base/content/order-labels.ts';
+import { isInProgress, isParcelGone } from '#web/src/base/content/order-labels.ts';
+import { formatDay } from '#web/src/base/lib/format-day.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
@@ -30,14 +31,18 @@ export function OrderActions({ order, report }: OrderActionsProps) {
       {/* The boxes of an unpaid order are still in the cart. */}
       {order.kind === 'boxes' && order.paid_at !== null && <ReorderButton id={order.id} />}
       {order.can.cancel && <CancelOrder order={order} />}
-      {order.can.return
-        ? report
-        : !order.can.cancel &&
-          !isParcelGone(order) &&
-          order.paid_at !== null &&
-          order.returns.length === 0 && <Quiet>Sales are otherwise final.</Quiet>}
+      {order.can.return ? report : <NoReport order={order} />}
     </Stack>
   );
+}
+
+/** Why there is nothing to report, or when there will be. */
+function NoReport({ order }: { readonly order: OrderView }) {
+  if (order.paid_at === null || order.returns.length > 0 || isParcelGone(order)) return null;
+  if (isInProgress(order)) {
+    return <Quiet>Not there by {formatDay(order.deliver_by.to)}? From the day after, you can report it here.</Quiet>;
+  }
+  return order.can.cancel ? null : <Quiet>Sales are otherwise final.</Quiet>;
 }
 
 function ReorderButton({ id }: { readonly id: string }) {

@@ -70,6 +70,11 @@ function OrderState({ order }: { readonly order: OrderView }) {
       {isParcelGone(order) && order.payment_status !== 'refunded' && (
         <p>We send your order again or give your money back.</p>
       )}
+      {order.returns.some(({ status }) => status === 'requested') && (
+        <p>
+          You reported a problem. <a href="#order-returns">We look at it and write to you.</a>
+        </p>
+      )}
       {order.replaces !== null && (
         <p>
           A free replacement for <Link to={orderPath(order.replaces)}>an earlier order</Link>.

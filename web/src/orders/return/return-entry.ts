@@ -28,9 +28,20 @@ export function reportableCards({ items, returns }: Pick<OrderView, 'items' | 'r
   return cards.filter(({ copies }) => copies > 0);
 }
 
-/** The possible reasons. Before the delivery only non-arrival (P-13). */
+/** The possible reasons. Before the delivery only non-arrival (P-13), and also after it: a carrier's "delivered" may be wrong (D-550). */
 export function reasonsFor({ delivered_at }: Pick<OrderView, 'delivered_at'>): readonly ReturnReason[] {
-  return returnReasons.filter((reason) => (reason === 'not_arrived') === (delivered_at === null));
+  return returnReasons.filter((reason) => reason === 'not_arrived' || delivered_at !== null);
+}
+
+export const allCopies = (cards: readonly ReportableCard[]): ReturnEntry['copies'] =>
+  Object.fromEntries(cards.map(({ key, copies }) => [key, copies]));
+
+/** A new report. Cards are chosen where there is no choice: a parcel with all of them never came, or there is one card. */
+export function firstEntry(order: Pick<OrderView, 'items' | 'returns' | 'delivered_at'>): ReturnEntry {
+  const [reason = 'defective'] = reasonsFor(order);
+  const cards = reportableCards(order);
+  const isAll = reason === 'not_arrived' || cards.length === 1;
+  return { reason, note: '', copies: isAll ? allCopies(cards) : {}, photoCount: 0 };
 }
 
 export interface ReturnEntry {

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { needsPhoto } from '#domain/orders/return/return-rules.ts';
-import { reasonLabels } from '#web/src/base/content/return-labels.ts';
+import { reasonLabels } from '#domain/orders/return/return-labels.ts';
 import { SelectField, TextAreaField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
@@ -10,7 +10,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useCreateReturn } from '../data/returns.ts';
 import { ReturnCards } from './return-cards.tsx';
-import { type ReturnEntry, reasonsFor, reportableCards, returnBody, returnProblems } from './return-entry.ts';
+import { allCopies, firstEntry, type ReturnEntry, reasonsFor, reportableCards, returnBody, returnProblems } from './return-entry.ts';
 import { ReturnPhotoField } from './return-photo-field.tsx';
 import { useReturnPhotos } from './return-photos.ts';
 
@@ -23,15 +23,22 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
   const { form, field, errorOf, problem, isSending, onSubmit, photos } = useReturnForm({ order, onSent });
   const [reason, copies] = form.watch(['reason', 'copies']);
   const shouldValidate = form.formState.isSubmitted;
+  const cards = reportableCards(order);
+  const setCopies = (changed: ReturnEntry['copies']) => form.setValue('copies', changed, { shouldValidate });
+  const isEmpty = Object.values(copies).every((count) => count === 0);
+  const onReason = (event: ChangeEvent<HTMLSelectElement>) => {
+    // A parcel that never came held all of its cards.
+    if (event.target.value === 'not_arrived' && isEmpty) setCopies(allCopies(cards));
+  };
   return (
     <Stack as="form" gap={4} onSubmit={onSubmit} noValidate>
-      <Quiet body>We print it again or pay it back when something is wrong with it. Sales are otherwise final.</Quiet>
+      <Quiet body>{aboutReport[reason === 'not_arrived' ? 'lost' : 'wrong']}</Quiet>
       {order.items.some(({ is_closed: isClosed }) => isClosed) && (
         <Notice kind="note">
           A closed pack’s cards are not in this list. Please open the pack on your order first.
         </Notice>
       )}
-      <SelectField label="What is wrong?" {...field('reason', { deps: 'photoCount' })}>
+      <SelectField label="What is wrong?" {...field('reason', { deps: 'photoCount', onChange: onReason })}>
         {reasonsFor(order).map((each) => (
           <option key={each} value={each}>
             {reasonLabels[each]}
@@ -39,10 +46,10 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
         ))}
       </SelectField>
       <ReturnCards
-        cards={reportableCards(order)}
+        cards={cards}
         copies={copies}
         error={errorOf('copies')}
-        onChange={(changed) => form.setValue('copies', changed, { shouldValidate })}
+        onChange={setCopies}
       />
       {needsPhoto(reason) && <ReturnPhotoField {...photos} />}
       {errorOf('photoCount') && <Notice kind="problem">{errorOf('photoCount')}</Notice>}
@@ -57,13 +64,18 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
   );
 }
 
+const aboutReport = {
+  wrong: 'We print it again or pay it back when something is wrong with it. Sales are otherwise final.',
+  lost: 'Look where your carrier leaves parcels, and ask the neighbors. We look for it, send it again or pay it back. No photo needed.',
+};
+
 const resolver = problemsResolver<ReturnEntry>(returnProblems);
 
 function useReturnForm({ order, onSent }: ReturnFormProps) {
   const photos = useReturnPhotos();
   const create = useCreateReturn(order.id, onSent);
   const returnForm = useServerForm<ReturnEntry>({
-    defaultValues: { reason: reasonsFor(order)[0] ?? 'defective', note: '', copies: {}, photoCount: 0 },
+    defaultValues: firstEntry(order),
     resolver,
     send: async (entry) => {
       // A photo that is still uploading would be missing.

@@ -1,6 +1,7 @@
 import type { OrderItemView } from '#domain/orders/order/order-view.ts';
 import type { ReturnView } from '#domain/orders/return/return-request.ts';
-import { reasonLabels, returnStatusLabels } from '#web/src/base/content/return-labels.ts';
+import { nextStepOf, reasonLabels } from '#domain/orders/return/return-labels.ts';
+import { returnStatusLabels } from '#web/src/base/content/return-labels.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { orderPath } from '#web/src/base/paths.ts';
@@ -29,6 +30,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
           </Quiet>
           {one.note && <p>{one.note}</p>}
           {one.decision_note && <p>Our answer: {one.decision_note}</p>}
+          <p>What comes next: {nextStepOf(one)}</p>
           {one.refund_amount !== null && <p>{formatMoney(one.refund_amount)} went back.</p>}
           {one.replacement_order_id !== null && <Link to={orderPath(one.replacement_order_id)}>The replacement</Link>}
           <Photos urls={one.photo_urls} />
