@@ -40,7 +40,8 @@ export const returnMails = {
       title: 'We are sorry, and we make it right',
       lines: [
         nextStepOf({ ...found, status: found.resolution === 'replacement' ? 'replacement_ordered' : 'refunded' }),
-        ...(found.decision_note ? [found.decision_note] : [])],
+        ...(found.decision_note ? [found.decision_note] : []),
+      ],
       facts: [numberFact(order)],
       action: { label: 'See your order', address: orderPage(order) },
     };

@@ -51,7 +51,7 @@ describe('a problem with an order', () => {
   });
 
   it('can be reported only for copies that were not reported before', async () => {
-    const { user, dialog } = await openForm({ ...delivered, returns: [aRefundedReturn] });
+    const { dialog } = await openForm({ ...delivered, returns: [aRefundedReturn] });
     // Two copies were bought, one was reported.
     expect(within(dialog).queryByLabelText(/^Copies of Mara Okafor/)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ReturnStatus, ReturnView } from '#domain/orders/return/return-request.ts';
 import { reasonLabels } from '#domain/orders/return/return-labels.ts';
+import type { ReturnStatus, ReturnView } from '#domain/orders/return/return-request.ts';
 import { resolutionLabels } from '#web/src/base/content/return-labels.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';

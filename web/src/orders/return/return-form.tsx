@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect } from 'react';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
-import { needsPhoto } from '#domain/orders/return/return-rules.ts';
 import { reasonLabels } from '#domain/orders/return/return-labels.ts';
+import { needsPhoto } from '#domain/orders/return/return-rules.ts';
 import { SelectField, TextAreaField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
@@ -10,7 +10,15 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useCreateReturn } from '../data/returns.ts';
 import { ReturnCards } from './return-cards.tsx';
-import { allCopies, firstEntry, type ReturnEntry, reasonsFor, reportableCards, returnBody, returnProblems } from './return-entry.ts';
+import {
+  allCopies,
+  firstEntry,
+  type ReturnEntry,
+  reasonsFor,
+  reportableCards,
+  returnBody,
+  returnProblems,
+} from './return-entry.ts';
 import { ReturnPhotoField } from './return-photo-field.tsx';
 import { useReturnPhotos } from './return-photos.ts';
 
@@ -45,12 +53,7 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
           </option>
         ))}
       </SelectField>
-      <ReturnCards
-        cards={cards}
-        copies={copies}
-        error={errorOf('copies')}
-        onChange={setCopies}
-      />
+      <ReturnCards cards={cards} copies={copies} error={errorOf('copies')} onChange={setCopies} />
       {needsPhoto(reason) && <ReturnPhotoField {...photos} />}
       {errorOf('photoCount') && <Notice kind="problem">{errorOf('photoCount')}</Notice>}
       <TextAreaField label="Anything else (optional)" maxLength={1000} {...field('note')} />

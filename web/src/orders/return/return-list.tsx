@@ -1,6 +1,6 @@
 import type { OrderItemView } from '#domain/orders/order/order-view.ts';
-import type { ReturnView } from '#domain/orders/return/return-request.ts';
 import { nextStepOf, reasonLabels } from '#domain/orders/return/return-labels.ts';
+import type { ReturnView } from '#domain/orders/return/return-request.ts';
 import { returnStatusLabels } from '#web/src/base/content/return-labels.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { formatMoney } from '#web/src/base/lib/format-money.ts';
