@@ -19,6 +19,7 @@ export const mailKinds = [
   'team_cards_waiting',
   'team_set_ready',
   'player_reminder',
+  'window_invitation',
   'window_at_risk',
   'window_result',
   'payee_missing',

@@ -1,5 +1,6 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { checkPack } from './packs/check-pack.ts';
+import { inviteFamilies, planInvitations } from './packs/invite-families.ts';
 import { orderDesign } from './packs/order-design.ts';
 import { orderPacks, readPackOrder, readPackOrders } from './packs/pack-orders.ts';
 import { planReminders } from './packs/plan-reminders.ts';
@@ -30,8 +31,14 @@ export const handler = areaHandler('team-orders', {
   readLedger: ({ params, teamRole, query }) => readLedger({ teamId: params.id, role: teamRole }, query),
   readLinkLedger: ({ params, query }) => readLinkLedger(params.token, query),
   readFamilyLedger: ({ userId, params, query }) => readFamilyLedger({ userId, code: params.code }, query),
-  planReminders: ({ userId, params, query }) => planReminders({ teamId: params.id, by: userId }, query.player_id),
-  remindPlayers: ({ userId, params, body }) => remindPlayers({ teamId: params.id, by: userId }, body),
+  planReminders: ({ userId, params, query }) =>
+    query.window_id === undefined
+      ? planReminders({ teamId: params.id, by: userId }, query.player_id)
+      : planInvitations({ teamId: params.id, by: userId }, query.window_id),
+  remindPlayers: ({ userId, params, body }) =>
+    body.window_id === undefined
+      ? remindPlayers({ teamId: params.id, by: userId }, body)
+      : inviteFamilies({ teamId: params.id, by: userId }, body.window_id),
   readTeamPage: ({ params }) => readTeamPage(params.code),
   createFamilyOrder: ({ userId, params, headers, body }) =>
     orderAsFamily({ userId, code: params.code, header: headers['idempotency-key'] }, body),

@@ -115,6 +115,7 @@ export const serverErrors = {
     'after_change',
   ),
   'window.closed': row(409, 'This order window is closed. Please ask the organiser of your team.'),
+  'window.ended': row(409, 'This order window has ended. Please open a new one.', 'after_change'),
   'window.organiser_pays': row(409, 'Your team’s organiser orders for everyone. There is nothing to pay here.'),
   'team_pack.switched_off': row(
     409,

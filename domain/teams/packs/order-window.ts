@@ -49,3 +49,7 @@ export function windowState(
   if (at <= deadline) return 'open';
   return late !== null && at <= late ? 'late' : 'closed';
 }
+
+/** When orders end, as seen at a moment (ISO 8601 UTC): the deadline, and after it the end of late orders. */
+export const ordersUntil = ({ deadline, late_until: late }: OrderWindow, at: string): string =>
+  at <= deadline ? deadline : (late ?? deadline);

@@ -6,8 +6,11 @@ import type { RosterPlayer } from '../roster/roster-player.ts';
 
 const dayMs = 86_400_000;
 
-/** POST /teams/:id/reminders. Default: all players who miss something. */
-export const RemindersRequest = z.object({ player_ids: z.array(Id).max(limits.team.remindersAtOnce).optional() });
+/** POST /teams/:id/reminders. Default: all players who miss something. With `window_id`, all whose family has not ordered in that window. */
+export const RemindersRequest = z.object({
+  player_ids: z.array(Id).max(limits.team.remindersAtOnce).optional(),
+  window_id: Id.optional(),
+});
 export type RemindersRequest = z.infer<typeof RemindersRequest>;
 
 export const RemindersSent = z.object({
@@ -18,7 +21,7 @@ export const RemindersSent = z.object({
 });
 export type RemindersSent = z.infer<typeof RemindersSent>;
 
-export const PlanRequest = z.object({ player_id: Id.optional() });
+export const PlanRequest = z.object({ player_id: Id.optional(), window_id: Id.optional() });
 
 export const RemindersPlan = z.object({
   players: z.array(
@@ -37,20 +40,34 @@ export const RemindersPlan = z.object({
 });
 export type RemindersPlan = z.infer<typeof RemindersPlan>;
 
-type Reminded = Pick<RosterPlayer, 'photo_key' | 'consent' | 'consent_purposes' | 'guardian_email' | 'reminded_at'>;
+type Missing = Pick<RosterPlayer, 'photo_key' | 'consent' | 'consent_purposes'>;
+type Reminded = Missing & Pick<RosterPlayer, 'guardian_email' | 'reminded_at'>;
 
 /** Whether a card cannot be made yet: the photo or the consent is missing. */
-export const isIncomplete = (player: Pick<Reminded, 'photo_key' | 'consent' | 'consent_purposes'>): boolean =>
-  player.photo_key === null || !mayHaveCard(player);
+export const isIncomplete = (player: Missing): boolean => player.photo_key === null || !mayHaveCard(player);
 
-/** The result of a reminder for a player at a moment (ISO 8601 UTC): at most one mail a day. */
-export function reminderFor(player: Reminded, at: string): keyof RemindersSent {
-  if (!isIncomplete(player)) return 'complete';
-  if (player.guardian_email === '') return 'without_address';
-  const last = player.reminded_at;
+/** The result of a mail to an address that had the last one at `last`: at most one a day. Moments are ISO 8601 UTC. */
+function mailFor(address: string, last: string | null, at: string): keyof RemindersSent {
+  if (address === '') return 'without_address';
   return last !== null && Date.parse(at) - Date.parse(last) < dayMs ? 'recently' : 'reminded';
 }
+
+/** The result of a reminder for a player at a moment (ISO 8601 UTC): at most one mail a day. */
+export const reminderFor = (player: Reminded, at: string): keyof RemindersSent =>
+  isIncomplete(player) ? mailFor(player.guardian_email, player.reminded_at, at) : 'complete';
+
+/** The result of an invitation to order, at most one a day. `complete` if somebody has ordered for the player. */
+export const invitationFor = (
+  player: Pick<RosterPlayer, 'id' | 'guardian_email' | 'invited_at'>,
+  ordered: ReadonlySet<string>,
+  at: string,
+): keyof RemindersSent =>
+  ordered.has(player.id) ? 'complete' : mailFor(player.guardian_email, player.invited_at ?? null, at);
 
 /** State of a reminder's mail: team, day, and `first` for the family's first one. The day limits a player to one mail a day. */
 export const reminderState = (teamId: string, player: Pick<Reminded, 'reminded_at'>, at: string): string =>
   [teamId, at.slice(0, 10), ...(player.reminded_at === null ? ['first'] : [])].join('#');
+
+/** State of an invitation's mail: team, day and window. */
+export const invitationState = (teamId: string, windowId: string, at: string): string =>
+  [teamId, at.slice(0, 10), windowId].join('#');

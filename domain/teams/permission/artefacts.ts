@@ -132,6 +132,7 @@ export const artefacts = {
       'mail/log/mail-recipient.ts',
       'teams/packs/remind-players.ts',
       'teams/packs/plan-reminders.ts',
+      'teams/packs/invite-families.ts',
     ],
   },
   mail_picture: {

@@ -44,6 +44,8 @@ export const RosterPlayer = z.object({
   link_version: z.int(),
   link_opened_at: z.string().nullable(),
   reminded_at: z.string().nullable(),
+  /** When the family was last invited to order packs. Omitted if never. */
+  invited_at: z.string().optional(),
   is_active: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -7,13 +7,16 @@ import { loadRosterPlayer } from '#functions/table/teams/roster-player.ts';
 
 type Named = Pick<MailEntry, 'kind' | 'user_id' | 'subject_id' | 'state'>;
 
+async function guardianOf({ subject_id, state }: Named): Promise<string | null> {
+  const [teamId = ''] = state.split('#');
+  return (await loadRosterPlayer(teamId, subject_id))?.entity.guardian_email || null;
+}
+
 /** Where the address is stored, for mails that do not go to the user. */
 const others: Partial<Record<MailEntry['kind'], (mail: Named) => Promise<string | null>>> = {
   team_invitation: async ({ subject_id }) => (await findInvitation(subject_id))?.email ?? null,
-  player_reminder: async ({ subject_id, state }) => {
-    const [teamId = ''] = state.split('#');
-    return (await loadRosterPlayer(teamId, subject_id))?.entity.guardian_email || null;
-  },
+  player_reminder: guardianOf,
+  window_invitation: guardianOf,
   ticket_received: async ({ subject_id }) => (await loadTicket(subject_id))?.entity.email ?? null,
   ticket_filed: async () => brand.supportMail,
 };

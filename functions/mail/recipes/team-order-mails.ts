@@ -1,16 +1,19 @@
 import { longDate } from '#domain/orders/order/order-labels.ts';
+import { invitationMail } from '#domain/teams/packs/invitation-mail.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
-import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
+import { type OrderWindow, ordersUntil, windowState } from '#domain/teams/packs/order-window.ts';
 import { reminderMail } from '#domain/teams/packs/reminder-mail.ts';
 import { isIncomplete } from '#domain/teams/packs/reminders.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { formatAmount } from '#domain/values/money.ts';
 import { shortName } from '#domain/values/person-name.ts';
+import { now } from '#functions/platform/clock.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 import { loadOrderWindow } from '#functions/table/teams/order-window.ts';
 import { allRoster, loadTeamAndPlayer } from '#functions/table/teams/roster-player.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
+import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { playerLink } from '#functions/teams/roster/player-link.ts';
 import { type MailContext, type MailTeam, recipe } from '../page/mail-content.ts';
@@ -52,6 +55,34 @@ async function loadReminder({ subjectId, state }: MailContext): Promise<Reminder
   return { player, team: found.team, address: (await playerLink(player)).url, isFirst: first !== undefined };
 }
 
+export interface Invitation {
+  readonly player: Pick<RosterPlayer, 'guardian_email' | 'player_name'>;
+  readonly team: MailTeam;
+  readonly window: Pick<OrderWindow, 'name' | 'notes'>;
+  readonly until: string;
+  readonly price: number;
+  readonly address: string;
+}
+
+/** `state` is from `invitationState`. Null once orders have ended. The page's address has the player's link, so that the ledger knows the player. */
+async function loadInvitation({ subjectId, state }: MailContext): Promise<Invitation | null> {
+  const [teamId = '', , windowId = ''] = state.split('#');
+  const [found, stored] = await Promise.all([loadTeamAndPlayer(teamId, subjectId), loadOrderWindow(teamId, windowId)]);
+  const [player, window, at] = [found?.player.entity, stored?.entity, now().toISOString()];
+  if (!found || !player?.is_active || player.guardian_email === '' || !window) return null;
+  const pack = await loadTeamPack(teamId, window.team_pack_id);
+  if (!pack || windowState(window, at) === 'closed') return null;
+  const token = (await playerLink(player)).url.split('/').at(-1) ?? '';
+  return {
+    player,
+    team: found.team,
+    window,
+    until: ordersUntil(window, at),
+    price: pack.entity.price,
+    address: siteUrl(`/team-page/${window.page_code}?player=${token}`),
+  };
+}
+
 export interface Risk extends ManagedWindow {
   readonly names: readonly string[];
 }
@@ -90,6 +121,21 @@ export const teamOrderMails = {
       foot: { label: 'How we treat your data', address: siteUrl('/privacy') },
     };
   }),
+  window_invitation: recipe<Invitation>(
+    loadInvitation,
+    ({ player, team: head, window, until, price, address }, { fullName }) => {
+      const facts = { team: head.name, coach: fullName, playerName: player.player_name, window, until, price };
+      const { action, ...mail } = invitationMail(facts);
+      return {
+        ...mail,
+        head,
+        banner: sampleBanner(),
+        to: player.guardian_email,
+        action: { label: action, address },
+        foot: { label: 'How we treat your data', address: siteUrl('/privacy') },
+      };
+    },
+  ),
   window_at_risk: recipe<Risk>(loadRisk, ({ window, team: head, team: { name: team }, names }) => {
     const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : '';
     return {

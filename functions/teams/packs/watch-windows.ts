@@ -17,15 +17,16 @@ const maxCoaches = 50;
 
 type WindowMail = 'window_at_risk' | 'window_result';
 
-const mailTo = (kind: WindowMail, { id, team_id }: OrderWindow, userId: string): Write =>
-  outbox('mail.requested', { kind, user_id: userId, subject_id: id, state: `${team_id}#${userId}` });
+/** The deadline is part of the state: a window with a later one is told again. */
+const mailTo = (kind: WindowMail, { id, team_id, deadline }: OrderWindow, userId: string): Write =>
+  outbox('mail.requested', { kind, user_id: userId, subject_id: id, state: `${team_id}#${userId}#${deadline}` });
 
 /** The mail about a window's sales, to the member who opened it. */
 export const resultMail = (window: OrderWindow): Write => mailTo('window_result', window, window.created_by);
 
-/** Writes once: the claim is part of the writes. */
-async function once(kind: WindowMail, { id }: OrderWindow, writes: () => Promise<Write[]>): Promise<void> {
-  const claim = keys.mail(kind, id, 'asked');
+/** Writes once a deadline: the claim is part of the writes. */
+async function once(kind: WindowMail, { id, deadline }: OrderWindow, writes: () => Promise<Write[]>): Promise<void> {
+  const claim = keys.mail(kind, id, `asked#${deadline}`);
   if (await isClaimed(claim)) return;
   try {
     await transact([claimWrite(claim), ...(await writes())]);

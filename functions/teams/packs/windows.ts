@@ -92,14 +92,16 @@ export async function createWindow(
     version: 1,
   };
   checkWindow(window);
-  if (window.deadline <= at) {
-    throw new AppError('request.malformed', { fields: { deadline: 'The deadline has passed.' } });
-  }
+  checkDeadline(window, at);
   await retryOnConflict(async () => {
     const pack = await packWrites(teamId, { ...input, price, at_cost });
     await transact([orderWindowRows.insert(window), pointPageToWindow(window), ...pack]);
   });
   return show(window, []);
+}
+
+function checkDeadline({ deadline }: OrderWindow, at: string): void {
+  if (deadline <= at) throw new AppError('request.malformed', { fields: { deadline: 'The deadline has passed.' } });
 }
 
 /** The payee of the team's latest window: the next one pays the same until an admin chooses another. */
@@ -131,20 +133,22 @@ async function checkPack(window: OrderWindow, next: OrderWindow): Promise<void> 
   if (next.payer === 'families') checkEarning(pack);
 }
 
-/** Changes a window. Placed orders stay as they are. Throws `window.not_found`, `window.changed`, `request.malformed`, and the errors of `checkPack`. */
+/** Changes a window that has not ended. Placed orders stay as they are. Throws `window.not_found`, `window.changed`, `window.ended`, `request.malformed`, and the errors of `checkPack`. */
 export const editWindow = (
   teamId: string,
   windowId: string,
   { version, ...changes }: OrderWindowChanges,
 ): Promise<OrderWindowView> =>
-  changeWindow(teamId, windowId, async (window) => {
+  changeWindow(teamId, windowId, async (window, at) => {
     const { team_address: typed, ...rest } = changes;
     if (version !== undefined && version !== window.version) throw new AppError('window.changed');
+    if (windowState(window, at) === 'closed') throw new AppError('window.ended');
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const team_address = typed === undefined ? window.team_address : checkedAddress(typed);
     const next: OrderWindow = { ...window, ...given, team_address };
     await checkPack(window, next);
     checkWindow(next);
+    if (next.deadline !== window.deadline) checkDeadline(next, at);
     return next;
   });
 

@@ -108,6 +108,16 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
       isFirst: true,
     },
   },
+  window_invitation: {
+    data: {
+      player: { guardian_email: 'guardian@example.com', player_name: 'Mara Okafor' },
+      team,
+      window: { name: 'Fall packs', notes: 'We need 40 packs for the new nets.' },
+      until: window.deadline,
+      price: 2999,
+      address: page,
+    },
+  },
   window_at_risk: { data: { window, team, names: ['Mara O.', 'José N.', 'Lee C.'] } },
   window_result: {
     data: { window, team, packs: 31, sales: '$743.69', profit: '$148.74' },

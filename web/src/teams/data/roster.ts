@@ -84,18 +84,27 @@ export const fetchFlyers = async (teamId: string, part: number): Promise<Blob> =
 export const setPlayerPhotos = (teamId: string, body: RosterPhotos) =>
   api('setRosterPhotos', { params: { id: teamId }, body });
 
-/** The recipients of a reminder, and its mail. */
-export const useReminders = (teamId: string, playerId?: string) =>
+/** What families are written to about: their order in a window, or what a player lacks. Default: whatever any player lacks. */
+export interface MailSubject {
+  readonly playerId?: string | undefined;
+  readonly windowId?: string | undefined;
+}
+
+/** The recipients of a mail to families, and the first one. */
+export const useReminders = (teamId: string, { playerId, windowId }: MailSubject) =>
   useQuery({
-    queryKey: queryKeys.teamPart(teamId, 'reminders', playerId ?? 'all'),
-    queryFn: ({ signal }) => api('planReminders', { params: { id: teamId }, query: { player_id: playerId }, signal }),
+    queryKey: queryKeys.teamPart(teamId, 'reminders', windowId ?? playerId ?? 'all'),
+    queryFn: ({ signal }) =>
+      api('planReminders', { params: { id: teamId }, query: { player_id: playerId, window_id: windowId }, signal }),
     gcTime: 0,
   });
 
-/** Mails the families of players who lack something: of the given players, or of all. */
 export const useRemind = (teamId: string) =>
-  useTeamWrite(teamId, (player_ids?: readonly string[]) =>
-    api('remindPlayers', { params: { id: teamId }, body: player_ids ? { player_ids: [...player_ids] } : {} }),
+  useTeamWrite(teamId, ({ playerId, windowId }: MailSubject) =>
+    api('remindPlayers', {
+      params: { id: teamId },
+      body: { ...(playerId && { player_ids: [playerId] }), ...(windowId && { window_id: windowId }) },
+    }),
   );
 
 /** Reloads the roster, after writes that were sent one by one. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type * as z from 'zod';
 import { inPackOrder } from '#domain/teams/packs/deal.ts';
 import type { NewPackOrder, PackOrderView } from '#domain/teams/packs/order.ts';
-import type { NewOrderWindow } from '#domain/teams/packs/window-input.ts';
+import type { NewOrderWindow, OrderWindowChanges } from '#domain/teams/packs/window-input.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
 import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
@@ -54,6 +54,14 @@ export const useOpenWindow = (teamId: string) =>
   useTeamWrite(teamId, (body: z.input<typeof NewOrderWindow>) =>
     api('createOrderWindow', { params: { id: teamId }, body }),
   );
+
+interface WindowChange {
+  readonly wid: string;
+  readonly body: OrderWindowChanges;
+}
+
+export const useChangeWindow = (teamId: string) =>
+  useTeamWrite(teamId, ({ wid, body }: WindowChange) => api('editOrderWindow', { params: { id: teamId, wid }, body }));
 
 export const useCloseWindow = (teamId: string) =>
   useTeamWrite(teamId, (wid: string) => api('closeOrderWindow', { params: { id: teamId, wid } }));

@@ -14,6 +14,7 @@ import { usePayouts } from '../data/payouts.ts';
 import { useEditTeam, useTeam } from '../data/team.ts';
 import { useOpenWindow } from '../data/team-orders.ts';
 import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
+import { localMoment, momentOf } from './local-moment.ts';
 
 /** The fields as text. Times are in the organiser's time zone. The price is the pack's. */
 interface WindowEntry extends PriceEntry {
@@ -26,13 +27,12 @@ interface WindowEntry extends PriceEntry {
   readonly notes: string;
 }
 
-const momentOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
-
 /** A Sunday at 8 p.m., two to three weeks ahead: `YYYY-MM-DDTHH:mm`, local. */
 function inTwoWeeks(): string {
   const day = new Date();
   day.setDate(day.getDate() + 21 - day.getDay());
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}T20:00`;
+  day.setHours(20, 0);
+  return localMoment(day);
 }
 
 /** The price that the form proposes for a pack. */

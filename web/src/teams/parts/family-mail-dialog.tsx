@@ -7,27 +7,27 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { useRemind, useReminders } from '../data/roster.ts';
+import { type MailSubject, useRemind, useReminders } from '../data/roster.ts';
 import { useTeam } from '../data/team.ts';
 import styles from './family-mail.module.css';
 import { TeamCrest } from './team-crest.tsx';
 
 interface FamilyMailDialogProps {
   readonly teamId: string;
-  readonly playerId?: string;
+  readonly subject: MailSubject;
   readonly onClose: () => void;
 }
 
 const families = (count: number): string => (count === 1 ? '1 family' : `${count} families`);
 
 /** The recipients by name and number, and the mail as it will be sent. */
-export function FamilyMailDialog({ teamId, playerId, onClose }: FamilyMailDialogProps) {
-  const plan = useReminders(teamId, playerId);
+export function FamilyMailDialog({ teamId, subject, onClose }: FamilyMailDialogProps) {
+  const plan = useReminders(teamId, subject);
   const remind = useRemind(teamId);
   const toast = useToast();
   const count = plan.data?.players.length ?? 0;
   const send = () =>
-    remind.mutate(playerId ? [playerId] : undefined, {
+    remind.mutate(subject, {
       onSuccess: ({ reminded }) => {
         toast(`${families(reminded)} ${reminded === 1 ? 'gets' : 'get'} a mail.`);
         onClose();
@@ -51,22 +51,35 @@ export function FamilyMailDialog({ teamId, playerId, onClose }: FamilyMailDialog
       }
     >
       <Loaded query={plan} loading="Loading the mail">
-        {(shown) => <Plan plan={shown} teamId={teamId} />}
+        {(shown) => <Plan plan={shown} teamId={teamId} about={subject.windowId === undefined ? missing : orders} />}
       </Loaded>
       {remind.isError && <Problem error={remind.error} onRetry={send} />}
     </Dialog>
   );
 }
 
-function Plan({ plan, teamId }: { readonly plan: RemindersPlan; readonly teamId: string }) {
+/** The dialog's texts, by what the mail is about. */
+const missing = { nobody: 'Nothing is missing from any family.', head: 'Photo or permission is missing for:' };
+const orders = {
+  nobody: 'An order is in for every player.',
+  head: 'Nobody has ordered yet, by the private link, for:',
+};
+
+interface PlanProps {
+  readonly plan: RemindersPlan;
+  readonly teamId: string;
+  readonly about: typeof missing;
+}
+
+function Plan({ plan, teamId, about }: PlanProps) {
   const { players, without_address: unknown, recently, mail } = plan;
   return (
     <Stack gap={3}>
       {players.length === 0 ? (
-        <p>{recently + unknown === 0 ? 'Nothing is missing from any family.' : 'No family can be written to now.'}</p>
+        <p>{recently + unknown === 0 ? about.nobody : 'No family can be written to now.'}</p>
       ) : (
         <>
-          <p>Photo or permission is missing for:</p>
+          <p>{about.head}</p>
           <ul className={classNames(looks.bullets, styles.players)}>
             {players.map(({ id, player_name: name, player_number: number, is_first: isFirst }) => (
               <li key={id}>
