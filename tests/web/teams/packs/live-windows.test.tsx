@@ -70,6 +70,7 @@ it('a refusal is said, and the window stays as it is', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Three days more' }));
   await screen.findAllByText(message);
+  expect(screen.getAllByText(/^Families pay · until/)).toHaveLength(1);
 });
 
 it('notes are changed from the window, and an untouched deadline is not sent', async () => {
