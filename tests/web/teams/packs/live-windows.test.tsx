@@ -1,15 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { anOrderWindow } from '#tests/builders/an-order-window.ts';
+import { loggedErrors } from '#tests/no-console-error.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
-import { FakeServer } from '../../base/api/fake-server.ts';
+import { FakeServer, refusal } from '../../base/api/fake-server.ts';
 
 const team = {
   id: 'tem_1',
   name: 'Falcons',
   season: '2026',
+  primary_color: '#0a3d62',
+  secondary_color: '#f6b93b',
+  short_name: 'Falcons',
+  logo_url: null,
   isAdmin: true,
   userRole: 'admin',
   team_pack_enabled: true,
@@ -65,11 +70,12 @@ it('three days more of a late window move the end of late orders alone', async (
 });
 
 it('a refusal is said, and the window stays as it is', async () => {
-  const message = 'This order window was changed elsewhere. Please refresh.';
-  server.replies[patch] = () => json({ error: message, code: 'window.changed' }, 409);
+  const message = 'This order window has ended. Please open a new one.';
+  server.replies[patch] = () => refusal(409, 'window.ended', message);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Three days more' }));
   await screen.findAllByText(message);
+  expect(loggedErrors()).toHaveLength(1);
   expect(screen.getAllByText(/^Families pay · until/)).toHaveLength(1);
 });
 
@@ -109,7 +115,7 @@ it('families are written to from the window, after the coach has read the mail',
   await dialog.findByText('#7 Mara Okafor');
   await user.click(dialog.getByRole('button', { name: 'Send 1 mail' }));
   await screen.findAllByText('1 family gets a mail.');
-  expect(asked).toEqual(['win_1']);
+  expect(new Set(asked)).toEqual(new Set(['win_1']));
   expect(server.bodies(send)).toEqual([{ window_id: 'win_1' }]);
 });
 
