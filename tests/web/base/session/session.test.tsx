@@ -41,7 +41,7 @@ describe('the session', () => {
     await screen.findByText(/signed_in/);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' })));
     expect(await screen.findByText('signed_out')).toBeTruthy();
-    expect(document.documentElement.dataset.auth).toBeUndefined();
+    await waitFor(() => expect(document.documentElement.dataset.auth).toBeUndefined());
   });
 
   it('counts as signed out while it cannot be read, but is retried on the next page', async () => {
