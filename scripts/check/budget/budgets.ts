@@ -12,11 +12,11 @@ export const budgets = {
   /** Scripts of the other public pages, with the list of those pages. */
   contentScripts: { kB: 87, goal: 87, packed: 'br' },
   /** Scripts of a public page with a form that calls the API. */
-  formScripts: { kB: 114, goal: 112, packed: 'br' },
+  formScripts: { kB: 114.5, goal: 112, packed: 'br' },
   /** HTML, font, scripts, the list of templates and the first visible picture. */
   landing: { kB: 160, goal: 160, packed: 'br' },
   /** Scripts of the card builder, signed in with valid tokens. */
-  builder: { kB: 132.5, goal: 130, packed: 'gz' },
+  builder: { kB: 133, goal: 130, packed: 'gz' },
 } as const;
 
 export type BudgetName = keyof typeof budgets;
