@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#domain/tables/errors.ts';
 import { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
@@ -42,4 +43,11 @@ export async function windowOfPage(code: string): Promise<OrderWindow | null> {
   const { team_id: teamId, window_id: id } = reply.Item ?? {};
   if (typeof teamId !== 'string' || typeof id !== 'string') return null;
   return (await loadOrderWindow(teamId, id))?.entity ?? null;
+}
+
+/** Throws `window.not_found`. */
+export async function storedWindow(teamId: string, id: string): Promise<StoredOrderWindow> {
+  const stored = await loadOrderWindow(teamId, id);
+  if (!stored) throw new AppError('window.not_found');
+  return stored;
 }

@@ -14,12 +14,12 @@ import { outbox } from '#functions/platform/events/outbox.ts';
 import { forEachLimit } from '#functions/platform/map-limit.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { loadProfile } from '#functions/table/account/profile.ts';
+import { storedWindow } from '#functions/table/teams/order-window.ts';
 import { allRoster, loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import type { ReminderSender } from './remind-players.ts';
 import { storedTeamPack } from './team-packs.ts';
-import { storedWindow } from './windows.ts';
 
 /** Families written to in parallel. */
 const atOnce = 10;

@@ -12,9 +12,9 @@ import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without
 import { optionalKey } from '#functions/platform/http/optional-key.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
+import { storedWindow } from '#functions/table/teams/order-window.ts';
 import { listPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
-import { storedWindow } from './windows.ts';
 
 /** An order of a team. Only its buyer gets the address, not the coach. Throws `order.not_found`. */
 export async function readPackOrder(

@@ -19,10 +19,9 @@ import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import {
   allOrderWindows,
-  loadOrderWindow,
   orderWindowRows,
   pointPageToWindow,
-  type StoredOrderWindow,
+  storedWindow,
 } from '#functions/table/teams/order-window.ts';
 import { teamPackRows } from '#functions/table/teams/team-pack.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
@@ -44,12 +43,6 @@ const show = (window: OrderWindow, orders: readonly TeamPackOrder[]): OrderWindo
 export async function readWindows(teamId: string): Promise<OrderWindowView[]> {
   const [windows, orders] = await Promise.all([allOrderWindows(teamId), allPackOrders(teamId)]);
   return windows.map((window) => show(window, orders));
-}
-
-export async function storedWindow(teamId: string, windowId: string): Promise<StoredOrderWindow> {
-  const stored = await loadOrderWindow(teamId, windowId);
-  if (!stored) throw new AppError('window.not_found');
-  return stored;
 }
 
 const checkedAddress = (address: TypedAddress | null): ShippingAddress | null =>

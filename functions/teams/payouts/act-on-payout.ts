@@ -13,11 +13,16 @@ import { type Change, changing, rowIsUnchanged } from '#functions/platform/table
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
-import { loadOrderWindow, orderWindowRows, type StoredOrderWindow } from '#functions/table/teams/order-window.ts';
+import {
+  loadOrderWindow,
+  orderWindowRows,
+  type StoredOrderWindow,
+  storedWindow,
+} from '#functions/table/teams/order-window.ts';
 import { listPayoutsBy, payoutRows, type StoredPayout, storedPayout } from '#functions/table/teams/payout.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { payoutMails } from './payout-mails.ts';
-import { payeeOf, readBooks, storedWindow } from './window-books.ts';
+import { payeeOf, readBooks } from './window-books.ts';
 
 async function rowView(payout: Payout): Promise<PayoutRow> {
   const { team_id: teamId, window_id: windowId } = payout;

@@ -8,9 +8,8 @@ import { newId } from '#functions/platform/new-id.ts';
 import { changing, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
-import { orderWindowRows } from '#functions/table/teams/order-window.ts';
+import { orderWindowRows, storedWindow } from '#functions/table/teams/order-window.ts';
 import { loadPayee, payeeRows } from '#functions/table/teams/payee.ts';
-import { storedWindow } from './window-books.ts';
 
 interface Member {
   readonly teamId: string;

@@ -1,10 +1,11 @@
 import { type Statement, statementCsv, statementOf } from '#domain/teams/payouts/statement.ts';
 import { now } from '#functions/platform/clock.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
+import { storedWindow } from '#functions/table/teams/order-window.ts';
 import { storedPayout } from '#functions/table/teams/payout.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { statementPdf } from '#studio/press/documents/statement.tsx';
-import { payeeOf, readBooks, storedWindow } from './window-books.ts';
+import { payeeOf, readBooks } from './window-books.ts';
 
 async function readBookedStatement(teamId: string, windowId: string): Promise<Statement> {
   const [team, { entity: window }] = await Promise.all([loadTeam(teamId), storedWindow(teamId, windowId)]);

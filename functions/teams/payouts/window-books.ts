@@ -1,11 +1,9 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { type Ledger, ledgerOf } from '#domain/teams/packs/ledger.ts';
 import type { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import type { Payee } from '#domain/teams/payouts/payee.ts';
 import type { Payout } from '#domain/teams/payouts/payout.ts';
 import { isPayoutDue, planPayout } from '#domain/teams/payouts/payout-plan.ts';
-import { loadOrderWindow, type StoredOrderWindow } from '#functions/table/teams/order-window.ts';
 import { loadPayee } from '#functions/table/teams/payee.ts';
 import { payoutsOf, type StoredPayout } from '#functions/table/teams/payout.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
@@ -51,11 +49,4 @@ export async function payeeOf(payout: Payout | null, window: OrderWindow): Promi
   const isFixed = payout !== null && (payout.state === 'sent' || payout.transfer_id !== null);
   const id = isFixed ? payout.payee_id : window.payee_id;
   return id === null ? null : ((await loadPayee(window.team_id, id))?.entity ?? null);
-}
-
-/** Throws `window.not_found`. */
-export async function storedWindow(teamId: string, id: string): Promise<StoredOrderWindow> {
-  const stored = await loadOrderWindow(teamId, id);
-  if (!stored) throw new AppError('window.not_found');
-  return stored;
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { brand } from '#domain/values/brand.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { saveFile } from '#web/src/base/lib/save-file.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 
@@ -11,11 +12,7 @@ export function ExportAccount() {
     mutationFn: () => api('exportMe'),
     onSuccess: (everything) => {
       const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = `${brand.name.toLowerCase()}-account.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(file, `${brand.name.toLowerCase()}-account.json`);
     },
     onError: (error) => toast(errorMessage(error), 'problem', () => download.mutate()),
   });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { saveFile } from '#web/src/base/lib/save-file.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 
@@ -14,13 +15,7 @@ export function ReceiptButton({ id, orderNumber }: ReceiptButtonProps) {
   const toast = useToast();
   const download = useMutation({
     mutationFn: async () => (await api('readReceipt', { params: { id } })).blob(),
-    onSuccess: (receipt) => {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(receipt);
-      link.download = `receipt-${orderNumber}.pdf`;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    },
+    onSuccess: (receipt) => saveFile(receipt, `receipt-${orderNumber}.pdf`),
     onError: (error) => toast(errorMessage(error), 'problem', () => download.mutate()),
   });
   return (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { saveFile } from '#web/src/base/lib/save-file.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 
@@ -18,13 +19,7 @@ export function StatementButton({ teamId, windowId, format }: StatementButtonPro
   const download = useMutation({
     mutationFn: async () =>
       (await api('readStatement', { params: { id: teamId, wid: windowId }, query: { format } })).blob(),
-    onSuccess: (file) => {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = `statement.${format}`;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    },
+    onSuccess: (file) => saveFile(file, `statement.${format}`),
     onError: (error) => toast(errorMessage(error), 'problem', () => download.mutate()),
   });
   return (
