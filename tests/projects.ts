@@ -7,6 +7,9 @@ import type { UserWorkspaceConfig } from 'vitest/config';
  */
 const drawing = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=512', '--min-semi-space-size=16'];
 
+/** Only a test that hangs reaches these: beside the browser's tests, two cores take ten times as long. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 const onNode = {
   environment: 'node',
   env: {
@@ -17,8 +20,7 @@ const onNode = {
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
   },
   setupFiles: ['tests/no-console-error.ts', 'tests/free-pictures.ts', 'tests/fixed-seed.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 180_000,
+  ...limits,
 };
 
 const inBrowser = {
@@ -26,7 +28,7 @@ const inBrowser = {
   // A thread starts with a twelfth less work than a process; nothing here needs one of its own.
   pool: 'threads' as const,
   setupFiles: ['tests/no-console-error.ts', 'tests/web/setup.ts'],
-  testTimeout: 30_000,
+  ...limits,
 };
 
 interface Row {

@@ -37,7 +37,6 @@ beforeEach(() => {
 
 // Pages and dialogs are loaded on demand; on a busy machine their first transformation takes seconds.
 configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => {
   const layer = window.dataLayer ?? [];

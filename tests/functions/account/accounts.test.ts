@@ -11,7 +11,7 @@ let product: Product;
 
 beforeAll(async () => {
   product = await sharedProduct();
-}, 60_000);
+});
 
 const solved = async () => solve((await product.call('GET /challenge')).body);
 

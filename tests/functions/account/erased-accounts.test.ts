@@ -21,7 +21,7 @@ let product: Product;
 
 beforeAll(async () => {
   product = await startProduct();
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const at = '2026-03-14T12:00:00.000Z';
@@ -197,5 +197,5 @@ describe('a full scan after the erasure of an account with a full history', () =
       const { entity } = (await loadOrder(id)) ?? {};
       expect(entity).toMatchObject({ order_number: expect.stringMatching(/^GC-/), total_amount: expect.any(Number) });
     }
-  }, 180_000);
+  });
 });

@@ -16,7 +16,7 @@ let product: Product;
 
 beforeAll(async () => {
   product = await sharedProduct();
-}, 60_000);
+});
 
 describe('the erasure of an account with many cards', () => {
   const owner = 'somebody-with-more-cards';
@@ -89,4 +89,4 @@ it('the rows of an account with 100 cards are deleted in batches, with three cal
   expect(await rowsWith([userId, 'crd_many_'])).toEqual([]);
   // A query and two batches per card, and 4 batches of the cards themselves. Single deletions would be 700 calls.
   expect(calls.length).toBeLessThan(320);
-}, 60_000);
+});

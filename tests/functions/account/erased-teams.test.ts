@@ -31,7 +31,7 @@ let coach: string;
 beforeAll(async () => {
   product = await startProduct();
   coach = await someone(product);
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 /** Rows of the whole table that contain one of the texts. Omits rows that expire, such as events and the tombstone. */

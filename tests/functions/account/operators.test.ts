@@ -21,7 +21,7 @@ beforeAll(async () => {
   product = await startProduct();
   // Freezes the time, so that no code changes between two calls.
   vi.useFakeTimers({ toFake: ['Date'] });
-}, 60_000);
+});
 afterEach(forgetEnv);
 afterAll(async () => {
   vi.useRealTimers();

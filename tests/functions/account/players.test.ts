@@ -8,7 +8,7 @@ let token: string;
 beforeAll(async () => {
   product = await sharedProduct();
   token = await someone(product);
-}, 60_000);
+});
 
 describe('a deleted player', () => {
   it('is restored once with its id, in its place in the list', async () => {

@@ -22,7 +22,7 @@ let product: Product;
 
 beforeAll(async () => {
   product = await startProduct();
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 /**
@@ -179,7 +179,7 @@ it('random histories keep every picture that a card, a pending choice or an orde
   ];
   expect(new Set(left.map(({ key }) => key))).toEqual(needed);
   expect(written.size).toBeGreaterThan(needed.size + 20);
-}, 120_000);
+});
 
 it('an archive of all data is made and mailed once a day, and expires after a week or with its account', async () => {
   const { email, id, token: first } = await aNewcomer(product);

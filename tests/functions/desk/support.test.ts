@@ -15,7 +15,7 @@ let ops: string;
 beforeAll(async () => {
   product = await startProduct();
   ops = await product.signIn('ops@example.com');
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const solved = async () => solve((await product.call('GET /challenge')).body);

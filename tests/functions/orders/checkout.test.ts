@@ -21,7 +21,7 @@ let product: Product;
 
 beforeAll(async () => {
   product = await sharedProduct();
-}, 60_000);
+});
 
 afterEach(forgetEnv);
 

@@ -8,7 +8,7 @@ let product: Product;
 
 beforeAll(async () => {
   product = await sharedProduct();
-}, 60_000);
+});
 
 /** A second page for an order, with another sum. */
 const anOpenPage = (orderId: string, orderNumber: string) => ({

@@ -13,7 +13,7 @@ let product: Product;
 
 beforeAll(async () => {
   product = await startProduct();
-}, 60_000);
+});
 afterEach(() => dynamo.middlewareStack.remove('end'));
 afterAll(() => product.stop());
 

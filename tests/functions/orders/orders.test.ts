@@ -19,7 +19,7 @@ const overrides = {
 
 beforeAll(async () => {
   product = await startProduct({ overrides });
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 describe('the orders of a buyer', () => {

@@ -11,7 +11,7 @@ let ops: string;
 beforeAll(async () => {
   product = await sharedProduct();
   ops = await product.signIn('ops@example.com');
-}, 60_000);
+});
 
 const sheet = async (orderId: string) => (await product.call(`GET /ops/orders/${orderId}`, undefined, ops)).body;
 const refund = async (orderId: string, body: Record<string, unknown>) =>

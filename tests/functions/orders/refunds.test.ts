@@ -13,7 +13,7 @@ let product: Product;
 
 beforeAll(async () => {
   product = await startProduct({ retrySeconds: 0 });
-}, 60_000);
+});
 afterAll(() => product.stop());
 afterEach(forgetEnv);
 

@@ -7,7 +7,7 @@ let product: Product;
 let token: string;
 beforeAll(async () => {
   product = await sharedProduct();
-}, 60_000);
+});
 // Lists are counted, and a page of them is short.
 beforeEach(async () => {
   token = await someone(product);

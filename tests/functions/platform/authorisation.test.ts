@@ -200,7 +200,7 @@ beforeAll(async () => {
   const { owner: admin = null, ...before } = callers;
   const members = Object.entries(await teamCallers(team)).map(([caller, token]) => [caller, `Bearer ${token}`]);
   callers = { ...before, ...Object.fromEntries(members), owner: admin };
-}, 120_000);
+});
 
 const counted = { cells: 0, wrong: 0 };
 afterAll(async () => {

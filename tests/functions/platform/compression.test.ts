@@ -11,7 +11,7 @@ let token: string;
 beforeAll(async () => {
   product = await sharedProduct();
   token = await product.signIn('shopper@example.com');
-}, 60_000);
+});
 
 interface Sent {
   readonly status: number;

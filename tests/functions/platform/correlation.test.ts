@@ -27,7 +27,7 @@ const drawnHere = { 'paint-option': realTasks['paint-option'] as LocalHandler };
 beforeAll(async () => {
   product = await startProduct({ retrySeconds: 0, overrides: { 'make-archive': broken, ...drawnHere } });
   people = await signInPeople(product);
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const id = '4T7M-2XKQ-9ABC-DEFG';

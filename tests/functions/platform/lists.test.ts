@@ -16,7 +16,7 @@ let numbers = 0;
 beforeAll(async () => {
   product = await sharedProduct();
   token = await product.signIn('shopper@example.com');
-}, 60_000);
+});
 
 /** A buyer with these orders, newest first. */
 async function aBuyerOf(orders: readonly Partial<Order>[]) {

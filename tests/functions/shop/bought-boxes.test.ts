@@ -19,7 +19,7 @@ let token: string;
 beforeAll(async () => {
   product = await sharedProduct();
   token = await someone(product);
-}, 60_000);
+});
 
 const call = (line: `${string} /${string}`, body?: unknown) => product.call(line, body, token);
 

@@ -9,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   product = await sharedProduct();
   token = await product.signIn('shopper@example.com');
-}, 60_000);
+});
 
 const call = (line: `${string} /${string}`, body?: unknown) => product.call(line, body, token);
 const read = async (packId: string) => (await call(`GET /packs/${packId}`)).body;

@@ -14,7 +14,7 @@ let product: Product;
 
 beforeAll(async () => {
   product = await sharedProduct();
-}, 60_000);
+});
 
 describe('a full cart', () => {
   it('is read and summed with two table reads, including its discount code', async () => {

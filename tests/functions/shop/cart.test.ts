@@ -10,7 +10,7 @@ let other: string;
 beforeAll(async () => {
   product = await sharedProduct();
   other = await product.signIn('coach@example.com');
-}, 60_000);
+});
 
 const boxIds = (cart: { cart_items: { pack_id: string }[] }): string[] => cart.cart_items.map(({ pack_id }) => pack_id);
 const quantities = (cart: { cart_items: { pack_id: string; quantity: number }[] }) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
   product = await sharedProduct();
   token = await product.signIn('shopper@example.com');
   other = await product.signIn('coach@example.com');
-}, 60_000);
+});
 
 const call = (line: `${string} /${string}`, body?: unknown, who = token) => product.call(line, body, who);
 const add = (packId: string, card_id: string, over: Record<string, unknown> = {}) =>

@@ -19,7 +19,7 @@ const platform = {
 
 beforeAll(async () => {
   for (const cpu of cpus) await buildLayer(layers[cpu], cpu);
-}, 300_000);
+});
 afterAll(() => removeScratch(dir));
 
 describe.each(cpus)('the layer for %s, installed on any machine,', (cpu) => {

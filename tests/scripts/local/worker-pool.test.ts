@@ -100,7 +100,7 @@ describe('a function with a process of its own', () => {
         own.invoke(called('make-print-files'), { Records: [] }, 10),
       ]);
     const replies = await calls();
-    await vi.waitUntil(() => childPids().every((pid) => others.includes(pid)), { timeout: 20_000 });
+    await vi.waitUntil(() => childPids().every((pid) => others.includes(pid)), { timeout: 200_000 });
     expect(await calls()).toEqual(replies);
     await own.close();
   });

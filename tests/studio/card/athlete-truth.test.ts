@@ -174,10 +174,7 @@ describe('The finding of a photo', () => {
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'found-'))));
   afterAll(() => removeScratch(folder));
 
-  // Four loads of the networks at once: on a busy machine they take longer than other tests may.
-  it('has the same bytes twice in a process, in two threads and in a process of its own', {
-    timeout: 90_000,
-  }, async () => {
+  it('has the same bytes twice in a process, in two threads and in a process of its own', async () => {
     const jpeg = await jpegPhoto('batter', { width: 1400, height: 1866 });
     const file = join(folder, 'photo.jpg');
     await writeFile(file, jpeg);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   scene = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#ff00ff' } })
     .jpeg()
     .toBuffer();
-}, 30_000);
+});
 
 const source = () => ({ photo: photo.jpeg, screen: photo.screen.packed, crop: null, cutout: null });
 const whole = () => ({ left: 0, top: 0, width: photo.workingWidth, height: photo.workingHeight });

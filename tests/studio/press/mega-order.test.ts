@@ -39,7 +39,7 @@ beforeAll(async () => {
   await product.call(`POST /packs/${box.id}/items`, { card_id: cardId }, token);
   await product.call('POST /cart/items', { pack_id: box.id }, token);
   await product.aws.settled();
-}, 60_000);
+});
 
 const proofIn = async (layout: 'card' | 'mega') =>
   ProofView.parse((await product.call(`GET /cards/${cardId}/proof?layout=${layout}`, undefined, token)).body);

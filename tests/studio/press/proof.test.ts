@@ -184,7 +184,7 @@ describe('print files', () => {
   });
 
   // The print worker may have started with the first.
-  it('show the last signature when two are saved close together', { timeout: 90_000 }, async () => {
+  it('show the last signature when two are saved close together', async () => {
     await Promise.all([sign({ text: 'First' }), sign({ text: 'Second' })]);
     await product.aws.settled();
     const { card, files } = await printed();

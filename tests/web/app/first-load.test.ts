@@ -20,7 +20,7 @@ beforeAll(async () => {
     build: { write: false, reportCompressedSize: false },
   })) as Rolldown.RolldownOutput;
   chunks = built.output.filter((part) => part.type === 'chunk');
-}, 120_000);
+});
 
 /** The files that a page loads on opening: those of the given modules, and their static imports. */
 function filesOf(modules: readonly string[]): Rolldown.OutputChunk[] {

@@ -42,7 +42,7 @@ beforeAll(async () => {
     };
     found.set(path, { path, title, description, head, graph: data['@graph'] });
   }
-}, 60_000);
+});
 
 const contentOf = (path: string, selector: string) =>
   [...page(path).head.querySelectorAll(selector)].map(

@@ -10,7 +10,7 @@ let token: string;
 beforeAll(async () => {
   product = await sharedProduct();
   token = await product.signIn('shopper@example.com');
-}, 60_000);
+});
 
 const create = (body: Record<string, unknown>) =>
   product.call('POST /cards', { template_id: 'voltage', ...body }, token);

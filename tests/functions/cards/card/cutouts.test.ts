@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startProduct({ env: { FIND_ATHLETE: 'on' } });
   token = await product.signIn('shopper@example.com');
   photo = await upload(product, token, athlete);
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const create = (body: Record<string, unknown>) =>

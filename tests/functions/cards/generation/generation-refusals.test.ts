@@ -15,7 +15,7 @@ let token: string;
 
 beforeAll(async () => {
   product = await startProduct({ env: { GENERATION_LIMITS: '10,40' } });
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}`, undefined, token)).body;

@@ -43,7 +43,7 @@ beforeAll(async () => {
     overrides: { ...overrides, ...noPrintFiles },
     env: { FIND_ATHLETE: 'on', GENERATION_LIMITS: '1000,1000' },
   });
-}, 60_000);
+});
 afterAll(() => product.stop());
 afterEach(() => {
   clearSwitches();
@@ -97,7 +97,7 @@ describe('a card whose hosted art is used up', () => {
   let person: Person;
   beforeAll(async () => {
     person = await aPerson();
-  }, 120_000);
+  });
 
   it('is made by the embedded artist: its record says so, and its back costs nothing more', async () => {
     allow({ newcomerCents: 1 });
@@ -108,7 +108,7 @@ describe('a card whose hosted art is used up', () => {
     await chooseFirst(product, person.token, run.card_id, 'front', run.id);
     const back = await makeSide(person.token, run.card_id, '/generate-creative-back-card');
     expect(back.paintings).toEqual([{ option: 0, artist: artistsOf(run)[0], cost_cents: 0 }]);
-  }, 120_000);
+  });
 
   it('is not the next one because a task was tried again', async () => {
     // One is left of the day.
@@ -120,7 +120,7 @@ describe('a card whose hosted art is used up', () => {
       crash();
     };
     expect(artistsOf(await make(person))).toEqual([hosted]);
-  }, 120_000);
+  });
 
   it('is one of a set whose team never ordered, beyond its allowance', async () => {
     allow({ newcomerCents: 1 });
@@ -139,7 +139,7 @@ describe('a card whose hosted art is used up', () => {
     );
     const artists = runs.flatMap((run) => (run ? artistsOf(run) : []));
     expect(artists.toSorted()).toEqual([hosted, 'embedded']);
-  }, 120_000);
+  });
 });
 
 const buyerNamed = (id: string): Payer => ({ id, kind: 'buyer' });

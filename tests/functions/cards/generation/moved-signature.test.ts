@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await sharedProduct();
   token = await someone(product);
   ({ id: cardId } = await aReadyCard(product, token));
-}, 60_000);
+});
 
 const sign = (body: object, who = token) => product.call(`POST /cards/${cardId}/signature`, body, who);
 const move = (place: object, who = token) => sign({ type: 'kept', ...place }, who);
@@ -106,7 +106,7 @@ describe('a stored signature', () => {
     const proof = await product.call(`GET /cards/${cardId}/proof?side=front`, undefined, token);
     expect(covers(proof.body)).toEqual(over?.warning);
     // Also waits for print files of earlier tests.
-  }, 90_000);
+  });
 
   it('can be moved only by its owner', async () => {
     expect((await move({ position: { x: 50, y: 50 } }, await someone(product))).status).toBe(404);
@@ -136,7 +136,7 @@ describe('a card', () => {
     expect(copy.look).toEqual({ seed: 41, option: 0, toggles: fieldToggles, stats_title: 'CUP', is_signed: true });
     expect((await loadSignature(copy.id))?.text).toBe('Mara');
     // Also waits for print files of earlier tests.
-  }, 90_000);
+  });
 
   it('previews its back in the colours of the chosen front', async () => {
     const previewed = async (seed: number) => {
@@ -150,5 +150,5 @@ describe('a card', () => {
       return Buffer.from(await reply.arrayBuffer()).toString('base64');
     };
     expect(await previewed(2)).not.toBe(await previewed(3));
-  }, 90_000);
+  });
 });

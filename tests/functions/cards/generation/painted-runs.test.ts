@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   token = await product.signIn('shopper@example.com');
   photoKey = (await upload(product, token, { bytes: athlete, type: 'image/webp' })).key;
-}, 60_000);
+});
 afterAll(() => product.stop());
 afterEach(async () => {
   clearSwitches();

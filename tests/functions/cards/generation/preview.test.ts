@@ -9,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   product = await startProduct({ env: { GENERATION_LIMITS: '1000,1000' } });
   token = await someone(product);
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
@@ -74,7 +74,7 @@ describe('The live preview equals option 1', () => {
     const preview = await previewed(id, 'front', { formData, seed: 3 });
     const { images } = await generate(id, 'front', { template: 'voltage', formData, seed: 3 });
     expect(preview.equals(await picture(images[0]))).toBe(true);
-  }, 60_000);
+  });
 
   it('of the current run until it ends, and then of the next run', async () => {
     const { id } = await aReadyCard(product, token, { template_id: 'voltage' });
@@ -85,5 +85,5 @@ describe('The live preview equals option 1', () => {
     await product.aws.settled();
     const after = await previewed(id, 'front', { formData });
     expect([during.equals(before), after.equals(before)]).toEqual([true, false]);
-  }, 60_000);
+  });
 });

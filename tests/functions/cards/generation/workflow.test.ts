@@ -20,7 +20,7 @@ let token: string;
 beforeAll(async () => {
   product = await startProduct({ overrides, env: { GENERATION_LIMITS: '1000,1000' } });
   token = await product.signIn('shopper@example.com');
-}, 60_000);
+});
 afterAll(() => product.stop());
 afterEach(clearSwitches);
 

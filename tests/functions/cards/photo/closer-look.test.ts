@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct({ env: { FIND_ATHLETE: 'on' } });
   ({ id: userId, token } = await aNewcomer(product));
   await product.call('POST /me/consent', agreement, token);
-}, 90_000);
+});
 afterAll(() => product.stop());
 
 const threeAthletes = async (): Promise<Buffer> => {
@@ -51,7 +51,7 @@ it('the closer look at a chosen person runs once, before the first drawing, and 
 
   await deletePhotoFiles(photo.key);
   expect(await filesOf('_')).toEqual([]);
-}, 90_000);
+});
 
 it('a card of the athlete needs no closer look', async () => {
   const photo = await upload(product, token, { bytes: await threeAthletes() });
@@ -60,4 +60,4 @@ it('a card of the athlete needs no closer look', async () => {
   const front = await generate(product, token, card.id, 'front');
   expect((await loadGeneration(front.id))?.entity.snapshot.person_key).toBeNull();
   expect(await filesOf('_person-')).toEqual([]);
-}, 90_000);
+});

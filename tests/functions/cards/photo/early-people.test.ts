@@ -26,7 +26,7 @@ beforeAll(async () => {
   product = await startProduct({ overrides: { 'check-upload': () => null } });
   ({ id: userId, token } = await aNewcomer(product));
   await product.call('POST /me/consent', agreement, token);
-}, 90_000);
+});
 afterEach(() => {
   forgetEnv();
   vi.mocked(findAthlete).mockReset();
@@ -144,7 +144,7 @@ describe('the people in a photo', () => {
       return findUpTo(never)(...args);
     });
     void checkUpload(post.incoming);
-    await vi.waitFor(() => expect(findAthlete).toHaveBeenCalled());
+    await vi.waitFor(() => expect(findAthlete).toHaveBeenCalled(), 60_000);
     await (await begun(post, open)).check;
     late.open();
     await refused.opened;

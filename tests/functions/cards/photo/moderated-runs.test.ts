@@ -17,7 +17,7 @@ beforeAll(async () => {
     env: { GENERATION_LIMITS: '1000,1000', MODERATOR: 'rekognition' },
   });
   token = await product.signIn('shopper@example.com');
-}, 60_000);
+});
 afterAll(() => product.stop());
 beforeEach(() => {
   clearSwitches();

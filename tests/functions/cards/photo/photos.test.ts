@@ -21,7 +21,7 @@ let token: string;
 beforeAll(async () => {
   product = await startProduct();
   token = await product.signIn('shopper@example.com');
-}, 60_000);
+});
 afterEach(forgetEnv);
 afterAll(() => product.stop());
 

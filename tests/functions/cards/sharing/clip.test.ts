@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ id } = await aReadyCard(product, owner));
   const front = await generate(product, owner, id, 'front');
   await chooseFirst(product, owner, id, 'front', front.id);
-}, 60_000);
+});
 
 const first = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const setClip = (url: string) => product.call(`PUT /cards/${id}/clip`, { url }, owner);

@@ -16,7 +16,7 @@ let owner: string;
 beforeAll(async () => {
   product = await startProduct();
   owner = await someone(product);
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const tick = { agreed: true, words_version: shareText.version };

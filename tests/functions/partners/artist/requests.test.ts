@@ -141,7 +141,7 @@ describe('a request at fal', () => {
       return falReplies.hang(call);
     };
     await expect(falArtist(1).paint({ ...personalOrder(), signal: controller.signal })).rejects.toThrow('no answer');
-    await vi.waitFor(() => expect(fal.requests.at(-1)?.method).toBe('PUT'), { interval: 2 });
+    await vi.waitFor(() => expect(fal.requests.at(-1)?.method).toBe('PUT'), { interval: 2, timeout: 60_000 });
     expect(fal.requests.at(-1)?.path).toBe('/fal-ai/flux-lora/requests/req-1/cancel');
   });
 

@@ -46,5 +46,5 @@ describe('a batch that is made again without a stopped order', () => {
     expect(await onSheets(id)).toEqual([stays]);
     expect((await findBatch(id))?.entity).toMatchObject({ order_ids: [stays] });
     expect((await loadOrder(gone))?.entity.production.printed_at).toBeNull();
-  }, 120_000);
+  });
 });

@@ -85,5 +85,5 @@ describe('an order that a problem stops while its batch is called printed', () =
       return came;
     };
     for (let n = 1; await printedAfter(n); n++);
-  }, 120_000);
+  });
 });

@@ -63,7 +63,7 @@ describe('an organiser who wants a certain card in pack 1', () => {
     expect(seen.join()).not.toMatch(/crd_|Player \d|_front/);
     // A promise lasts until an order takes it: at the 1st, the 11th and the 21st attempt.
     expect(new Set(promises).size).toBe(4);
-  }, 120_000);
+  });
 });
 
 describe('the packs of a family’s order', () => {

@@ -118,5 +118,5 @@ describe('a member who leaves the team', () => {
     expect(order?.production.hold?.text).toContain('All cards of this order left');
     const refused = await product.call(`POST /ops/orders/${body.order_id}/leave-out`, {}, people.ops);
     expect(refused).toMatchObject({ status: 409 });
-  }, 120_000);
+  });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     overrides: { ...quickDrawing, ...noPrintFiles },
   });
   people = await signInPeople(product);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 const ops = (line: `${string} /${string}`, body?: unknown) =>
@@ -148,7 +148,7 @@ describe('a withdrawal between payment and shipping', () => {
     const files = await filesOf(batch.id);
     expect(files).toHaveLength(3 * 11 * 2);
     for (const hash of named) expect(files.join()).not.toContain(hash);
-  }, 300_000);
+  });
 
   it('keeps the approval of a card that lost only a name, and new orders take it', async () => {
     const { cards } = (await product.call(`GET /teams/${sold.id}/cards?status=approved`, undefined, sold.coach)).body;
@@ -245,5 +245,5 @@ describe('a card that the team takes back', () => {
     expect(order.production.hold).toBeNull();
     expect(order.card_ids).toHaveLength(11);
     expect(await lines(id)).toContain('The team took back a card. It left one pack of this order before printing.');
-  }, 300_000);
+  });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   product = await sharedProduct();
   coach = await someone(product);
   team = (await product.call('POST /teams', { name: 'Falcons', primary_color: '#aa0000' }, coach)).body.id;
-}, 60_000);
+});
 
 async function aPlayer(player_name: string) {
   const { id } = (await product.call(`POST /teams/${team}/roster/players`, { player_name }, coach)).body;

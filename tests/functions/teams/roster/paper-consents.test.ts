@@ -19,7 +19,7 @@ beforeAll(async () => {
   coach = await someone(product);
   await product.call('PATCH /me', { full_name: 'Coach Rivera' }, coach);
   team = (await product.call('POST /teams', { name: 'Falcons' }, coach)).body.id;
-}, 60_000);
+});
 
 const aPlayer = async (player_name = 'Mara Okafor'): Promise<string> =>
   (await product.call(`POST /teams/${team}/roster/players`, { player_name }, coach)).body.id;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startProduct();
   coach = await someone(product);
   team = (await product.call('POST /teams', { name: 'Falcons', primary_color: '#aa0000' }, coach)).body.id;
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 type Linked = Readonly<Record<'id' | 'token', string>>;

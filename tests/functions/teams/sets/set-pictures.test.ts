@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct({
     overrides: { ...overrides, ...noPrintFiles },
   });
-}, 60_000);
+});
 afterAll(() => product.stop());
 afterEach(clearSwitches);
 

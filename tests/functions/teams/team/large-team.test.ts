@@ -25,7 +25,7 @@ describe(`a team of ${largeTeam.players} players, ${largeTeam.cards} cards and $
       coach,
     );
     screens = teamScreens(team, pack.body.id);
-  }, 120_000);
+  });
 
   it('shows every screen with at most three table queries', async () => {
     const slow: Record<string, number> = {};

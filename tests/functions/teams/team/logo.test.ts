@@ -12,7 +12,7 @@ let other: string;
 
 beforeAll(async () => {
   product = await sharedProduct();
-}, 60_000);
+});
 beforeEach(async () => {
   [coach, other] = [await someone(product), await someone(product)];
 });

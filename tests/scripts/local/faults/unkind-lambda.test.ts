@@ -78,7 +78,7 @@ describe('a cold start', () => {
       expect(await call()).toBe(2);
       await lambda.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('a frozen function', () => {

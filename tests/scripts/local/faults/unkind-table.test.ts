@@ -120,7 +120,7 @@ describe('a batch', () => {
       const reply = await plain.send(new BatchWriteCommand({ RequestItems }));
       left = (reply.UnprocessedItems?.[TableName] ?? []).map(({ PutRequest }) => PutRequest?.Item as { sk: string });
       expect(left.length).toBeGreaterThan(0);
-    });
+    }, 60_000);
     expect(left.length).toBeLessThan(10);
     await vi.waitFor(async () => {
       const RequestItems = { [TableName]: { Keys: keys, ConsistentRead: true } };
@@ -130,7 +130,7 @@ describe('a batch', () => {
       // The rest asks for what the call asked.
       expect(ConsistentRead).toBe(true);
       expect((reply.Responses?.[TableName]?.length ?? 0) + Keys.length).toBeLessThanOrEqual(10);
-    });
+    }, 60_000);
   });
 });
 
@@ -153,7 +153,7 @@ describe('an index', () => {
     expect(atOnce.Items?.length).toBeLessThan(6);
     expect(faults.counts['stale-indexes']).toBeGreaterThan(0);
     expect((await withoutThrottles(() => consistent(6))).Item).toBeDefined();
-    await vi.waitFor(async () => expect((await withoutThrottles(listed)).Items).toHaveLength(6), 3000);
+    await vi.waitFor(async () => expect((await withoutThrottles(listed)).Items).toHaveLength(6), 60_000);
   });
 
   it('shows every row at last in its newest state', async () => {
@@ -163,7 +163,7 @@ describe('an index', () => {
     await vi.waitFor(async () => {
       const { Items = [] } = await withoutThrottles(listed);
       expect(Items.filter(({ state }) => state === 'c')).toHaveLength(3);
-    }, 3000);
+    }, 60_000);
   });
 
   /** Repeats a read until it is not throttled. */

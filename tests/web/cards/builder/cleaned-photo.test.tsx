@@ -36,13 +36,13 @@ it('the form shows a small photo before and after, and declining it redraws the 
   expect(wanted.checked).toBe(true);
   const previews = () => backEnd.count('POST /cards/crd_1/preview');
   // The first preview may be requested before the copy is known.
-  await waitFor(() => expect(previews()).toBeGreaterThan(0), { timeout: 3000 });
+  await waitFor(() => expect(previews()).toBeGreaterThan(0));
   const before = previews();
 
   await user.click(wanted);
   expect(wanted.checked).toBe(false);
   expect(backEnd.sent.get('PATCH /cards/crd_1/photo')).toEqual({ is_declined: true });
-  await waitFor(() => expect(previews()).toBeGreaterThan(before), { timeout: 3000 });
+  await waitFor(() => expect(previews()).toBeGreaterThan(before));
 });
 
 it('the form shows that the copy is being made, and offers no choice yet', async () => {
@@ -60,6 +60,6 @@ it.each([
   // The photo has arrived before the preview that the typing requests.
   const before = backEnd.count('POST /cards/crd_1/preview');
   await user.type(screen.getByLabelText('Team'), 'A');
-  await waitFor(() => expect(backEnd.count('POST /cards/crd_1/preview')).toBeGreaterThan(before), { timeout: 3000 });
+  await waitFor(() => expect(backEnd.count('POST /cards/crd_1/preview')).toBeGreaterThan(before));
   expect(screen.queryByText(/cleaned up/i)).toBeNull();
 });

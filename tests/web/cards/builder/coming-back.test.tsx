@@ -122,7 +122,7 @@ describe('returning to the builder', () => {
     const backEnd = await typedOffline();
     await renderCardBuilder();
     expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Kings!');
-    await waitFor(() => expect(backEnd.card.team).toBe('Harbor Kings!'), { timeout: 3000 });
+    await waitFor(() => expect(backEnd.card.team).toBe('Harbor Kings!'));
     await waitFor(() => expect(sessionStorage.getItem('unsaved-changes')).toBeNull());
   });
 
@@ -130,7 +130,7 @@ describe('returning to the builder', () => {
     const backEnd = await typedOffline();
     backEnd.card = { ...backEnd.card, team: 'Harbor Queens', version: backEnd.card.version + 1 };
     const { user } = await renderCardBuilder();
-    await user.click(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 3000 }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Queens');
     expect(sessionStorage.getItem('unsaved-changes')).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('returning to the builder', () => {
     backEnd.next.set('PATCH /cards/crd_1', json(conflict, 409));
     backEnd.card = { ...backEnd.card, team: 'Harbor Kings!', version: 2 };
     await user.type(await screen.findByLabelText('Team'), '!');
-    await waitFor(() => expect(backEnd.count('PATCH /cards/crd_1')).toBe(1), { timeout: 3000 });
+    await waitFor(() => expect(backEnd.count('PATCH /cards/crd_1')).toBe(1));
     await screen.findByText('All changes saved');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('returning to the builder', () => {
     const conflict = { success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' };
     backEnd.next.set('PATCH /cards/crd_1', json(conflict, 409));
     await user.type(await screen.findByLabelText('Team'), '!');
-    await user.click(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 3000 }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     await screen.findByText('All changes saved');
     expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Kings');
   });

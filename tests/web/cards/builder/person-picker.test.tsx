@@ -82,7 +82,7 @@ describe('the choice of the athlete', () => {
     expect(draft?.crop?.x).toBeGreaterThan(crop.x + 20);
     await user.click(await button('Use this crop'));
     await heading('Who is on the card');
-    await waitFor(() => expect(backEnd.card.cutout).toEqual({ person, strokes: [] }), { timeout: 3000 });
+    await waitFor(() => expect(backEnd.card.cutout).toEqual({ person, strokes: [] }));
     await waitFor(() => expect(backEnd.sent.get('POST /cards/crd_1/preview')?.cutout).toEqual({ person, strokes: [] }));
     await user.click(await button('Make the front'));
     await waitFor(() => expect(backEnd.sent.get('POST /generate-card')?.cutout).toEqual({ person, strokes: [] }));
