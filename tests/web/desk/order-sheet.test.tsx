@@ -62,6 +62,15 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: 'Print once more' })).toBeTruthy();
   });
 
+  it('names the pack of each of its rows', async () => {
+    const { items } = opsOrder([]);
+    const packs = [1, 2].map((pack_number) => ({ ...items[0], id: `oit_${pack_number}`, name: 'Pack', pack_number }));
+    server.replies['GET /ops/orders/ord_1'] = () => json({ ...opsOrder([]), items: packs });
+    renderSite('/dashboard/ops/orders/ord_1');
+    const rows = within(await screen.findByRole('table', { name: 'Cards to print' })).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Pack 1', 'Pack 2']);
+  });
+
   it('reads and shows its files on request', async () => {
     const side = { url: '/f.pdf', sha256: 'a', plate_url: '/p.pdf', plate_sha256: 'b' };
     const card = { order_item_id: 'oit_1', box_name: 'Box', boxes: 1, card_id: 'crd_1', title: 'Mara', quantity: 1 };

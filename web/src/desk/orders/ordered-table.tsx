@@ -16,7 +16,8 @@ const digests = (art: string | undefined, plate: string | null | undefined): str
   [art, plate].flatMap((sha256) => (sha256 ? [sha256.slice(0, 8)] : [])).join(' + ');
 
 const columns: readonly Column<Line>[] = [
-  { head: 'Box', cell: ({ item }) => item.name },
+  // Team packs of an order have the same name, and their numbers are on pick list and slip.
+  { head: 'Box', cell: ({ item: { name, pack_number } }) => (pack_number === null ? name : `${name} ${pack_number}`) },
   { head: 'Boxes', cell: ({ item }) => item.quantity, numeric: true },
   { head: 'Foil', cell: ({ item }) => (isMega(item.pack_type) ? 'none' : item.foil_finish) },
   { head: 'Kind', cell: ({ item }) => item.pack_type },
