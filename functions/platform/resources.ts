@@ -13,6 +13,9 @@ export const bucketEnv = {
   'print-files': 'PRINT_BUCKET',
 } as const satisfies Record<BucketName, EnvName>;
 
+/** An approved file is never rendered again, so an accidental deletion or overwrite must be reversible. */
+export const versionedBucket: BucketName = 'print-files';
+
 /**
  * Bucket → the method that scripts of the site's pages may use: posting a photo, or drawing a picture on a canvas (the crop, the card to send). Other
  * buckets' pictures can be shown, but not read by a script.

@@ -13,6 +13,7 @@ import {
   bucketNames,
   type QueueName,
   tableShape,
+  versionedBucket,
 } from '#functions/platform/resources.ts';
 import { feedQueue } from '../constructs/bucket-feed.ts';
 import { edgeReads, openToTheEdge } from '../constructs/edge-buckets.ts';
@@ -26,9 +27,6 @@ import { addTableCopies } from '../constructs/table-copies.ts';
 import { workQueue } from '../constructs/work-queue.ts';
 import { type Deployment, metricNamespace } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
-
-/** An approved file is never rendered again, so an accidental deletion or overwrite must be reversible. */
-const versionedBucket: BucketName = 'print-files';
 
 /** Moves old print files to a cheaper class (S3 leaves objects under 128 kB), and expires their versions. */
 const printFileRules: readonly LifecycleRule[] = [

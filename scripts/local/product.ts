@@ -63,6 +63,8 @@ export interface Resources {
   /** One table. `ttl`: the attribute with a row's end in epoch seconds. */
   readonly table: Keys & { readonly indexes: readonly Keys[]; readonly ttl: string };
   readonly buckets: readonly string[];
+  /** Buckets that keep replaced and deleted objects. */
+  readonly versioned: readonly string[];
   /** Bucket → the method that scripts of the site's pages may use. */
   readonly cors: Readonly<Partial<Record<string, string>>>;
   /** Queue → max attempts of a message, and the seconds that it is hidden from others (default: six times its worker's timeout). */
@@ -94,6 +96,7 @@ export interface Resources {
 export const noResources: Resources = {
   table: { name: 'table', partitionKey: 'pk', sortKey: 'sk', indexes: [], ttl: 'expires_at' },
   buckets: [],
+  versioned: [],
   cors: {},
   queues: {},
   bus: { name: 'bus', source: 'product', consumers: {} },
@@ -112,9 +115,16 @@ export interface Limits {
   readonly lifecycle: Readonly<Partial<Record<string, readonly { readonly prefix: string; readonly days: number }[]>>>;
   /** Seconds after which the parts of an unfinished upload go. */
   readonly unfinishedUploadSeconds: number;
+  /** Seconds after which a replaced or deleted object of a versioned bucket goes. */
+  readonly oldVersionSeconds: number;
 }
 
-export const noLimits: Limits = { passwordRules: [], lifecycle: {}, unfinishedUploadSeconds: Infinity };
+export const noLimits: Limits = {
+  passwordRules: [],
+  lifecycle: {},
+  unfinishedUploadSeconds: Infinity,
+  oldVersionSeconds: Infinity,
+};
 
 /** A function of the manifest, with the resources that its calls may name. */
 export interface Called {

@@ -111,9 +111,10 @@ function mailFeed(running: Running, { manifest, background }: ServerParts): (mes
 
 const bucketParts = (
   running: Running,
-  { manifest, resources: { buckets, cors }, limits, background }: ServerParts,
+  { manifest, resources: { buckets, versioned, cors }, limits, background }: ServerParts,
 ) => ({
   buckets,
+  versioned,
   cors,
   limits,
   notify: bucketFeed(manifest, () => running.queues, background),

@@ -22,6 +22,7 @@ import {
   queues,
   stateMachines,
   tableShape,
+  versionedBucket,
 } from '#functions/platform/resources.ts';
 import type { Addresses } from '#local/environment.ts';
 import type { Edge, EdgeHeaders } from '#local/gateway/edge.ts';
@@ -45,6 +46,7 @@ export function goldcutManifest(source: Source): Readonly<Record<FunctionName, F
 export const goldcutResources: Resources = {
   table: tableShape,
   buckets: bucketNames,
+  versioned: [versionedBucket],
   cors: bucketCors,
   queues,
   bus: { name: 'goldcut', source: eventSource, consumers },
@@ -64,6 +66,7 @@ export const goldcutLimits: Limits = {
   passwordRules: passwordHints,
   lifecycle: Object.fromEntries(bucketNames.map((name) => [name, lifecycleRules(name)])),
   unfinishedUploadSeconds: retention.unfinishedUploads.seconds,
+  oldVersionSeconds: retention.printFileVersions.seconds,
 };
 
 export const goldcutEdge: Edge = {

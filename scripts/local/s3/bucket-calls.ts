@@ -54,6 +54,33 @@ export function listObjects(call: Call, s3: S3Context): Reply {
   return { status: 200, body };
 }
 
+/** All versions of the keys with a prefix, on one page. Delete markers are left out. */
+export function listVersions({ query, bucket }: Call, { store }: S3Context): Reply {
+  const prefix = query.get('prefix') ?? '';
+  const current = store.list(bucket).map((object) => ({ ...object, isLatest: true }));
+  const old = store.versions(bucket).map((object) => ({ ...object, isLatest: false }));
+  const found = [...current, ...old].filter(({ key }) => key.startsWith(prefix));
+  const versions = found.map(
+    ({ key, file, isLatest, modified, etag, size }) =>
+      [
+        'Version',
+        [
+          ['Key', key],
+          ['VersionId', file],
+          ['IsLatest', isLatest],
+          ['LastModified', modified],
+          ['ETag', etag],
+          ['Size', size],
+        ],
+      ] as const,
+  );
+  const body = xmlDocument([
+    'ListVersionsResult',
+    [['Name', bucket], ['Prefix', prefix], ['IsTruncated', false], ...versions],
+  ]);
+  return { status: 200, body };
+}
+
 function pageOf(all: readonly StoredObject[], prefix: string, delimiter: string, after: string, max: number): Page {
   const objects: StoredObject[] = [];
   const prefixes = new Set<string>();

@@ -44,8 +44,16 @@ export async function copyObject(call: Call, s3: S3Context): Promise<Reply> {
 /** The input for reading an object. The site's edge also reads objects, without a signature. */
 export type ObjectRead = Pick<Call, 'request' | 'method' | 'bucket' | 'key' | 'query'>;
 
+/** The object, or the version that the query names. */
+function objectOf({ bucket, key, query }: ObjectRead, { store }: Pick<S3Context, 'store'>): StoredObject | undefined {
+  const current = store.head(bucket, key);
+  const version = query.get('versionId');
+  if (version === null || version === current?.file) return current;
+  return store.versions(bucket).find((one) => one.key === key && one.file === version);
+}
+
 export async function readObject(call: ObjectRead, s3: Pick<S3Context, 'store'>): Promise<Reply> {
-  const object = s3.store.head(call.bucket, call.key);
+  const object = objectOf(call, s3);
   if (!object) throw noSuchKey();
   const headers = { ...replyHeaders(object, call.request), ...overriddenHeaders(call.query) };
   if (unchanged(call.request, object)) return { status: 304, headers };

@@ -17,6 +17,12 @@ export interface StoredObject {
   readonly file: string;
 }
 
+/** A replaced or deleted object of a versioned bucket. Its `file` is the id of the version. */
+interface OldVersion extends StoredObject {
+  /** When it was replaced or deleted: ISO 8601 UTC. */
+  readonly ended: string;
+}
+
 /** Bytes on disk that belong to no object yet. */
 export interface Draft {
   readonly file: string;
@@ -37,6 +43,10 @@ export interface ObjectStore {
   /** Makes a draft the object of its key, atomically. */
   put(bucket: string, object: Omit<StoredObject, 'modified'>): Promise<StoredObject>;
   remove(bucket: string, key: string): Promise<void>;
+  /** Old versions of a versioned bucket, newest first. */
+  versions(bucket: string): OldVersion[];
+  /** Deletes old versions that ended before a time in milliseconds. */
+  expireVersions(bucket: string, before: number): Promise<void>;
   /** Streams the current bytes, even if the key is overwritten meanwhile. */
   read(bucket: string, object: Pick<StoredObject, 'file'>, range?: { start: number; end: number }): Promise<Readable>;
 }
@@ -46,16 +56,34 @@ const byKeyBytes = (a: StoredObject, b: StoredObject) => Buffer.compare(Buffer.f
 type Objects = Map<string, StoredObject>;
 
 /** An object is a data file and a small record with its name. Renaming the record is the commit, so a kill never mixes two versions. */
-export async function openObjectStore(dir: string, buckets: readonly string[], now: () => Date): Promise<ObjectStore> {
+export async function openObjectStore(
+  dir: string,
+  buckets: readonly string[],
+  now: () => Date,
+  versioned: readonly string[] = [],
+): Promise<ObjectStore> {
   const { dataFile, recordFile } = pathsIn(dir);
   const all = new Map<string, Objects>();
-  for (const bucket of buckets) all.set(bucket, await openBucket(join(dir, bucket)));
+  const old = new Map<string, OldVersion[]>();
+  for (const bucket of buckets) {
+    const kept = await readVersions(join(dir, bucket));
+    old.set(bucket, kept);
+    all.set(bucket, await openBucket(join(dir, bucket), kept));
+  }
+  const versionFile = (bucket: string, file: string) => join(dir, bucket, 'versions', `${file}.json`);
+  /** Ends an object: a versioned bucket keeps it, others delete its bytes. */
+  const end = async (bucket: string, object: StoredObject) => {
+    if (!versioned.includes(bucket)) return rm(dataFile(bucket, object.file), { force: true });
+    const ended = { ...object, ended: now().toISOString() };
+    await writeFile(versionFile(bucket, object.file), JSON.stringify(ended));
+    old.get(bucket)?.unshift(ended);
+  };
   const objects = (bucket: string) => all.get(bucket) ?? new Map<string, StoredObject>();
 
   return {
     has: (bucket) => all.has(bucket),
     async open(bucket) {
-      if (!all.has(bucket)) all.set(bucket, await openBucket(join(dir, bucket)));
+      if (!all.has(bucket)) all.set(bucket, await openBucket(join(dir, bucket), []));
     },
     head: (bucket, key) => objects(bucket).get(key),
     list: (bucket) => [...objects(bucket).values()].sort(byKeyBytes),
@@ -69,17 +97,27 @@ export async function openObjectStore(dir: string, buckets: readonly string[], n
       const record = recordFile(bucket, object.key);
       await writeFile(`${record}.${object.file}`, JSON.stringify(stored));
       await rename(`${record}.${object.file}`, record);
-      const old = objects(bucket).get(object.key);
+      const before = objects(bucket).get(object.key);
       objects(bucket).set(object.key, stored);
-      if (old) await rm(dataFile(bucket, old.file), { force: true });
+      if (before) await end(bucket, before);
       return stored;
     },
     async remove(bucket, key) {
-      const old = objects(bucket).get(key);
-      if (!old) return;
+      const before = objects(bucket).get(key);
+      if (!before) return;
       objects(bucket).delete(key);
       await rm(recordFile(bucket, key), { force: true });
-      await rm(dataFile(bucket, old.file), { force: true });
+      await end(bucket, before);
+    },
+    versions: (bucket) => old.get(bucket) ?? [],
+    async expireVersions(bucket, before) {
+      const [gone, kept] = [[] as OldVersion[], [] as OldVersion[]];
+      for (const one of old.get(bucket) ?? []) (Date.parse(one.ended) < before ? gone : kept).push(one);
+      old.set(bucket, kept);
+      for (const { file } of gone) {
+        await rm(versionFile(bucket, file), { force: true });
+        await rm(dataFile(bucket, file), { force: true });
+      }
     },
     read: async (bucket, object, range) => (await open(dataFile(bucket, object.file))).createReadStream(range),
   };
@@ -112,7 +150,15 @@ async function save(path: string, source: AsyncIterable<Buffer>): Promise<{ size
   return { size, etag: `"${hash.digest('hex')}"` };
 }
 
-async function openBucket(dir: string): Promise<Objects> {
+async function readVersions(dir: string): Promise<OldVersion[]> {
+  const place = join(dir, 'versions');
+  await mkdir(place, { recursive: true });
+  const texts = (await readdir(place)).map((name) => readFile(join(place, name), 'utf8'));
+  const found = (await Promise.all(texts)).map((text) => JSON.parse(text) as OldVersion);
+  return found.sort((a, b) => Date.parse(b.ended) - Date.parse(a.ended));
+}
+
+async function openBucket(dir: string, versions: readonly OldVersion[]): Promise<Objects> {
   await mkdir(join(dir, 'objects'), { recursive: true });
   await mkdir(join(dir, 'data'), { recursive: true });
   const objects: Objects = new Map();
@@ -126,7 +172,7 @@ async function openBucket(dir: string): Promise<Objects> {
     objects.set(object.key, object);
   }
   // Left over from killed uploads.
-  const used = new Set([...objects.values()].map((object) => object.file));
+  const used = new Set([...objects.values(), ...versions].map(({ file }) => file));
   for (const name of await readdir(join(dir, 'data'))) {
     if (!used.has(name)) await rm(join(dir, 'data', name), { force: true });
   }

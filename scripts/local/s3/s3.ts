@@ -7,7 +7,7 @@ import { type Listening, listen } from '../http/loopback.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { credentials, region } from '../names.ts';
 import { type Limits, noLimits, type Resources } from '../product.ts';
-import { deleteObjects, listObjects } from './bucket-calls.ts';
+import { deleteObjects, listObjects, listVersions } from './bucket-calls.ts';
 import type { Call, Reply, S3Context } from './call.ts';
 import { setCors } from './cors.ts';
 import { expireObjects } from './expiry.ts';
@@ -50,7 +50,9 @@ export interface S3Options {
   readonly dir: string;
   readonly buckets: readonly string[];
   readonly cors?: Resources['cors'];
-  readonly limits?: Pick<Limits, 'lifecycle' | 'unfinishedUploadSeconds'>;
+  /** Buckets that keep replaced and deleted objects. */
+  readonly versioned?: readonly string[];
+  readonly limits?: Pick<Limits, 'lifecycle' | 'unfinishedUploadSeconds' | 'oldVersionSeconds'>;
   readonly faults?: AwsFaults | undefined;
   readonly port?: number;
   /** The region that signatures must name, if not ours. */
@@ -72,7 +74,7 @@ export interface LocalS3 extends Listening {
 /** The part of S3 that the product uses, on the file system. Signatures and policies are enforced. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { notify = () => undefined, cors = {}, limits = noLimits } = options;
-  const store = await openObjectStore(options.dir, options.buckets, now);
+  const store = await openObjectStore(options.dir, options.buckets, now, options.versioned);
   const s3: S3Context = {
     store,
     uploads: new Map(),
@@ -97,6 +99,8 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     store,
     async expire() {
       for (const bucket of options.buckets) await expireObjects(store, bucket, limits.lifecycle[bucket] ?? []);
+      for (const bucket of options.versioned ?? [])
+        await store.expireVersions(bucket, now().getTime() - limits.oldVersionSeconds * 1000);
       await abortOlder(now().getTime() - limits.unfinishedUploadSeconds * 1000, s3);
     },
     announce(bucket) {
@@ -140,7 +144,7 @@ function readCall(request: IncomingMessage): Call {
 
 async function answerBucket(call: Call, payload: string, s3: S3Context): Promise<Reply> {
   if (call.method === 'HEAD') return { status: 200 };
-  if (call.method === 'GET') return listObjects(call, s3);
+  if (call.method === 'GET') return call.query.has('versions') ? listVersions(call, s3) : listObjects(call, s3);
   if (call.method === 'POST' && call.query.has('delete')) return deleteObjects(call, payload, s3);
   throw new S3Fault(501, 'NotImplemented', 'This call is not served locally.');
 }

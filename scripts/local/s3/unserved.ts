@@ -42,6 +42,10 @@ const subResources = [
   'website',
 ];
 
+/** Reads of versions are served; a version cannot be deleted or copied. */
+const ofVersions = ({ method, key, query }: Call): readonly string[] =>
+  method !== 'GET' ? [] : key === '' && query.has('versions') ? ['versions'] : key !== '' ? ['versionId'] : [];
+
 /** The query parameters of a multipart upload. */
 const ofUploads = ['partNumber', 'uploadId', 'uploads'];
 
@@ -57,10 +61,12 @@ const notServed = (what: string) => new S3Fault(501, 'NotImplemented', `${what} 
 /** Refuses calls that AWS treats differently from a plain read or write. Serving them would hide a bug, or lose an object. */
 export function refuseUnserved(call: Call): void {
   const { request, method, query, key } = call;
-  const named = subResources.find((name) => query.has(name) && !(isOfUpload(call) && ofUploads.includes(name)));
+  const served = [...(isOfUpload(call) ? ofUploads : []), ...ofVersions(call)];
+  const named = subResources.find((name) => query.has(name) && !served.includes(name));
   if (named) throw notServed(`The sub-resource ${named}`);
   if (Buffer.byteLength(key) > maxKeyLength) throw new S3Fault(400, 'KeyTooLongError', 'Your key is too long');
-  if (key === '' && method === 'GET' && query.get('list-type') !== '2') throw notServed('ListObjects in version 1');
+  if (key === '' && method === 'GET' && query.get('list-type') !== '2' && !query.has('versions'))
+    throw notServed('ListObjects in version 1');
   if (method !== 'PUT') return;
   // The deployed buckets enforce their owner and accept no access control lists.
   if ('x-amz-acl' in request.headers) {

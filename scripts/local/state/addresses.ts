@@ -4,7 +4,7 @@ import { readJson, writeJson } from './json-file.ts';
 
 /** The variables that a command needs to reach a running product: addresses and names of resources, but no secret. */
 const told =
-  /^(AWS_(REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|ENDPOINT_URL\w*|EC2_\w+|CONFIG_FILE|SHARED_\w+)|TABLE_NAME|DEAD_LETTER_URLS|\w+_ARN|CLOCK_OFFSET_SECONDS)$/;
+  /^(AWS_(REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|ENDPOINT_URL\w*|EC2_\w+|CONFIG_FILE|SHARED_\w+)|TABLE_NAME|PRINT_BUCKET|DEAD_LETTER_URLS|\w+_ARN|CLOCK_OFFSET_SECONDS)$/;
 const fileOf = (dataDir: string): string => join(dataDir, 'addresses.json');
 
 /** Writes the addresses of a running product into its data directory, for commands. @returns removes them */
