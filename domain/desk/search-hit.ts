@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 export const SearchHit = z.object({
-  kind: z.enum(['order', 'person', 'card', 'run']),
+  kind: z.enum(['order', 'person', 'card', 'run', 'batch']),
   id: z.string(),
   title: z.string(),
   status: z.string().nullable(),

@@ -13,6 +13,7 @@ import { findCard } from '#functions/table/cards/card.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { listOrders, loadOrder } from '#functions/table/orders/order.ts';
 import { loadAttempt } from '#functions/table/production/attempt.ts';
+import { batchNumbered, findBatch } from '#functions/table/production/batch.ts';
 import { ordersNamed } from './jobs.ts';
 
 /** Max orders shown per person. */
@@ -93,12 +94,19 @@ async function findRuns(typed: string): Promise<SearchHit[]> {
   ];
 }
 
+async function findBatches(typed: string): Promise<SearchHit[]> {
+  const batch = isIdOf('batch', typed) ? (await findBatch(typed))?.entity : await batchNumbered(typed);
+  if (!batch) return [];
+  const { id, number: title, status, made_at: created_at, made_by } = batch;
+  return [{ kind: 'batch', id, title, status, created_at, ids: { made_by }, execution: null }];
+}
+
 /**
- * Orders, people, cards and runs that match `typed`: the number of an order or a parcel, an e-mail address, words of an order's people and team, or
+ * Orders, people, cards, runs and batches that match `typed`: the number of an order, a parcel or a batch, an e-mail address, words of an order's people and team, or
  * an id. Empty without a match, and for a single letter.
  */
 export async function findAnything(typed: string): Promise<SearchHit[]> {
   if (typed.length < 2) return [];
-  const found = await Promise.all([findPeopleAndOrders(typed), findCards(typed), findRuns(typed)]);
+  const found = await Promise.all([findPeopleAndOrders(typed), findCards(typed), findRuns(typed), findBatches(typed)]);
   return found.flat();
 }

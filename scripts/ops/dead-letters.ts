@@ -1,6 +1,7 @@
 import { deadLetterQueues, readDeadLetters, redrive } from '#functions/platform/events/dead-letters.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
+import { redriveExecution } from './execution.ts';
 import { type Cell, type OpsResult, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 
@@ -34,9 +35,11 @@ export async function showDeadLetters(): Promise<OpsResult> {
 }
 
 /**
- * Redrives a queue's dead letters, with an audit entry as from the operators' pages. Throws `CannotDo` for an unknown or an empty queue.
+ * Redrives a queue's dead letters, with an audit entry as from the operators' pages. Throws `CannotDo` for an empty queue, and for a name that is
+ * neither a queue nor an order's.
  */
-export async function redriveQueue(queue: string): Promise<OpsResult> {
+export async function redriveNamed(queue: string): Promise<OpsResult> {
+  if (/^GC-/i.test(queue)) return redriveExecution(queue);
   if (!deadLetterQueues().includes(queue))
     throw new CannotDo(`There is no queue "${queue}". Queues: ${deadLetterQueues().join(', ')}.`);
   const { count: waiting } = await readDeadLetters(queue);

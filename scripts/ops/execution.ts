@@ -4,16 +4,20 @@ import {
   ExecutionDoesNotExist,
   GetExecutionHistoryCommand,
   type HistoryEvent,
+  ListExecutionsCommand,
+  RedriveExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { normalNumber } from '#domain/orders/order/order-number.ts';
 import { maxAttempts, workflowName } from '#domain/production/queue/fulfilment.ts';
 import { readEnv } from '#functions/platform/env.ts';
-import { workflow } from '#functions/platform/workflow.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { executionArn, executionStatus, workflow } from '#functions/platform/workflow.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
 import { type Cell, type OpsResult, textList, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 
-const arnOf = (name: string): string =>
-  `${readEnv(['FULFIL_ORDER_ARN']).FULFIL_ORDER_ARN.replace(':stateMachine:', ':execution:')}:${name}`;
+const machineArn = (): string => readEnv(['FULFIL_ORDER_ARN']).FULFIL_ORDER_ARN;
+const arnOf = (name: string): string => executionArn(machineArn(), name);
 
 async function described(name: string): Promise<DescribeExecutionCommandOutput | null> {
   try {
@@ -78,11 +82,47 @@ const rowOf = (event: HistoryEvent): Cell[] => [
   event.taskFailedEventDetails?.error ?? event.executionFailedEventDetails?.error ?? '',
 ];
 
+/** The name as typed, or of the order's first attempt. */
+async function nameTyped(typed: string): Promise<string> {
+  return /-\d$/.test(typed) && (await described(typed)) ? typed : normalNumber(typed);
+}
+
+const laterAttempt = (name: string): string => {
+  const [, number = name, attempt = '1'] = /^(GC-[^-]+)-(\d)$/.exec(name) ?? [];
+  return workflowName(number, Number(attempt) + 1);
+};
+
+/** Names of executions of orders that failed or timed out, newest first, without those that a later attempt continues. */
+export async function failedOrders(max: number): Promise<string[]> {
+  const lists = await Promise.all(
+    (['FAILED', 'TIMED_OUT'] as const).map((statusFilter) =>
+      workflow.send(new ListExecutionsCommand({ stateMachineArn: machineArn(), statusFilter, maxResults: max })),
+    ),
+  );
+  const names = lists.flatMap(({ executions = [] }) => executions.flatMap(({ name }) => name ?? []));
+  const isLast = await Promise.all(
+    names.map(async (name) => (await executionStatus(machineArn(), laterAttempt(name))) === null),
+  );
+  return names.filter((_, n) => isLast[n]);
+}
+
+/** Redrives an order's execution from its failed state, with an audit entry. Throws `CannotDo` for one that runs or has succeeded. */
+export async function redriveExecution(typed: string): Promise<OpsResult> {
+  const name = await nameTyped(typed);
+  const found = await described(name);
+  if (!found) throw new CannotDo(`There is no execution ${name}, and no queue of that name.`);
+  if (found.status === 'RUNNING' || found.status === 'SUCCEEDED')
+    throw new CannotDo(`The execution ${name} has the status ${found.status}. Only one that failed can be redriven.`);
+  await workflow.send(new RedriveExecutionCommand({ executionArn: arnOf(name) }));
+  await transact([appendAudit({ what: 'execution.redriven', subject: name, by: 'command-line' })]);
+  return { text: `The execution ${name} runs again from its failed state.`, json: { execution: name } };
+}
+
 /**
  * The execution of an order's number, or of its later attempt `<number>-2`, with its last events. Throws `CannotDo` if it does not exist.
  */
 export async function showExecution(typed: string): Promise<OpsResult> {
-  const name = /-\d$/.test(typed) && (await described(typed)) ? typed : normalNumber(typed);
+  const name = await nameTyped(typed);
   const found = await show(name);
   if (!found) throw new CannotDo(`There is no execution ${name}. It starts when its order is paid.`);
   const events = await eventsOf(name, maxEvents);

@@ -4,15 +4,21 @@ import { CannotDo, meaningOf, reach } from './reach.ts';
 
 const usage = `npm run ops -- <command> [options]: operations without the site.
 
+  alarms                    what waits for a person, with the runbook's heading
   queue                     the production queue by step, late orders first
-  find <number, address, name or id>   orders, people, cards and runs
+  find <number, address, name or id>   orders, people, cards, runs and batches
   order <number or id>      an order: its timeline, its production and its workflow
   execution <number>        the workflow of an order with its last events
+  batch [number or id]      a batch: its orders, sheets and broken files; alone, the newest ones
+  batch-again <number>      makes a batch's sheets again without orders that must not be printed
+  files <number or id>      an order's print files: whether they are the approved ones, and their versions
+  restore <number or id>    brings back the approved version of an order's missing or changed files
   dead-letters              what no worker could handle, with the last reason
   redrive <queue>           sends a queue's dead letters to their worker again
+  redrive <order number>    runs the order's workflow again from its failed state
 
   --step sheets             queue: one step alone
-  --limit 20                queue: so many orders of each step
+  --limit 20                queue: so many orders of each step; batch: so many batches
   --stage dev|staging|prod  a stage in AWS, with your credentials; without it the local product
   --names                   also names, addresses and what people wrote
   --json                    JSON in place of tables
@@ -44,8 +50,13 @@ const commands: Readonly<Record<string, () => Promise<OpsResult>>> = {
   order: async () => (await import('./order.ts')).showOrder(given('an order number or an id'), values.names),
   find: async () => (await import('./find.ts')).showFound(given('what to find'), values.names),
   execution: async () => (await import('./execution.ts')).showExecution(given('an order number')),
+  alarms: async () => (await import('./alarms.ts')).showAlarms(),
+  batch: async () => (await import('./batch.ts')).showBatch(subject, Number(values.limit)),
+  'batch-again': async () => (await import('./batch.ts')).makeBatchAgain(given('the number of a batch')),
+  files: async () => (await import('./files.ts')).showFiles(given('an order number or an id')),
+  restore: async () => (await import('./files.ts')).restoreFiles(given('an order number or an id')),
   'dead-letters': async () => (await import('./dead-letters.ts')).showDeadLetters(),
-  redrive: async () => (await import('./dead-letters.ts')).redriveQueue(given('a queue')),
+  redrive: async () => (await import('./dead-letters.ts')).redriveNamed(given('a queue or an order number')),
 };
 
 async function run(): Promise<void> {

@@ -7,7 +7,8 @@ import { type ExecutionReport, executionsOf } from './execution.ts';
 import { type Cell, type OpsResult, textList, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 
-async function found(typed: string): Promise<WholeOrder> {
+/** The order of a number or an id. Throws `CannotDo` if there is none. */
+export async function orderTyped(typed: string): Promise<WholeOrder> {
   const id = typed.startsWith('ord_') ? typed : await orderAt(keys.tracking(normalNumber(typed)));
   const whole = id === null ? null : await loadWholeOrder(id);
   if (whole) return whole;
@@ -41,6 +42,18 @@ function facts({ entity: order }: WholeOrder, names: boolean): Record<string, Ce
   };
 }
 
+/** Who writes texts that we know. An operator's or a buyer's own words may name anybody. */
+const knownWriters: readonly string[] = ['shop', 'payment', 'carrier'];
+
+/** An event's text with `…` for the names of the order's people, address and cards. Null for one that a person wrote. */
+function textWithoutNames({ by, move, text }: WholeOrder['timeline'][number], { entity, items }: WholeOrder): Cell {
+  if (move === 'note' && !knownWriters.includes(by)) return null;
+  const { name, line1, line2, city } = entity.shipping_address;
+  const titles = items.flatMap(({ cards }) => cards.map(({ title }) => title));
+  const private_ = [entity.email, name, line1, line2, city, ...titles].filter((one) => one.length > 1);
+  return private_.reduce((shown, one) => shown.replaceAll(one, '…'), text);
+}
+
 const executionRow = ({ name, status, state, started_at, ended_at, error }: ExecutionReport): Cell[] => [
   name,
   status,
@@ -52,13 +65,16 @@ const executionRow = ({ name, status, state, started_at, ended_at, error }: Exec
 
 /** An order with its timeline, its production state and its workflow. Shows personal data only with `names`. */
 export async function showOrder(typed: string, names: boolean): Promise<OpsResult> {
-  const whole = await found(typed);
+  const whole = await orderTyped(typed);
   const { items, timeline } = whole;
   const boxes = items.map(({ id, pack_type, foil_finish, quantity, cards }): Cell[] => {
     const count = cards.reduce((sum, card) => sum + card.quantity, 0);
     return [id, pack_type, foil_finish, quantity, count];
   });
-  const events = timeline.map(({ at, by, move, text }): Cell[] => [at, by, move, ...(names ? [text] : [])]);
+  const events = timeline.map((event): Cell[] => {
+    const { at, by, move, text } = event;
+    return [at, by, move, names ? text : textWithoutNames(event, whole)];
+  });
   const executions = await executionsOf(whole.entity.order_number);
   return {
     text: [
@@ -66,14 +82,14 @@ export async function showOrder(typed: string, names: boolean): Promise<OpsResul
       '',
       textTable(['box', 'type', 'finish', 'boxes', 'cards each'], boxes),
       '',
-      textTable(['at', 'by', 'move', ...(names ? ['text'] : [])], events),
+      textTable(['at', 'by', 'move', 'text'], events),
       '',
       textTable(['execution', 'status', 'state', 'started', 'ended', 'error'], executions.map(executionRow)),
     ].join('\n'),
     json: {
       ...facts(whole, names),
       boxes: boxes.map(([id, type, finish, quantity, cards]) => ({ id, type, finish, quantity, cards })),
-      timeline: events.map(([at, by, move, text]) => ({ at, by, move, ...(names && { text }) })),
+      timeline: events.map(([at, by, move, text]) => ({ at, by, move, text })),
       executions,
     },
   };

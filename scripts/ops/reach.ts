@@ -1,5 +1,7 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { AppError } from '#domain/tables/errors.ts';
 import { type QueueName, queues, type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { nameOf } from '#infra/deployment.ts';
 import { parseStageName, type StageName, stages } from '#infra/stages.ts';
@@ -24,6 +26,14 @@ async function deadLetterUrls(name: StageName): Promise<Record<string, string>> 
   return Object.fromEntries(found);
 }
 
+/** The name that AWS gave the bucket of print files: an output of the stack Data. */
+async function printBucket(name: StageName): Promise<string> {
+  const stack = new DescribeStacksCommand({ StackName: nameOf('Data', { name }) });
+  const { Stacks = [] } = await new CloudFormationClient({}).send(stack);
+  const outputs = Stacks.flatMap(({ Outputs = [] }) => Outputs);
+  return outputs.find(({ OutputKey }) => OutputKey === 'printfilesname')?.OutputValue ?? '';
+}
+
 /** The variables of a stage in AWS. Resources are named after their stage; the table's ARN contains the account. */
 async function stageVariables(name: StageName): Promise<Record<string, string>> {
   const table = nameOf('table', { name });
@@ -35,6 +45,7 @@ async function stageVariables(name: StageName): Promise<Record<string, string>> 
   ]);
   return {
     TABLE_NAME: table,
+    PRINT_BUCKET: await printBucket(name),
     DEAD_LETTER_URLS: JSON.stringify(await deadLetterUrls(name)),
     ...(Object.fromEntries(machines) as Record<string, string>),
   };
@@ -69,7 +80,7 @@ const closed = /ECONNREFUSED|ENOTFOUND|ECONNRESET|EHOSTUNREACH|TimeoutError|Netw
 export function meaningOf(error: unknown, where: string): string | null {
   if (!(error instanceof Error)) return null;
   const { name, code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof CannotDo) return message;
+  if (error instanceof CannotDo || error instanceof AppError) return message;
   if (message.startsWith('There is no stage')) return message;
   if (/Credentials|Token/.test(name)) return `AWS knows no valid credentials here: ${message}`;
   if (name === 'AccessDeniedException') return `These credentials may not read ${where}: ${message}`;

@@ -46,6 +46,20 @@ export function listBatches(status: BatchStatus | undefined, request: PageReques
   return queryPage(newestFirst(rows), request, batchRows.parse);
 }
 
+/** The newest batch with a number, `B-1123-07`, however it is typed. Numbers return each year. */
+export async function batchNumbered(typed: string): Promise<Batch | null> {
+  const number = typed.trim().toUpperCase();
+  if (!/^B-\d{4}-\d{2,}$/.test(number)) return null;
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await listBatches(undefined, { limit: 100, cursor });
+    const found = items.find((batch) => batch.number === number);
+    if (found) return found;
+    cursor = next ?? undefined;
+  } while (cursor);
+  return null;
+}
+
 /** The next number of a day's batch (`YYYY-MM-DD`). The number of an unwritten batch is skipped. */
 export async function nextBatchOf(day: string): Promise<number> {
   const reply = await dynamo.send(

@@ -6,7 +6,7 @@ import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
-import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { opsBatchPath, opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -22,6 +22,13 @@ const kinds: Readonly<Record<SearchHit['kind'], string>> = {
   person: 'Person',
   card: 'Card',
   run: 'Making of a picture',
+  batch: 'Batch',
+};
+
+/** The pages of what has one. */
+const pages: Readonly<Partial<Record<SearchHit['kind'], (id: string) => string>>> = {
+  order: opsOrderPath,
+  batch: opsBatchPath,
 };
 
 /** Searches for this id next: from a card to its person, from there to the orders. */
@@ -33,7 +40,7 @@ const columns: readonly Column<SearchHit>[] = [
     cell: ({ kind, id, title }) => (
       <Stack as="span" gap={1}>
         <span>{kinds[kind]}</span>
-        <strong>{kind === 'order' ? <Link to={opsOrderPath(id)}>{title}</Link> : title}</strong>
+        <strong>{pages[kind] ? <Link to={pages[kind](id)}>{title}</Link> : title}</strong>
         <Id of={id} />
       </Stack>
     ),
@@ -75,7 +82,7 @@ function Execution({ execution }: Pick<SearchHit, 'execution'>) {
   );
 }
 
-/** A search field for orders, people, cards and generations. */
+/** A search field for orders, people, cards, generations and batches. */
 export function FindList() {
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q')?.trim() ?? '';
@@ -91,7 +98,7 @@ export function FindList() {
           <TextField
             key={typed}
             name="q"
-            label="Number of an order or parcel, e-mail address, name, or id"
+            label="Number of an order, parcel or batch, e-mail address, name, or id"
             defaultValue={typed}
             autoComplete="off"
             maxLength={200}
