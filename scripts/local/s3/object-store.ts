@@ -55,6 +55,46 @@ const byKeyBytes = (a: StoredObject, b: StoredObject) => Buffer.compare(Buffer.f
 
 type Objects = Map<string, StoredObject>;
 
+interface StoreOptions {
+  readonly dir: string;
+  readonly now: () => Date;
+  readonly versioned: readonly string[];
+}
+
+/** The old versions of versioned buckets, each beside its data file. */
+function oldVersions({ dir, now, versioned }: StoreOptions) {
+  const { dataFile } = pathsIn(dir);
+  const old = new Map<string, OldVersion[]>();
+  const versionFile = (bucket: string, file: string) => join(dir, bucket, 'versions', `${file}.json`);
+  return {
+    async load(bucket: string): Promise<readonly OldVersion[]> {
+      const found = await readVersions(join(dir, bucket));
+      old.set(bucket, found);
+      return found;
+    },
+    /** Ends an object: a versioned bucket keeps it, others delete its bytes. */
+    async end(bucket: string, object: StoredObject): Promise<void> {
+      if (!versioned.includes(bucket)) return rm(dataFile(bucket, object.file), { force: true });
+      const ended = { ...object, ended: now().toISOString() };
+      await writeFile(versionFile(bucket, object.file), JSON.stringify(ended));
+      old.get(bucket)?.unshift(ended);
+    },
+    list: (bucket: string): OldVersion[] => old.get(bucket) ?? [],
+    async expire(bucket: string, before: number): Promise<void> {
+      const isGone = ({ ended }: OldVersion) => Date.parse(ended) < before;
+      const all = old.get(bucket) ?? [];
+      old.set(
+        bucket,
+        all.filter((one) => !isGone(one)),
+      );
+      for (const { file } of all.filter(isGone)) {
+        await rm(versionFile(bucket, file), { force: true });
+        await rm(dataFile(bucket, file), { force: true });
+      }
+    },
+  };
+}
+
 /** An object is a data file and a small record with its name. Renaming the record is the commit, so a kill never mixes two versions. */
 export async function openObjectStore(
   dir: string,
@@ -64,27 +104,14 @@ export async function openObjectStore(
 ): Promise<ObjectStore> {
   const { dataFile, recordFile } = pathsIn(dir);
   const all = new Map<string, Objects>();
-  const old = new Map<string, OldVersion[]>();
-  for (const bucket of buckets) {
-    const kept = await readVersions(join(dir, bucket));
-    old.set(bucket, kept);
-    all.set(bucket, await openBucket(join(dir, bucket), kept));
-  }
-  const versionFile = (bucket: string, file: string) => join(dir, bucket, 'versions', `${file}.json`);
-  /** Ends an object: a versioned bucket keeps it, others delete its bytes. */
-  const end = async (bucket: string, object: StoredObject) => {
-    if (!versioned.includes(bucket)) return rm(dataFile(bucket, object.file), { force: true });
-    const ended = { ...object, ended: now().toISOString() };
-    await writeFile(versionFile(bucket, object.file), JSON.stringify(ended));
-    old.get(bucket)?.unshift(ended);
-  };
+  const old = oldVersions({ dir, now, versioned });
+  const load = async (bucket: string) => all.set(bucket, await openBucket(join(dir, bucket), await old.load(bucket)));
+  for (const bucket of buckets) await load(bucket);
   const objects = (bucket: string) => all.get(bucket) ?? new Map<string, StoredObject>();
 
   return {
     has: (bucket) => all.has(bucket),
-    async open(bucket) {
-      if (!all.has(bucket)) all.set(bucket, await openBucket(join(dir, bucket), []));
-    },
+    open: async (bucket) => void (all.has(bucket) || (await load(bucket))),
     head: (bucket, key) => objects(bucket).get(key),
     list: (bucket) => [...objects(bucket).values()].sort(byKeyBytes),
     async draft(bucket, source) {
@@ -99,7 +126,7 @@ export async function openObjectStore(
       await rename(`${record}.${object.file}`, record);
       const before = objects(bucket).get(object.key);
       objects(bucket).set(object.key, stored);
-      if (before) await end(bucket, before);
+      if (before) await old.end(bucket, before);
       return stored;
     },
     async remove(bucket, key) {
@@ -107,18 +134,10 @@ export async function openObjectStore(
       if (!before) return;
       objects(bucket).delete(key);
       await rm(recordFile(bucket, key), { force: true });
-      await end(bucket, before);
+      await old.end(bucket, before);
     },
-    versions: (bucket) => old.get(bucket) ?? [],
-    async expireVersions(bucket, before) {
-      const [gone, kept] = [[] as OldVersion[], [] as OldVersion[]];
-      for (const one of old.get(bucket) ?? []) (Date.parse(one.ended) < before ? gone : kept).push(one);
-      old.set(bucket, kept);
-      for (const { file } of gone) {
-        await rm(versionFile(bucket, file), { force: true });
-        await rm(dataFile(bucket, file), { force: true });
-      }
-    },
+    versions: old.list,
+    expireVersions: old.expire,
     read: async (bucket, object, range) => (await open(dataFile(bucket, object.file))).createReadStream(range),
   };
 }

@@ -55,7 +55,7 @@ it('a versioned bucket keeps what was replaced and deleted, also over a restart,
       return Body?.transformToString();
     }),
   );
-  expect(texts.toSorted()).toEqual(['one', 'two']);
+  expect(new Set(texts)).toEqual(new Set(['one', 'two']));
   await put('kept', 'three');
   expect((await versions('kept')).map(({ IsLatest }) => IsLatest)).toEqual([true, false, false]);
 });

@@ -67,7 +67,9 @@ describe('an order', () => {
     const packs = [1, 2].map((pack_number) => ({ ...items[0], id: `oit_${pack_number}`, name: 'Pack', pack_number }));
     server.replies['GET /ops/orders/ord_1'] = () => json({ ...opsOrder([]), items: packs });
     renderSite('/dashboard/ops/orders/ord_1');
-    const rows = within(await screen.findByRole('table', { name: 'Cards to print' })).getAllByRole('row').slice(1);
+    const rows = within(await screen.findByRole('table', { name: 'Cards to print' }))
+      .getAllByRole('row')
+      .slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Pack 1', 'Pack 2']);
   });
 
