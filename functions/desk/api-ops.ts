@@ -17,7 +17,7 @@ import { actOnPayout, readPayoutRows } from '#functions/teams/payouts/act-on-pay
 import { leaveOut } from '#functions/teams/permission/leave-out.ts';
 import { auditView } from './audit-view.ts';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
-import { checkFiles, decideOrder } from './decide-order.ts';
+import { decideOrder, verifyFiles } from './decide-order.ts';
 import { createDiscount, editDiscount, readDiscounts } from './discounts.ts';
 import { findAnything } from './find.ts';
 import { heldView } from './held-view.ts';
@@ -67,7 +67,10 @@ export const handler = areaHandler('ops', {
   refundOrder: ({ params, headers, body, userId: by }) =>
     refundOrder(params.id, { ...body, by, key: headers['idempotency-key'] }),
   decideOrder: ({ params, body, userId: by }) => decideOrder(params.id, { ...body, by }),
-  checkFiles: ({ params, userId: by }) => checkFiles(params.id, by),
+  checkFiles: async ({ params, userId: by }) => {
+    await verifyFiles(params.id, by);
+    return readOpsOrder(params.id);
+  },
   stopOrder: ({ params, body, userId: by }) => cancelOrder(params.id, by, body.reason),
   leaveOutOfOrder: async ({ params, userId: by }) => {
     await leaveOut(params.id, by);

@@ -44,7 +44,7 @@ export async function decideOrder(orderId: string, { reason, choice, note, by }:
 }
 
 /** Reads the print files of an order again, after they were repaired. Throws `order.files_broken` while one differs from the approved one. */
-export async function checkFiles(orderId: string, by: string) {
+export async function verifyFiles(orderId: string, by: string): Promise<void> {
   await changeOrder(orderId, async ({ entity: order, items }, at) => {
     if (order.production.files !== 'broken') return null;
     if ((await brokenFilesOf(order, items)).length > 0) throw new AppError('order.files_broken');
@@ -55,5 +55,4 @@ export async function checkFiles(orderId: string, by: string) {
       with: [appendAudit({ what: 'order.files_checked', subject: orderId, by })],
     };
   });
-  return readOpsOrder(orderId);
 }

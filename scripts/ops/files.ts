@@ -1,6 +1,6 @@
 import { GetObjectCommand, ListObjectVersionsCommand, type ListObjectVersionsCommandOutput } from '@aws-sdk/client-s3';
 import { type ApprovedFile, approvedFiles } from '#domain/production/queue/fulfilment.ts';
-import { checkFiles } from '#functions/desk/decide-order.ts';
+import { verifyFiles } from '#functions/desk/decide-order.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { bucketName, readObject, s3, writeObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
@@ -83,7 +83,7 @@ export async function restoreFiles(typed: string): Promise<OpsResult> {
   }
   if (restored.length > 0)
     await transact([appendAudit({ what: 'order.files_restored', subject: order.id, by: 'command-line' })]);
-  if (lost.length === 0) await checkFiles(order.id, 'command-line');
+  if (lost.length === 0) await verifyFiles(order.id, 'command-line');
   const text = [
     ...restored.map((key) => `Restored: ${key}`),
     ...lost.map((key) => `No version has the approved bytes: ${key}. See "The table or a bucket was damaged".`),

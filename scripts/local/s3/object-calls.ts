@@ -54,6 +54,8 @@ function objectOf({ bucket, key, query }: ObjectRead, { store }: Pick<S3Context,
 
 export async function readObject(call: ObjectRead, s3: Pick<S3Context, 'store'>): Promise<Reply> {
   const object = objectOf(call, s3);
+  if (!object && call.query.has('versionId'))
+    throw new S3Fault(404, 'NoSuchVersion', 'The specified version does not exist.');
   if (!object) throw noSuchKey();
   const headers = { ...replyHeaders(object, call.request), ...overriddenHeaders(call.query) };
   if (unchanged(call.request, object)) return { status: 304, headers };

@@ -73,7 +73,6 @@ describe('an unsupported or invalid request', () => {
     ['tags', (Key: string) => new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [] } })],
     ['an access list', (Key: string) => new PutObjectAclCommand({ Bucket, Key, ACL: 'private' })],
     ['a retention', (Key: string) => new PutObjectRetentionCommand({ Bucket, Key, Retention: {} })],
-    ['another version', (Key: string) => new GetObjectCommand({ Bucket, Key, VersionId: 'one' })],
     ['a storage class', (Key: string) => new PutObjectCommand({ Bucket, Key, Body: 'x', StorageClass: 'GLACIER' })],
     ['a list of parts', (Key: string) => new ListPartsCommand({ Bucket, Key, UploadId: 'one' })],
     ['a list of uploads', () => new ListMultipartUploadsCommand({ Bucket })],
