@@ -95,6 +95,19 @@ function oldVersions({ dir, now, versioned }: StoreOptions) {
   };
 }
 
+/** The bytes of objects and drafts. */
+function dataFiles(dir: string): Pick<ObjectStore, 'draft' | 'discard' | 'read'> {
+  const { dataFile } = pathsIn(dir);
+  return {
+    async draft(bucket, source) {
+      const file = randomUUID();
+      return { file, ...(await save(dataFile(bucket, file), source)) };
+    },
+    discard: (bucket, { file }) => rm(dataFile(bucket, file), { force: true }),
+    read: async (bucket, { file }, range) => (await open(dataFile(bucket, file))).createReadStream(range),
+  };
+}
+
 /** An object is a data file and a small record with its name. Renaming the record is the commit, so a kill never mixes two versions. */
 export async function openObjectStore(
   dir: string,
@@ -102,7 +115,7 @@ export async function openObjectStore(
   now: () => Date,
   versioned: readonly string[] = [],
 ): Promise<ObjectStore> {
-  const { dataFile, recordFile } = pathsIn(dir);
+  const { recordFile } = pathsIn(dir);
   const all = new Map<string, Objects>();
   const old = oldVersions({ dir, now, versioned });
   const load = async (bucket: string) => all.set(bucket, await openBucket(join(dir, bucket), await old.load(bucket)));
@@ -114,11 +127,7 @@ export async function openObjectStore(
     open: async (bucket) => void (all.has(bucket) || (await load(bucket))),
     head: (bucket, key) => objects(bucket).get(key),
     list: (bucket) => [...objects(bucket).values()].sort(byKeyBytes),
-    async draft(bucket, source) {
-      const file = randomUUID();
-      return { file, ...(await save(dataFile(bucket, file), source)) };
-    },
-    discard: (bucket, draft) => rm(dataFile(bucket, draft.file), { force: true }),
+    ...dataFiles(dir),
     async put(bucket, object) {
       const stored = { ...object, modified: now().toISOString() };
       const record = recordFile(bucket, object.key);
@@ -136,9 +145,8 @@ export async function openObjectStore(
       await rm(recordFile(bucket, key), { force: true });
       await old.end(bucket, before);
     },
-    versions: old.list,
-    expireVersions: old.expire,
-    read: async (bucket, object, range) => (await open(dataFile(bucket, object.file))).createReadStream(range),
+    versions: (bucket) => old.list(bucket),
+    expireVersions: (bucket, before) => old.expire(bucket, before),
   };
 }
 
