@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
+import { SetChanges } from '#domain/teams/sets/since-made.ts';
 import { NewSet, SetCardView, SetRetry, SetView } from '#domain/teams/sets/team-set.ts';
 import { paging } from '#domain/values/paging.ts';
 import { perMinute } from '#domain/values/rate.ts';
@@ -36,6 +37,13 @@ export const setsRoutes = routesOf('sets', {
     status: 202,
     rate: perMinute(10),
     reply: SetView,
+  },
+  readSetChanges: { call: 'GET /teams/:id/sets/:sid/changes', access: 'team:manage', reply: SetChanges },
+  renewOrders: {
+    call: 'POST /teams/:id/sets/:sid/renew-orders',
+    access: 'team:manage',
+    rate: perMinute(10),
+    reply: z.object({ renewed: z.int() }),
   },
   stopSet: { call: 'POST /teams/:id/sets/:sid/stop', access: 'team:manage', reply: SetView },
 });

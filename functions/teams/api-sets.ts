@@ -1,6 +1,8 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { readChanges } from './sets/read-changes.ts';
 import { readPlan } from './sets/read-plan.ts';
 import { listSets, readSetWithCards } from './sets/read-set.ts';
+import { renewOrders } from './sets/renew-orders.ts';
 import { retrySet } from './sets/retry-set.ts';
 import { startSet } from './sets/start-set.ts';
 import { stopSet } from './sets/stop-set.ts';
@@ -11,5 +13,7 @@ export const handler = areaHandler('sets', {
   readSetPlan: ({ params }) => readPlan(params.id),
   readSet: ({ params, query }) => readSetWithCards(params.id, params.sid, query),
   retrySet: ({ params, body }) => retrySet(params.id, params.sid, body),
+  readSetChanges: ({ params }) => readChanges(params.id, params.sid),
+  renewOrders: ({ params }) => renewOrders(params.id, params.sid),
   stopSet: ({ params }) => stopSet(params.id, params.sid),
 });

@@ -145,6 +145,7 @@ export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {
   resendInvitation: ['invitation'],
   createSet: ['readyPlayer'],
   retrySet: ['teamSet'],
+  renewOrders: ['teamSet'],
   stopSet: ['teamSet'],
 };
 

@@ -73,6 +73,7 @@ export const orderMoves = {
   answer: { by: ['ops'], text: 'Problem answered', isQuiet: true },
   replace: { by: ['shop'], fulfillment: 'queue', text: 'Replacement ordered, free of charge', isQuiet: true },
   leave_out: { by: ['shop', 'ops'], text: 'A card left this order before printing', isQuiet: true },
+  renew: { by: ['shop'], text: 'Cards were made again before printing', isQuiet: true },
   hold: { by: ['shop'], text: 'Waits for a card that is made again' },
   go_on: { by: ['shop', 'ops'], text: 'Goes on' },
   note: { by: ['ops', 'payment', 'shop'], text: null, isQuiet: true },

@@ -36,6 +36,7 @@ export const artefacts = {
       'teams/sets/set-view.ts',
       'teams/sets/save-set-card.ts',
       'teams/sets/retry-set.ts',
+      'teams/sets/changed-cards.ts',
     ],
   },
   team_entry: {
@@ -66,6 +67,7 @@ export const artefacts = {
       'teams/packs/freeze-packs.ts',
       'teams/packs/deal-packs.ts',
       'teams/packs/buyers-view.ts',
+      'teams/sets/renew-orders.ts',
       'orders/order/order-view.ts',
       'orders/checkout/freeze-boxes.ts',
     ],

@@ -75,6 +75,13 @@ function counted(order: Order, items: readonly OrderItem[]): Pick<Order, 'card_i
   };
 }
 
+/** An order whose packs hold these cards, with the ids, counts and picture that follow from them. */
+export function withCards(order: Order, items: readonly OrderItem[]): Pick<OrderWithout, 'order' | 'items'> {
+  const ids = items.flatMap(({ cards }) => cards.flatMap(({ card_id, is_withdrawn }) => (is_withdrawn ? [] : card_id)));
+  const named = { ...order, card_ids: [...new Set(ids)] };
+  return { order: { ...named, ...counted(named, items) }, items };
+}
+
 const mapCards = (
   items: readonly OrderItem[],
   map: (card: OrderedCard) => OrderedCard | readonly OrderedCard[],

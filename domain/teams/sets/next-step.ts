@@ -19,6 +19,9 @@ export interface Making {
   readonly photo_key: string | null;
   readonly roster: TeamLook['roster'];
   readonly season?: string | undefined;
+  /** Compared for checklist and team card, which are drawn again in place; a player's card is made anew. */
+  readonly texts?: Pick<Card, 'player_name' | 'team'>;
+  readonly look?: Pick<TeamLook, 'primary_color' | 'secondary_color' | 'logo_key'>;
   /** Failed runs since the card was requested at `asked_at`. */
   readonly attempts: number;
   readonly asked_at: string;
@@ -33,8 +36,15 @@ function afterEnd({ status, error_code: code, side }: Generation, attempts: numb
 }
 
 /** Whether a front shows what the card requires now. */
-const shows = ({ snapshot: { photo_key: key, team } }: Generation, { photo_key, roster, season }: Making): boolean =>
-  key === photo_key && team?.season === season && JSON.stringify(team?.roster ?? null) === JSON.stringify(roster);
+function shows({ snapshot }: Generation, { photo_key, roster, season, texts, look }: Making): boolean {
+  const { photo_key: key, team, texts: printed } = snapshot;
+  const listed = team?.roster ?? null;
+  if (key !== photo_key || team?.season !== season || JSON.stringify(listed) !== JSON.stringify(roster)) return false;
+  if (roster === null || !team || !texts || !look) return true;
+  const isNamed = printed.player_name === texts.player_name && printed.team === texts.team;
+  const isInLook = team.primary_color === look.primary_color && team.secondary_color === look.secondary_color;
+  return isNamed && isInLook && team.logo_key === look.logo_key;
+}
 
 const follows = (back: Generation, front: Generation): boolean => back.created_at > front.created_at;
 

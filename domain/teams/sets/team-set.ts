@@ -82,9 +82,13 @@ export const NewSet = z.object({
 });
 export type NewSet = z.infer<typeof NewSet>;
 
-/** POST /teams/:id/sets/:sid/retry. `player_ids`: only these players. `team_photo_key`: another picture for checklist and team card; null is the logo. */
+/**
+ * POST /teams/:id/sets/:sid/retry. `player_ids`: only these players. `numbers`: only these cards, also finished ones that the team rejected (D-530) or
+ * that changed since (D-531). `team_photo_key`: another picture for checklist and team card; null is the logo.
+ */
 export const SetRetry = z.object({
   player_ids: z.array(Id).min(1).max(serverLimits.teamSets.players).optional(),
+  numbers: z.array(z.int().min(1)).min(1).max(serverLimits.teamSets.players).optional(),
   team_photo_key: z.string().max(1024).nullable().optional(),
 });
 export type SetRetry = z.infer<typeof SetRetry>;

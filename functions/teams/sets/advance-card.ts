@@ -5,6 +5,7 @@ import { newCard } from '#domain/cards/card/new-card.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
 import { withHead } from '#domain/cards/photo/cutout.ts';
 import { nextStep, type Step } from '#domain/teams/sets/next-step.ts';
+import type { Subject } from '#domain/teams/sets/subject.ts';
 import type { TeamSet } from '#domain/teams/sets/team-set.ts';
 import type { Team } from '#domain/teams/team/team.ts';
 import { changeCard } from '#functions/cards/card/owned-card.ts';
@@ -22,7 +23,7 @@ import { handInCard } from '../cards/hand-in-card.ts';
 import { withdrawal } from '../cards/withdraw-team-card.ts';
 import { saveSetCard } from './save-set-card.ts';
 import { startSide } from './start-side.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 
 /** A card of a set with all inputs of its next step. */
 interface Work {
@@ -40,11 +41,11 @@ async function newestRun(cardId: string, side: Side): Promise<Generation | null>
   return (await listGenerations(cardId, side))[0] ?? null;
 }
 
-async function decide({ card, subject, stored }: Work): Promise<Step> {
+async function decide({ set, card, subject, stored }: Work): Promise<Step> {
   const runs = { front: await newestRun(card.id, 'front'), back: await newestRun(card.id, 'back') };
   const { attempts, asked_at } = stored.entity;
-  const { photo_key, roster, season } = subject;
-  return nextStep({ card, runs, attempts, asked_at, photo_key, roster, season }, now());
+  const { photo_key, roster, season, texts } = subject;
+  return nextStep({ card, runs, attempts, asked_at, photo_key, roster, season, texts, look: set }, now());
 }
 
 /** Creates the card in one write with the set's row that names it, so a repeated first step finds the card. */
@@ -52,7 +53,7 @@ async function withCard({ set, team, subject, stored }: Omit<Work, 'card'>): Pro
   // A card erased with an earlier consent is made again.
   const known = stored.entity.card_id === null ? null : await loadCard(set.team_id, stored.entity.card_id);
   if (known) return { set, team, subject, stored, card: known.entity };
-  const texts = { ...subject.texts, card_name: '', team: team.name, sport: team.sport, signature: '' };
+  const texts = { ...subject.texts, card_name: '', signature: '' };
   const card = newCard(
     {
       ...texts,
@@ -78,7 +79,7 @@ async function takeOut(teamId: string, oldId: string | null, replacement: string
   await changing(
     teamCardRows,
     () => storedTeamCard(teamId, oldId),
-    (old) => (old.status === 'pending' || old.status === 'approved' ? withdrawal(old) : null),
+    (old) => (old.status === 'withdrawn' ? null : withdrawal(old)),
   );
 }
 

@@ -4,6 +4,7 @@ import { GenerateRequest, type Generation } from '#domain/cards/generation/gener
 import { kindName } from '#domain/cards/generation/generation-kinds.ts';
 import { estimatedSeconds } from '#domain/cards/generation/run-durations.ts';
 import { teamLookOf } from '#domain/cards/generation/team-look.ts';
+import type { Subject } from '#domain/teams/sets/subject.ts';
 import type { SetCard, TeamSet } from '#domain/teams/sets/team-set.ts';
 import { activeTemplate } from '#functions/cards/card/active-template.ts';
 import { ownedCard } from '#functions/cards/card/owned-card.ts';
@@ -12,7 +13,6 @@ import { backSnapshot, frontSnapshot } from '#functions/cards/generation/snapsho
 import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
 import { retryOnConflict } from '#functions/platform/table/transact.ts';
 import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
-import type { Subject } from './subject.ts';
 
 /** One option, because a set has one look. */
 const options = 1;

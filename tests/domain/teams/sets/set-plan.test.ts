@@ -134,6 +134,16 @@ describe('a retry', () => {
   it('makes nothing for named players who are finished or not ready', () => {
     expect(numbers(toRetry(cards, roster, { player_ids: ['rpl_1', 'rpl_3'] }))).toEqual([]);
   });
+
+  it.each<[string, number[], number[], number[]]>([
+    ['a rejected player’s card, and what names the player', [1], [1], [1, 5, 6]],
+    ['a failed card', [2], [], [2, 5, 6]],
+    ['a rejected checklist alone', [5], [5], [5]],
+    ['no card that the team still has', [1, 5], [], []],
+    ['no card of a player who is not ready', [3], [3], []],
+  ])('by numbers makes %s', (_, named, owed, made) => {
+    expect(numbers(toRetry(cards, roster, { numbers: named }, new Set(owed)))).toEqual(made);
+  });
 });
 
 describe('a new picture for checklist and team card', () => {

@@ -10,6 +10,7 @@ import { openDeparture } from '#functions/teams/permission/open-departure.ts';
 import { aTeamOfPlayers, frontRequest, statuses } from '#tests/product/a-set.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { noPrintFiles } from '#tests/product/quick-drawing.ts';
+import { someone } from '#tests/product/steps.ts';
 import { calls, clearSwitches, overrides, switches } from '#tests/product/task-switches.ts';
 
 let product: Product;
@@ -128,6 +129,39 @@ describe('a set', () => {
     const open = (await product.call(`GET /teams/${team.id}/cards?status=pending`, undefined, team.coach)).body.cards;
     expect(open.filter((card: { player_id: string }) => card.player_id === player?.id)).toHaveLength(1);
     expect(await cardText()).toMatchObject({ are_newer: false });
+  });
+
+  it('makes a rejected card again for any admin, hands it in, and the rejected one leaves the list', async () => {
+    const team = await aTeamOfPlayers(product, 2);
+    const admin = await someone(product);
+    const invited = await product.call(`GET /teams/${team.id}`, undefined, team.coach);
+    await product.call('POST /teams/join', { invite_code: invited.body.invite_code }, admin);
+    const { members } = (await product.call(`GET /teams/${team.id}/members`, undefined, team.coach)).body;
+    const newest = members.find(({ role }: { role: string }) => role === 'player');
+    await product.call(`PATCH /teams/${team.id}/members/${newest.user_id}`, { role: 'admin' }, team.coach);
+    const { id } = (await team.call('POST /sets', {})).body;
+    const [first] = (await team.ended(id)).cards;
+    const cards = `/teams/${team.id}/cards` as const;
+    const again = (numbers: number[]) => product.call(`POST /teams/${team.id}/sets/${id}/retry`, { numbers }, admin);
+    expect((await again([1])).body.code).toBe('set.nothing_to_retry');
+
+    const reason = 'The head, a hand or the ball is cut off.';
+    expect((await product.call(`POST ${cards}/${first?.team_card_id}/reject`, { reason }, team.coach)).status).toBe(
+      200,
+    );
+    await product.aws.settled();
+    await followDepartures();
+    await product.aws.settled();
+    expect((await again([1])).status).toBe(202);
+    const [mended] = (await team.ended(id)).cards;
+    expect(mended).toMatchObject({ status: 'done', player_id: first?.player_id });
+    expect(mended?.card_id).not.toBe(first?.card_id);
+    const listed = async (status: string) =>
+      (await product.call(`GET ${cards}?status=${status}`, undefined, admin)).body.cards.map(
+        ({ place }: { place: number }) => place,
+      );
+    expect((await listed('pending')).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(await listed('rejected')).toEqual([]);
   });
 
   it('continues after a restart that lost its workflow, and makes nothing twice', async () => {

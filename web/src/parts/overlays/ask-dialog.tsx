@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextAreaField, TextField } from '../forms/field.tsx';
 import { type Problems, problemsResolver } from '../forms/problems-resolver.ts';
@@ -21,10 +22,13 @@ interface AskDialogProps {
   readonly action: { readonly isPending: boolean; readonly error: unknown };
   readonly onDo: (values: Readonly<Values>) => void;
   readonly onClose: () => void;
+  /** Shown above the fields. */
+  readonly children?: ReactNode;
 }
 
 /** Confirms a final action and collects the values that it needs. */
-export function AskDialog({ title, sentence, fields, danger = false, action, onDo, onClose }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const { title, sentence, fields, danger = false, action, onDo, onClose, children } = props;
   const form = useForm<Values>({
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
     resolver: problemsResolver((values) => problemsOf(fields, values)),
@@ -41,6 +45,7 @@ export function AskDialog({ title, sentence, fields, danger = false, action, onD
       onClose={onClose}
     >
       <p>{sentence}</p>
+      {children}
       {fields.map(({ name, label, kind, isOptional }) => {
         const props = {
           label: isOptional ? `${label} (optional)` : label,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterRejection } from '#domain/teams/cards/rejection.ts';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
@@ -106,11 +107,19 @@ function Decision({ teamId, deck, seen, card, onReject }: DecisionProps) {
   );
 }
 
+function decidedText({ card, reason }: CardDecision): string {
+  if (reason === null) return 'is approved.';
+  const { act } = afterRejection(card, { manages: true, isOwn: card.is_own });
+  return act === 'mend' || act === 'make'
+    ? 'is rejected. Make it again under “Rejected”.'
+    : 'goes back with your reason.';
+}
+
 function UndoBar({ decision, onUndo }: { readonly decision: CardDecision; readonly onUndo: () => void }) {
   return (
     <Row gap={4} middle className={styles.undo}>
       <output>
-        {decision.card.player_name} {decision.reason === null ? 'is approved.' : 'goes back with your reason.'}
+        {decision.card.player_name} {decidedText(decision)}
       </output>
       <Button size="small" onClick={onUndo}>
         Undo

@@ -1,8 +1,10 @@
 import { limits } from '#domain/tables/limits.ts';
+import { afterRejection, usualReasons } from '#domain/teams/cards/rejection.ts';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './team-cards.module.css';
 
 const keyHelp = [
@@ -20,18 +22,29 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a reason, which the submitter will read. */
+/** Rejects with one tap of a usual reason, or with the coach's own, and says who can do what next. */
 export function ReasonDialog({ card, onReject, onClose }: ReasonDialogProps) {
   return (
     <AskDialog
       title="Reject this card"
-      sentence={`Whoever handed in the card of ${card.player_name} reads why, can change it, and can hand it in again.`}
-      fields={[{ name: 'reason', label: 'What should be different?', kind: 'text' }]}
+      sentence={afterRejection(card, { manages: true, isOwn: card.is_own }).next}
+      fields={[{ name: 'reason', label: 'Or in your own words', kind: 'text' }]}
       danger
       action={{ isPending: false, error: null }}
       onDo={({ reason = '' }) => onReject(reason.trim().slice(0, limits.text.description))}
       onClose={onClose}
-    />
+    >
+      <Stack as="fieldset" gap={2}>
+        <legend>What should be different?</legend>
+        <Row gap={2}>
+          {usualReasons.map(({ label, reason }) => (
+            <Button key={label} size="small" title={reason} onClick={() => onReject(reason)}>
+              {label}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+    </AskDialog>
   );
 }
 

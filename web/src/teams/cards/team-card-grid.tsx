@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterRejection } from '#domain/teams/cards/rejection.ts';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
@@ -9,6 +10,7 @@ import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { useMakeAgain } from '../data/sets.ts';
 import { useHandInCard, useWithdrawCard } from '../data/team-cards.ts';
 import styles from './team-cards.module.css';
 import { TextBeside } from './text-beside.tsx';
@@ -38,7 +40,11 @@ export function TeamCardGrid({ teamId, cards, manages, onRetry }: TeamCardGridPr
             </Quiet>
             {card.rejection_reason && <Quiet as="q">{card.rejection_reason}</Quiet>}
             {card.status === 'approved' && card.words?.are_newer && <TextBeside teamId={teamId} card={card} />}
-            {(manages || card.is_own) && <TileActions teamId={teamId} card={card} onTake={() => setTaken(card)} />}
+            {card.status === 'rejected' ? (
+              <Rejected teamId={teamId} card={card} manages={manages} />
+            ) : (
+              (manages || card.is_own) && <TakeButton card={card} onTake={() => setTaken(card)} />
+            )}
           </Stack>
         ))}
       </ul>
@@ -57,24 +63,41 @@ function stateLabel({ status, approved_at: at }: TeamCardView): string {
   return { pending: 'Waits for a coach', rejected: 'Needs a change', withdrawn: 'Taken back' }[status];
 }
 
-interface TileActionsProps {
-  readonly teamId: string;
+interface TakeButtonProps {
   readonly card: TeamCardView;
   readonly onTake: () => void;
 }
 
-function TileActions({ teamId, card, onTake }: TileActionsProps) {
+function TakeButton({ card, onTake }: TakeButtonProps) {
+  if (card.status === 'withdrawn') return null;
+  return (
+    <Button size="small" variant="quiet" onClick={onTake} aria-label={`Take out ${card.player_name}`}>
+      {card.is_own ? 'Take back' : 'Take out'}
+    </Button>
+  );
+}
+
+interface RejectedProps {
+  readonly teamId: string;
+  readonly card: TeamCardView;
+  readonly manages: boolean;
+}
+
+/** Who can do what about a rejected card, with the viewer's button. */
+function Rejected({ teamId, card, manages }: RejectedProps) {
+  const { act, next } = afterRejection(card, { manages, isOwn: card.is_own });
+  return (
+    <Stack gap={2} start>
+      <Quiet as="span">{next}</Quiet>
+      {act === 'change' && <ChangeOwn teamId={teamId} card={card} />}
+      {(act === 'mend' || act === 'make') && <MakeAgain teamId={teamId} card={card} />}
+    </Stack>
+  );
+}
+
+function ChangeOwn({ teamId, card }: Omit<RejectedProps, 'manages'>) {
   const again = useHandInCard(teamId);
   const toast = useToast();
-  if (card.status === 'withdrawn') return null;
-  if (card.status !== 'rejected') {
-    return (
-      <Button size="small" variant="quiet" onClick={onTake} aria-label={`Take out ${card.player_name}`}>
-        {card.is_own ? 'Take back' : 'Take out'}
-      </Button>
-    );
-  }
-  if (!card.is_own) return null;
   const handIn = () =>
     again.mutate(card.card_id, {
       onSuccess: () => toast('Handed in again.'),
@@ -89,6 +112,20 @@ function TileActions({ teamId, card, onTake }: TileActionsProps) {
         Hand in again
       </Button>
     </Row>
+  );
+}
+
+function MakeAgain({ teamId, card }: Omit<RejectedProps, 'manages'>) {
+  const again = useMakeAgain(teamId, card.set_id ?? '');
+  const toast = useToast();
+  if (card.place === null || card.set_id === null) return null;
+  const numbers = [card.place];
+  if (again.isSuccess) return <Quiet as="span">It is being made again, and waits under “To approve” then.</Quiet>;
+  const make = () => again.mutate(numbers, { onError: (error) => toast(errorMessage(error), 'problem', make) });
+  return (
+    <Button size="small" busy={again.isPending} onClick={make} aria-label={`Make ${card.player_name} again`}>
+      Make it again
+    </Button>
   );
 }
 

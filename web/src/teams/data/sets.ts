@@ -76,6 +76,21 @@ export const useSetPicture = (teamId: string, sid: string) =>
     api('retrySet', { params: { id: teamId, sid }, body: { team_photo_key: await keyOf(teamId, photo) } }),
   );
 
+/** What changed since the cards of a set were made, and the orders that hold earlier ones. */
+export const useSetChanges = (teamId: string, sid: string) =>
+  useQuery({
+    queryKey: [...setsKey(teamId), sid, 'changes'],
+    queryFn: ({ signal }) => api('readSetChanges', { params: { id: teamId, sid }, signal }),
+    refetchOnMount: 'always',
+  });
+
+export const useRenewOrders = (teamId: string, sid: string) =>
+  useTeamWrite(teamId, () => api('renewOrders', { params: { id: teamId, sid } }));
+
+/** Makes cards of a set again by their numbers. */
+export const useMakeAgain = (teamId: string, sid: string) =>
+  useTeamWrite(teamId, (numbers: number[]) => api('retrySet', { params: { id: teamId, sid }, body: { numbers } }));
+
 /** Retries the failed cards: of these players, or all. */
 export const useRetrySet = (teamId: string, sid: string) =>
   useTeamWrite(teamId, (player_ids: string[] | undefined) =>

@@ -11,6 +11,7 @@ import styles from './set-detail.module.css';
 import { SetExceptions } from './set-exceptions.tsx';
 import { ChangePicture } from './set-picture.tsx';
 import { SetWall } from './set-wall.tsx';
+import { SinceMade } from './since-made.tsx';
 
 interface SetProps {
   readonly teamId: string;
@@ -35,6 +36,7 @@ export function SetDetail({ teamId, setId, children }: SetProps) {
             <Stack as="article" gap={8} aria-labelledby="set-name">
               <Progress teamId={teamId} set={set} />
               {!isRunning(set) && exceptions}
+              {!isRunning(set) && <SinceMade teamId={teamId} setId={setId} />}
               <SetWall set={set} cards={pages.flatMap(({ cards }): SetCardView[] => cards)} />
               <MoreButton list={query}>Show more cards</MoreButton>
               {isRunning(set) && exceptions}

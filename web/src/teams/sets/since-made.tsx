@@ -1,0 +1,90 @@
+import type { SetChanges } from '#domain/teams/sets/since-made.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useMakeAgain, useRenewOrders, useSetChanges } from '../data/sets.ts';
+
+interface SinceMadeProps {
+  readonly teamId: string;
+  readonly setId: string;
+}
+
+/** The cards of a set that would print something else now, and the paid orders that wait with earlier cards. Nothing if there are none. */
+export function SinceMade({ teamId, setId }: SinceMadeProps) {
+  const { data: changes } = useSetChanges(teamId, setId);
+  if (!changes) return null;
+  return (
+    <>
+      {changes.cards.length > 0 && <ChangedCards teamId={teamId} setId={setId} cards={changes.cards} />}
+      {changes.orders.length > 0 && <WaitingOrders teamId={teamId} setId={setId} orders={changes.orders} />}
+    </>
+  );
+}
+
+function ChangedCards({ teamId, setId, cards }: SinceMadeProps & Pick<SetChanges, 'cards'>) {
+  const again = useMakeAgain(teamId, setId);
+  const numbers = cards.filter(({ can_make }) => can_make).map(({ number }) => number);
+  const label = numbers.length === 1 ? 'Make this one again' : `Make these ${numbers.length} again`;
+  return (
+    <Stack as="section" gap={3} className={looks.alarm} aria-labelledby="since-made">
+      <Row gap={3} middle between>
+        <h3 id="since-made">Changed since these were made</h3>
+        {numbers.length > 0 && (
+          <Button size="small" busy={again.isPending} onClick={() => again.mutate(numbers)}>
+            {label}
+          </Button>
+        )}
+      </Row>
+      <Quiet>What is printed stays as it is. A card that is made again waits for approval.</Quiet>
+      {again.isError && <p role="alert">{errorMessage(again.error)}</p>}
+      <ul className={looks.lines}>
+        {cards.map(({ number, player_name, sentences }) => (
+          <Row as="li" gap={3} middle key={number}>
+            <strong className={looks.number}>{number}</strong>
+            <Stack as="span" className={looks.grow}>
+              <strong>{player_name}</strong>
+              {sentences.map((sentence) => (
+                <Quiet as="span" key={sentence}>
+                  {sentence}
+                </Quiet>
+              ))}
+            </Stack>
+          </Row>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const ordersOf = (count: number): string => (count === 1 ? 'One paid order waits' : `${count} paid orders wait`);
+
+function WaitingOrders({ teamId, setId, orders }: SinceMadeProps & Pick<SetChanges, 'orders'>) {
+  const renew = useRenewOrders(teamId, setId);
+  const toast = useToast();
+  const open = orders.filter(({ can_renew }) => can_renew).length;
+  const start = () =>
+    renew.mutate(undefined, {
+      onSuccess: ({ renewed }) =>
+        toast(renewed === 1 ? 'One order has the newer cards.' : `${renewed} orders have the newer cards.`),
+    });
+  return (
+    <Notice kind="note">
+      <p>
+        {ordersOf(orders.length)} for print with earlier cards of this set:{' '}
+        {orders.map(({ order_number }) => order_number).join(', ')}.
+      </p>
+      {open === 0 && (
+        <p>Make the cards again and approve them; then you can put them into orders that are not on sheets yet.</p>
+      )}
+      {renew.isError && <p role="alert">{errorMessage(renew.error)}</p>}
+      {open > 0 && (
+        <Button size="small" busy={renew.isPending} onClick={start}>
+          {open === 1 ? 'Put the newer cards into this order' : `Put the newer cards into ${open} orders`}
+        </Button>
+      )}
+    </Notice>
+  );
+}
