@@ -7,7 +7,7 @@ import { overrides } from '#tests/product/task-switches.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ overrides: { ...overrides, ...noPrintFiles } });
-}, 60_000);
+}, 240_000);
 afterAll(() => product.stop());
 
 describe('the cards of a set', () => {
