@@ -84,8 +84,9 @@ export const useSetChanges = (teamId: string, sid: string) =>
     refetchOnMount: 'always',
   });
 
-export const useRenewOrders = (teamId: string, sid: string) =>
-  useTeamWrite(teamId, () => api('renewOrders', { params: { id: teamId, sid } }));
+/** Puts the newer cards into the orders that wait. `onRenewed` runs before the lists reload, which may remove the button. */
+export const useRenewOrders = (teamId: string, sid: string, onRenewed: (count: number) => void) =>
+  useTeamWrite(teamId, async () => onRenewed((await api('renewOrders', { params: { id: teamId, sid } })).renewed));
 
 /** Makes cards of a set again by their numbers. */
 export const useMakeAgain = (teamId: string, sid: string) =>

@@ -1,10 +1,11 @@
 import type { SetChanges } from '#domain/teams/sets/since-made.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { Button } from '#web/src/parts/ui/button.tsx';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useMakeAgain, useRenewOrders, useSetChanges } from '../data/sets.ts';
 
 interface SinceMadeProps {
@@ -41,7 +42,7 @@ function ChangedCards({ teamId, setId, cards }: SinceMadeProps & Pick<SetChanges
       <Quiet>What is printed stays as it is. A card that is made again waits for approval.</Quiet>
       {again.isError && <p role="alert">{errorMessage(again.error)}</p>}
       <ul className={looks.lines}>
-        {cards.map(({ number, player_name, sentences }) => (
+        {cards.map(({ number, player_id, player_name, sentences, can_make }) => (
           <Row as="li" gap={3} middle key={number}>
             <strong className={looks.number}>{number}</strong>
             <Stack as="span" className={looks.grow}>
@@ -52,6 +53,11 @@ function ChangedCards({ teamId, setId, cards }: SinceMadeProps & Pick<SetChanges
                 </Quiet>
               ))}
             </Stack>
+            {!can_make && player_id !== null && (
+              <ButtonLink to={teamPath(teamId, 'teamRoster')} size="small" aria-label={`${player_name} on the roster`}>
+                Roster
+              </ButtonLink>
+            )}
           </Row>
         ))}
       </ul>
@@ -59,17 +65,17 @@ function ChangedCards({ teamId, setId, cards }: SinceMadeProps & Pick<SetChanges
   );
 }
 
+function renewedText(renewed: number): string {
+  if (renewed === 0) return 'The newer cards are still being drawn for print. Try again in a minute.';
+  return renewed === 1 ? 'One order has the newer cards.' : `${renewed} orders have the newer cards.`;
+}
+
 const ordersOf = (count: number): string => (count === 1 ? 'One paid order waits' : `${count} paid orders wait`);
 
 function WaitingOrders({ teamId, setId, orders }: SinceMadeProps & Pick<SetChanges, 'orders'>) {
-  const renew = useRenewOrders(teamId, setId);
   const toast = useToast();
+  const renew = useRenewOrders(teamId, setId, (renewed) => toast(renewedText(renewed)));
   const open = orders.filter(({ can_renew }) => can_renew).length;
-  const start = () =>
-    renew.mutate(undefined, {
-      onSuccess: ({ renewed }) =>
-        toast(renewed === 1 ? 'One order has the newer cards.' : `${renewed} orders have the newer cards.`),
-    });
   return (
     <Notice kind="note">
       <p>
@@ -81,7 +87,7 @@ function WaitingOrders({ teamId, setId, orders }: SinceMadeProps & Pick<SetChang
       )}
       {renew.isError && <p role="alert">{errorMessage(renew.error)}</p>}
       {open > 0 && (
-        <Button size="small" busy={renew.isPending} onClick={start}>
+        <Button size="small" busy={renew.isPending} onClick={() => renew.mutate()}>
           {open === 1 ? 'Put the newer cards into this order' : `Put the newer cards into ${open} orders`}
         </Button>
       )}
