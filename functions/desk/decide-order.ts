@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order/order.ts';
 import { choicesOf, problemOf } from '#domain/orders/order/order-problem.ts';
-import type { ProblemDecision } from '#domain/orders/order/production-state.ts';
+import type { ProblemDecision, ProductionState } from '#domain/orders/order/production-state.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { brokenFilesOf } from '#functions/production/queue/approved-files.ts';
@@ -48,7 +48,7 @@ export async function verifyFiles(orderId: string, by: string): Promise<void> {
   await changeOrder(orderId, async ({ entity: order, items }, at) => {
     if (order.production.files !== 'broken') return null;
     if ((await brokenFilesOf(order, items)).length > 0) throw new AppError('order.files_broken');
-    const production = { ...order.production, files: 'verified' } as const;
+    const production: ProductionState = { ...order.production, files: 'verified', broken: [] };
     return {
       entity: { ...order, version: order.version + 1, updated_at: at, production },
       timeline: [{ move: 'decide', by: 'ops', text: 'Its print files are the approved ones again' }],

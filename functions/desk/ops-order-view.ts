@@ -26,9 +26,9 @@ function movesOf(order: Order): string[] {
   return [...opsMoves.filter((name) => canDo(order, name)), ...choices, ...own];
 }
 
-function problemView(order: Order): z.infer<typeof OpsOrderView>['problem'] {
+function problemView({ entity: order, items }: WholeOrder): z.infer<typeof OpsOrderView>['problem'] {
   const problem = problemOf(order);
-  return problem && { reason: problem.reason, text: problemText(order, problem) };
+  return problem && { reason: problem.reason, text: problemText(order, problem, items) };
 }
 
 /** An order as operators see it: the full timeline, reasons of failed refunds, and possible moves. */
@@ -46,7 +46,7 @@ export async function opsOrderView(whole: WholeOrder): Promise<z.infer<typeof Op
     timeline: [...whole.timeline],
     moves: movesOf(order),
     main: mainAct(order),
-    problem: problemView(order),
+    problem: problemView(whole),
     stage: parcelStage(order),
     step: stepOf(order),
     production: order.production,

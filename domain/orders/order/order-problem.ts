@@ -1,7 +1,7 @@
 import { isUnderpaid } from '../checkout/underpaid.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderItem } from './order.ts';
 import { isPhysical } from './order-kind.ts';
-import type { ProblemDecision, ProblemReason } from './production-state.ts';
+import type { FileProblem, ProblemDecision, ProblemReason } from './production-state.ts';
 
 /** What is left of a payment. A won dispute leaves no trace; a lost part counts like a refund in part. */
 export const moneyStates = [
@@ -184,9 +184,30 @@ const waits: Readonly<Record<ParcelStage, string>> = {
   ended: 'Nothing is printed or sent.',
 };
 
-/** The sentences of a problem, for operators. */
-export function problemText(order: Order, { reason }: OrderProblem): string {
-  const cause = reason === 'held' ? (order.production.hold?.text ?? '') : causes[reason];
+const fileTexts: Readonly<Record<FileProblem, string>> = {
+  missing: 'is gone',
+  changed: 'is not the approved one',
+  unreadable: 'cannot be read',
+};
+
+/** The broken files of an order by card and side: `The front’s file of “Mara Okafor” is gone.` */
+export function brokenTexts({ production }: Order, items: readonly OrderItem[]): string[] {
+  const titles = new Map(items.flatMap(({ cards }) => cards.map(({ card_id, title }) => [card_id, title])));
+  const known = production.broken.filter(({ card_id }) => titles.has(card_id));
+  return known.map(
+    ({ card_id, side, problem }) => `The ${side}’s file of “${titles.get(card_id)}” ${fileTexts[problem]}.`,
+  );
+}
+
+function causeOf(order: Order, items: readonly OrderItem[], reason: ProblemReason): string {
+  if (reason === 'held') return order.production.hold?.text ?? '';
+  const broken = reason === 'files' ? brokenTexts(order, items) : [];
+  return broken.length > 0 ? broken.join(' ') : causes[reason];
+}
+
+/** The sentences of a problem, for operators. Without `items` broken files have no names. */
+export function problemText(order: Order, { reason }: OrderProblem, items: readonly OrderItem[] = []): string {
+  const cause = causeOf(order, items, reason);
   const kept = choiceOf(order, reason) === 'keep_back' ? ' It is kept back until the bank has decided.' : '';
   return `${cause}${kept} ${waits[parcelStage(order)]}`.trim();
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sides } from '#domain/cards/card/card-states.ts';
 
 /** A bought shipping label. `key` is its file in the print-files bucket; `shipment_id` is the carrier's. */
 export const BoughtLabel = z.object({
@@ -18,6 +19,14 @@ export type ReprintedCard = z.infer<typeof ReprintedCard>;
 /** Why the shop keeps an unprinted order from the press after a person left it (D-410). `text` is for operators; `at` is ISO 8601 UTC. */
 export const ProductionHold = z.object({ text: z.string(), at: z.string() });
 export type ProductionHold = z.infer<typeof ProductionHold>;
+
+/** Why a file cannot be printed: deleted, other bytes than approved, or not a print file. */
+export const fileProblems = ['missing', 'changed', 'unreadable'] as const;
+export type FileProblem = (typeof fileProblems)[number];
+
+/** A side of a card whose print file differs from the approved one. */
+export const BrokenSide = z.object({ card_id: z.string(), side: z.enum(sides), problem: z.enum(fileProblems) });
+export type BrokenSide = z.infer<typeof BrokenSide>;
 
 /** Why an order waits in Problems (`problemOf`). */
 export const problemReasons = [
@@ -51,6 +60,8 @@ export const ProductionState = z.object({
   reprint: z.array(ReprintedCard).nullable().default(null),
   /** Whether the stored print files have the approved SHA-256 (P-48). */
   files: z.enum(['unchecked', 'verified', 'broken']).default('unchecked'),
+  /** The broken ones, while `files` is `broken`. */
+  broken: z.array(BrokenSide).default([]),
   label: BoughtLabel.nullable().default(null),
   overdue_since: z.string().nullable().default(null),
   /** Null if the press may take the order. */
@@ -65,6 +76,7 @@ export const notBegun: ProductionState = {
   first_printed_at: null,
   reprint: null,
   files: 'unchecked',
+  broken: [],
   label: null,
   overdue_since: null,
   hold: null,

@@ -1,24 +1,14 @@
 import * as z from 'zod';
-import { sides } from '#domain/cards/card/card-states.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { StoredFile } from '#domain/cards/print/print-files.ts';
+import { BrokenSide } from '#domain/orders/order/production-state.ts';
 import { PrintCopy } from './print-copies.ts';
 
 /** `imposing`: its sheets are being made. `failed`: a print file differs from the approved one; nothing may be printed. */
 export const batchStatuses = ['imposing', 'ready', 'printed', 'failed'] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
-/** Why a file cannot be printed: deleted, other bytes than approved, or not a print file. */
-export const fileProblems = ['missing', 'changed', 'unreadable'] as const;
-export type FileProblem = (typeof fileProblems)[number];
-
-const BrokenFile = z.object({
-  order_id: z.string(),
-  order_number: z.string(),
-  card_id: z.string(),
-  side: z.enum(sides),
-  problem: z.enum(fileProblems),
-});
+const BrokenFile = BrokenSide.extend({ order_id: z.string(), order_number: z.string() });
 export type BrokenFile = z.infer<typeof BrokenFile>;
 
 /** Orders that are printed together. Sheets and posters are separate rows. */

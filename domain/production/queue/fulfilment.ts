@@ -1,3 +1,4 @@
+import { type Side, sides } from '#domain/cards/card/card-states.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import { printFileKey } from './print-file-key.ts';
 
@@ -27,14 +28,17 @@ export interface ApprovedFile {
   readonly key: string;
   readonly sha256: string;
   readonly card_id: string;
+  readonly side: Side;
 }
 
 export function approvedFiles(items: readonly OrderItem[]): ApprovedFile[] {
   const files = items
     .flatMap(({ cards }) => cards)
     .flatMap((card) =>
-      [card.front_sha256, card.back_sha256, card.front_plate_sha256, card.back_plate_sha256].flatMap((sha256) =>
-        sha256 === null ? [] : [{ key: printFileKey(card, sha256), sha256, card_id: card.card_id }],
+      sides.flatMap((side) =>
+        [card[`${side}_sha256`], card[`${side}_plate_sha256`]].flatMap((sha256) =>
+          sha256 === null ? [] : [{ key: printFileKey(card, sha256), sha256, card_id: card.card_id, side }],
+        ),
       ),
     );
   return [...new Map(files.map((file) => [file.key, file])).values()];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { Order, type OrderItem } from '#domain/orders/order/order.ts';
-import { problemOf } from '#domain/orders/order/order-problem.ts';
+import { brokenTexts, problemOf } from '#domain/orders/order/order-problem.ts';
 import { ProductionState, problemReasons } from '#domain/orders/order/production-state.ts';
 import { jobSteps, stepOf, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
 
@@ -33,6 +33,8 @@ export const ProductionJob = Order.pick({
   finishes: z.array(z.enum(foilFinishes)),
   /** Why the order waits for a decision. */
   problem: z.enum(problemReasons).nullable().default(null),
+  /** The broken files of an order in Problems, a sentence each. */
+  broken: z.array(z.string()).default([]),
   ...ProductionState.pick({ batch_id: true, files: true, overdue_since: true }).shape,
 });
 export type ProductionJob = z.infer<typeof ProductionJob>;
@@ -68,6 +70,7 @@ export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob 
     finishes: [...new Set(items.map(({ foil_finish }) => foil_finish))],
     batch_id: production.batch_id,
     files: production.files,
+    broken: brokenTexts(order, items),
     overdue_since: production.overdue_since,
   };
 }

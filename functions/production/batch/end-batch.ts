@@ -23,7 +23,7 @@ export async function completeBatch(batchId: string): Promise<void> {
 }
 
 /** Marks the order, so lists show it and no batch takes it before its files are repaired. */
-const markBroken = (orderId: string) =>
+const markBroken = (orderId: string, broken: readonly BrokenFile[]) =>
   changeOrder(orderId, ({ entity: order }, at) =>
     order.production.files === 'broken'
       ? null
@@ -32,7 +32,11 @@ const markBroken = (orderId: string) =>
             ...order,
             version: order.version + 1,
             updated_at: at,
-            production: { ...order.production, files: 'broken' },
+            production: {
+              ...order.production,
+              files: 'broken',
+              broken: broken.map(({ card_id, side, problem }) => ({ card_id, side, problem })),
+            },
           },
         },
   );
@@ -41,7 +45,11 @@ const nameOf = ({ order_id, card_id, side }: BrokenFile): string => `${order_id}
 
 /** Fails a batch and names the files that differ from the approved ones. Nothing is printed until an operator repeats it. */
 export async function failBatch(batchId: string, broken: readonly BrokenFile[]): Promise<void> {
-  for (const id of new Set(broken.map(({ order_id }) => order_id))) await markBroken(id);
+  for (const id of new Set(broken.map(({ order_id }) => order_id)))
+    await markBroken(
+      id,
+      broken.filter(({ order_id }) => order_id === id),
+    );
   const at = now().toISOString();
   let wasImposing = false;
   await changing(

@@ -1,6 +1,7 @@
 import { longDate } from '#domain/orders/order/order-labels.ts';
+import type { FileProblem } from '#domain/orders/order/production-state.ts';
 import { pressDay } from '#domain/orders/order/promise.ts';
-import type { Batch, BatchPoster, BrokenFile, FileProblem } from '#domain/production/batch/batch.ts';
+import type { Batch, BatchPoster, BrokenFile } from '#domain/production/batch/batch.ts';
 import { posterSlugOf } from '#domain/production/batch/posters.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { recordPoster } from '#functions/table/production/batch.ts';

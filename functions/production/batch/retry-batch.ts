@@ -34,7 +34,7 @@ const markVerified = (orderId: string) =>
       ...order,
       version: order.version + 1,
       updated_at: at,
-      production: { ...order.production, files: 'verified' },
+      production: { ...order.production, files: 'verified', broken: [] },
     },
   }));
 

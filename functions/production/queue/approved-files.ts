@@ -1,6 +1,7 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
-import type { BrokenFile, FileProblem } from '#domain/production/batch/batch.ts';
+import type { FileProblem } from '#domain/orders/order/production-state.ts';
+import type { BrokenFile } from '#domain/production/batch/batch.ts';
 import { copiesOf, type PrintCopy } from '#domain/production/batch/print-copies.ts';
 import { sha256OfKey } from '#domain/production/queue/print-file-key.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
@@ -25,7 +26,8 @@ export async function readApproved(key: string): Promise<Uint8Array> {
   return bytes;
 }
 
-async function problemOf(key: string): Promise<FileProblem | null> {
+/** The problem of a stored print file. Null if it is the approved one. */
+export async function fileProblemOf(key: string): Promise<FileProblem | null> {
   try {
     await readApproved(key);
     return null;
@@ -47,7 +49,7 @@ export async function findBrokenFiles(copies: readonly PrintCopy[]): Promise<Bro
       const { order_id, order_number, card_id } = copy;
       for (const key of [copy[side].art, copy[side].plate]) {
         if (key === null) continue;
-        if (!known.has(key)) known.set(key, await problemOf(key));
+        if (!known.has(key)) known.set(key, await fileProblemOf(key));
         const problem = known.get(key);
         if (problem) broken.set(`${order_id} ${card_id} ${side}`, { order_id, order_number, card_id, side, problem });
       }

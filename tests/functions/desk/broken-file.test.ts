@@ -35,15 +35,22 @@ describe('an order with a broken print file', () => {
     const key = printFileKey(card, card.front_sha256);
     const bytes = await readObject('print-files', key);
     await deleteObject('print-files', key);
+    const broken = [{ card_id: card.card_id, side: 'front', problem: 'missing' } as const];
     await changeOrder(order.id, ({ entity }) => ({
-      entity: { ...entity, production: { ...entity.production, files: 'broken' } },
+      entity: { ...entity, production: { ...entity.production, files: 'broken', broken } },
     }));
-    expect(await idsIn('problem')).toContain(order.id);
+    const text = `The front’s file of “${card.title}” is gone.`;
+    expect((await listed('problem')).find(({ order_id }) => order_id === order.id)).toMatchObject({ broken: [text] });
     expect(await idsIn('sheets')).not.toContain(order.id);
     expect(await count('problem')).toBe((await listed('problem')).length);
     expect(await sheet(order)).toMatchObject({ main: 'check_files', problem: { reason: 'files' } });
+    expect((await sheet(order)).problem.text).toContain(text);
     expect((await act(order, 'check-files')).body.code).toBe('order.files_broken');
     await writeObject('print-files', key, bytes ?? new Uint8Array(), { type: 'application/pdf', cacheSeconds: 0 });
-    expect((await act(order, 'check-files')).body).toMatchObject({ step: 'sheets', main: 'start' });
+    expect((await act(order, 'check-files')).body).toMatchObject({
+      step: 'sheets',
+      main: 'start',
+      production: { broken: [] },
+    });
   });
 });

@@ -86,7 +86,7 @@ describe('an incident is walked by commands alone', () => {
     const note = (await json('order', number)).timeline.find(({ text }: { text: string | null }) =>
       text?.startsWith('Print files'),
     );
-    expect(note.text).toMatch(/card crd_\w+ changed/);
+    expect(note.text).toMatch(/card crd_\w+ front changed/);
     expect(await json('restore', number)).toMatchObject({ restored: [key], lost: [] });
     expect(await json('redrive', second)).toEqual({ execution: second });
     await product.aws.settled();

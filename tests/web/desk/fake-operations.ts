@@ -42,6 +42,7 @@ export const aJob = (number: number, over: Partial<Job> = {}): Job => ({
   batch_id: null,
   batch_number: null,
   files: 'verified',
+  broken: [],
   problem: null,
   overdue_since: null,
   is_late: false,

@@ -36,6 +36,14 @@ describe('the production queue', () => {
     expect(await screen.findByRole('link', { name: 'To impose 3' })).toBeTruthy();
   });
 
+  it('names the card and the side of each broken file', async () => {
+    const broken = ['The front’s file of “Mara Okafor” is gone.', 'The back’s file of “Mara Okafor” cannot be read.'];
+    server.replies['GET /ops/jobs'] = () =>
+      json({ jobs: [aJob(1, { step: 'problem', problem: 'files', files: 'broken', broken })], next_cursor: null });
+    renderSite('/dashboard/ops?step=problem');
+    for (const text of broken) expect(within(await table('Problems')).getByText(text)).toBeTruthy();
+  });
+
   it('shows how many days an order is late', async () => {
     server.replies['GET /ops/jobs'] = () =>
       json({ jobs: [aJob(1, { is_late: true, ship_by: '2020-01-01' })], next_cursor: null });

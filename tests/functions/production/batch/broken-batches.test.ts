@@ -56,7 +56,7 @@ describe('a batch with a broken file', () => {
     expect(batch).toMatchObject({ status: 'ready', counts: { orders: 1, cards: 2 }, broken: [] });
     expect(batch.refused).toMatchObject([{ order_id: bad.id, code: 'order.files_broken' }]);
     expect(await stored(bad)).toMatchObject({
-      production: { batch_id: null, files: 'broken' },
+      production: { batch_id: null, files: 'broken', broken: [{ side: 'front', problem: 'missing' }] },
       fulfillment_status: 'printing',
     });
   });

@@ -1,4 +1,5 @@
-import type { BatchStatus, FileProblem } from '#domain/production/batch/batch.ts';
+import type { FileProblem } from '#domain/orders/order/production-state.ts';
+import type { BatchStatus } from '#domain/production/batch/batch.ts';
 
 export const batchStatusLabels: Readonly<Record<BatchStatus, string>> = {
   imposing: 'Sheets are being made',

@@ -27,6 +27,12 @@ export function OrderCell({ job, problem }: { readonly job: Job; readonly proble
       <Link to={opsOrderPath(job.order_id)}>{job.order_number}</Link>
       {job.replaces !== null && <span className={classNames(looks.number, styles.note)}>Replacement</span>}
       {job.problem && <span className={classNames(looks.bad, styles.note)}>{problemLabels[job.problem]}</span>}
+      {job.problem === 'files' &&
+        job.broken.map((text) => (
+          <span key={text} className={styles.note}>
+            {text}
+          </span>
+        ))}
       {job.payment_status === 'disputed' && !job.problem && (
         <span className={classNames(looks.bad, styles.note)}>Disputed</span>
       )}

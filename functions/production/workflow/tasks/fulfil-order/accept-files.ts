@@ -9,7 +9,7 @@ export const handler = correlated(async ({ order_id }: OrderInput): Promise<{ re
   const order = await changeOrder(order_id, ({ entity }) =>
     entity.production.files === 'verified' || !isUnprinted(entity)
       ? null
-      : { entity: { ...entity, production: { ...entity.production, files: 'verified' } } },
+      : { entity: { ...entity, production: { ...entity.production, files: 'verified', broken: [] } } },
   );
   return { step: stepOf(order) };
 });
