@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TeamBoard } from '#domain/teams/team/board.ts';
 import { InvitationView, MemberRole, NewInvitation, PublicInvitation } from '#domain/teams/team/invitation.ts';
 import { MemberView } from '#domain/teams/team/member.ts';
+import { NewSeason, SeasonCounts } from '#domain/teams/team/season.ts';
 import { NewInviteCode, NewTeam, TeamChanges, TeamView } from '#domain/teams/team/team.ts';
 import { paging } from '#domain/values/paging.ts';
 import { perMinute } from '#domain/values/rate.ts';
@@ -31,6 +32,14 @@ export const teamsRoutes = routesOf('teams', {
     body: TeamChanges,
     reply: TeamView,
     example: { season: '2027' },
+  },
+  beginSeason: {
+    call: 'POST /teams/:id/season',
+    access: 'team:admin',
+    body: NewSeason,
+    rate: perMinute(10),
+    reply: SeasonCounts,
+    example: { season: '2027', version: 1 },
   },
   deleteTeam: { call: 'DELETE /teams/:id', access: 'team:admin', reply: Done },
   // Codes are short, so guessing must be slow.

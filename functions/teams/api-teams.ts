@@ -1,5 +1,6 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { acceptInvitation, readInvitation } from './team/accept-invitation.ts';
+import { beginSeason } from './team/begin-season.ts';
 import { createTeam } from './team/create-team.ts';
 import { deleteTeam } from './team/delete-team.ts';
 import { editTeam } from './team/edit-team.ts';
@@ -16,6 +17,7 @@ export const handler = areaHandler('teams', {
   readTeam: ({ params, teamRole }) => readTeam(params.id, teamRole),
   readBoard: ({ params, teamRole }) => readBoard(params.id, teamRole),
   editTeam: ({ userId, params, teamRole, body }) => editTeam({ userId, teamId: params.id, role: teamRole }, body),
+  beginSeason: ({ params, body }) => beginSeason(params.id, body),
   deleteTeam: ({ params }) => deleteTeam(params.id),
   rotateInviteCode: ({ params, teamRole, body }) => rotateInviteCode(params.id, teamRole, body.expires_at),
   listMembers: ({ params, teamRole, query }) => listMembers({ teamId: params.id, role: teamRole }, query),

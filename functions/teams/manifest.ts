@@ -11,7 +11,7 @@ export const teamsFunctions = {
     harm: 'Coaches cannot open or change their teams, and nobody can join one.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'teams' },
-    needs: ['table', 'table:batch-read', 'uploads:get', 'links', 'auth'],
+    needs: ['table', 'table:batch-read', 'table:check', 'uploads:get', 'links', 'auth'],
   },
 
   'api-rosters': {

@@ -91,6 +91,27 @@ export const serverErrors = {
     'A team keeps at least one admin. Please make someone else an admin first.',
     'after_change',
   ),
+  'season.begun': row(
+    409,
+    'This season has already begun. Please refresh, or give the next one another name.',
+    'after_change',
+  ),
+  'season.window_open': row(
+    409,
+    'An order window is open or about to open. Please close it before the next season begins.',
+    'after_change',
+  ),
+  'season.cards_pending': row(
+    409,
+    'Cards of this season wait for approval. Please decide about them before the next season begins.',
+    'after_change',
+  ),
+  'season.orders_wait': row(
+    409,
+    'Orders of this season are not printed yet. The next season can begin once they are.',
+    'later',
+  ),
+  'set.past_season': row(409, 'This set is of a past season. It stays as it was printed.'),
   'team.bad_code': row(404, 'Invalid invite code', 'after_change'),
   'team.code_expired': row(409, 'Invite code has expired', 'after_change'),
   'team.code_taken': row(409, 'Another team has this code. Please choose another one.', 'after_change'),

@@ -11,6 +11,10 @@ const isTakenBack = ({ payment_status: status, paid_amount: paid, refunded_amoun
 /** Whether an order's packs count as sold: paid, and not come back before print. What happens after print is the shop's (D-500). */
 export const isSold = (sale: Sale): boolean => sale.was_printed || (sold.includes(sale.status) && !isTakenBack(sale));
 
+/** Whether an order's packs are still to be printed, or to be paid first. */
+export const waitsForPrint = (sale: Sale): boolean =>
+  !sale.was_printed && (sale.status === 'pending_payment' || isSold(sale));
+
 export function soldIn(orders: readonly TeamPackOrder[]): {
   readonly packs_sold: number;
   readonly orders_paid: number;

@@ -55,7 +55,8 @@ export const GuardianConsent = z.object({
   words_version: z.string(),
   given_at: z.string(),
   revoked_at: z.string().nullable(),
-  revoked_by: z.enum(['guardian', 'team', 'shop']).nullable(),
+  /** `term`: a new season asks again (D-561). */
+  revoked_by: z.enum(['guardian', 'team', 'shop', 'term']).nullable(),
 });
 export type GuardianConsent = z.infer<typeof GuardianConsent>;
 

@@ -46,6 +46,8 @@ export const RosterPlayer = z.object({
   reminded_at: z.string().nullable(),
   /** When the family was last invited to order packs. Omitted if never. */
   invited_at: z.string().optional(),
+  /** The season that the player was last carried into, from 2. Omitted for the one of the first entry. */
+  season_no: z.int().optional(),
   is_active: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -91,7 +93,7 @@ export const RosterPlayerChanges = z
 export type RosterPlayerChanges = z.infer<typeof RosterPlayerChanges>;
 
 export const RosterPlayerView = z.object({
-  ...RosterPlayer.omit({ photo_key: true, link_version: true }).shape,
+  ...RosterPlayer.omit({ photo_key: true, link_version: true, season_no: true }).shape,
   photo_url: z.string().nullable(),
 });
 export type RosterPlayerView = z.infer<typeof RosterPlayerView>;

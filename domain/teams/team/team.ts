@@ -32,6 +32,8 @@ export const Team = z.object({
   team_pack_price: z.int().nullable(),
   invite_code: z.string(),
   invite_code_expires_at: z.string().nullable(),
+  /** Seasons before this one, the oldest first. Their sets, windows and ledger stay on the team (D-560). */
+  past_seasons: z.array(z.object({ season: z.string(), ended_at: z.string() })).default([]),
   allow_custom_submissions: z.boolean(),
   require_admin_approval: z.boolean(),
   created_by: z.string(),

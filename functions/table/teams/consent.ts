@@ -32,8 +32,8 @@ export const listConsents = (teamId: string, request: PageRequest): Promise<Page
   queryPage(ownRows(keys.consent(teamId, '', '').pk, 'CONSENT#'), request, consentRows.parse);
 
 /** All consents of a team by player, revoked ones included. */
-export const allConsents = (teamId: string): Promise<GuardianConsent[]> =>
-  queryAll(ownRows(keys.consent(teamId, '', '').pk, 'CONSENT#'), consentRows.parse);
+export const allConsents = (teamId: string): Promise<StoredConsent[]> =>
+  queryAll(ownRows(keys.consent(teamId, '', '').pk, 'CONSENT#'), consentRows.parseStored);
 
 /** The consents that an account gave or holds on paper. */
 export const consentsBy = (userId: string): Promise<StoredConsent[]> =>

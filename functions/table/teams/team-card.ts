@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { TeamCard, type TeamCardStatus } from '#domain/teams/cards/team-card.ts';
 import type { OpenCard } from '#domain/teams/team/board.ts';
+import { isOfSeason } from '#domain/teams/team/season.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
@@ -17,6 +18,7 @@ import {
   queryPage,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
+import { loadTeam } from './team.ts';
 
 export const teamCardRows = optimisticRow({
   schema: TeamCard,
@@ -64,9 +66,18 @@ export function listVisibleTeamCards(
 /** All cards of a team, read consistently, oldest first. */
 export const allTeamCards = (teamId: string): Promise<TeamCard[]> => queryAll(cardsOf(teamId), teamCardRows.parse);
 
-/** All approved cards of a team, oldest first: up to 1,000 are one read. */
+/** The rows that were made in the team's season. None of a deleted team. */
+async function ofSeason<Row extends { readonly created_at?: string | undefined }>(
+  teamId: string,
+  rows: Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const [team, all] = await Promise.all([loadTeam(teamId), rows]);
+  return team ? all.filter(({ created_at: at }) => isOfSeason(team.entity, at)) : [];
+}
+
+/** All approved cards of a team's season, oldest first: up to 1,000 are two reads. */
 export const approvedTeamCards = (teamId: string): Promise<TeamCard[]> =>
-  queryAll(cardsIn(teamId, 'approved'), teamCardRows.parse);
+  ofSeason(teamId, queryAll(cardsIn(teamId, 'approved'), teamCardRows.parse));
 
 /** A card's copies in teams. */
 export const teamCardsOfCard = (cardId: string): Promise<StoredTeamCard[]> =>
@@ -108,9 +119,12 @@ const OpenRow = z.object({
   created_at: z.string().optional(),
 });
 
-/** All pending and approved cards of a team. */
+/** All pending and approved cards of a team's season. */
 export const allOpenCards = (teamId: string): Promise<OpenCard[]> =>
-  queryAll(ownRows(keys.openTeamCard(teamId, '').pk, 'OPEN#'), (row) => OpenRow.parse(row));
+  ofSeason(
+    teamId,
+    queryAll(ownRows(keys.openTeamCard(teamId, '').pk, 'OPEN#'), (row) => OpenRow.parse(row)),
+  );
 
 /** Allows a card to be handed in again. Written with its rejection or withdrawal. */
 export const teamCardIsClosed = ({ team_id, card_id }: TeamCard): Write => ({

@@ -15,7 +15,7 @@ import {
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
-const isBeingMade = ({ status }: TeamSet): boolean => status === 'preparing' || status === 'running';
+export const isBeingMade = ({ status }: TeamSet): boolean => status === 'preparing' || status === 'running';
 
 export const teamSetRows = optimisticRow({
   schema: TeamSet,
@@ -67,6 +67,15 @@ export const openSetsSince = (before: string): Promise<TeamSet[]> =>
 /** Makes a set the team's running one; fails if there is another. */
 export const claimTeam = ({ team_id, id }: TeamSet): Write =>
   insertRowWrite({ ...keys.currentSet(team_id), set_id: id });
+
+/** A condition for a transaction: no set is being made. */
+export const noSetIsMade = (teamId: string): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.currentSet(teamId),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
 
 /** Allows the team to start another set. */
 export const releaseTeam = ({ team_id, id }: TeamSet): Write => ({

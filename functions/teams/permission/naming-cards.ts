@@ -1,9 +1,11 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import type { Departure, NamingCard } from '#domain/teams/permission/departure.ts';
 import type { SetCard } from '#domain/teams/sets/team-set.ts';
+import { isOfSeason } from '#domain/teams/team/season.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { allSetCards } from '#functions/table/teams/set-card.ts';
+import { loadTeam } from '#functions/table/teams/team.ts';
 import { allOpenCards, loadTeamCard } from '#functions/table/teams/team-card.ts';
 import { allTeamSets } from '#functions/table/teams/team-set.ts';
 
@@ -45,9 +47,10 @@ async function namingIn(setId: string, departure: Departure): Promise<NamingCard
   return found;
 }
 
-/** The team's checklists and team cards that name the departed player. */
+/** The checklists and team cards of the team's season that name the departed player. Those of past seasons are printed. */
 export async function namingCards(departure: Departure): Promise<NamingCard[]> {
   if (departure.member_id !== null) return [];
-  const sets = await allTeamSets(departure.team_id);
+  const [team, all] = await Promise.all([loadTeam(departure.team_id), allTeamSets(departure.team_id)]);
+  const sets = team ? all.filter(({ created_at: at }) => isOfSeason(team.entity, at)) : [];
   return (await Promise.all(sets.map(({ id }) => namingIn(id, departure)))).flat();
 }

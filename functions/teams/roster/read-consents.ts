@@ -25,9 +25,9 @@ async function listIncomplete(teamId: string, { limit, cursor }: PageRequest): P
   const [after = ''] = cursor ? decodeCursor(list, 1, cursor) : [];
   const [consents, roster] = await Promise.all([allConsents(teamId), allRoster(teamId)]);
   const active = new Set(roster.flatMap(({ entity: { id, is_active: isActive } }) => (isActive ? [id] : [])));
-  const rest = consents.filter(
-    (consent) => isIncompleteConsent(consent) && active.has(consent.player_id) && placeOf(consent) > after,
-  );
+  const rest = consents
+    .map(({ entity }) => entity)
+    .filter((consent) => isIncompleteConsent(consent) && active.has(consent.player_id) && placeOf(consent) > after);
   const items = rest.slice(0, limit);
   const last = items.at(-1);
   return { items, next: rest.length > limit && last ? encodeCursor(list, [placeOf(last)]) : null };

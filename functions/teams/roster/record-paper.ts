@@ -23,7 +23,7 @@ async function holder(userId: string): Promise<Holder> {
 
 /** Throws the code of `paperDateProblem`, with the date's field. */
 function checkDate(signedOn: string, before: readonly GuardianConsent[]): void {
-  const ends = before.flatMap(({ revoked_at: end }) => end ?? []);
+  const ends = before.flatMap(({ revoked_at: end, revoked_by: by }) => (by === 'term' ? [] : (end ?? [])));
   const problem = paperDateProblem(signedOn, { now: now(), revokedAt: ends.toSorted().at(-1) ?? null });
   if (problem) throw new AppError(problem, { fields: { signed_on: messageOf(problem) } });
 }

@@ -1,6 +1,7 @@
 import { type Changed, changedSince, type MadeCard } from '#domain/teams/sets/since-made.ts';
 import { extraSubject, playerSubject } from '#domain/teams/sets/subject.ts';
 import type { SetCard, TeamSet } from '#domain/teams/sets/team-set.ts';
+import { isOfSeason } from '#domain/teams/team/season.ts';
 import type { Team } from '#domain/teams/team/team.ts';
 import { loadCards } from '#functions/table/cards/card.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
@@ -22,8 +23,9 @@ async function madeCard(row: SetCard, cards: ReadonlyMap<string, MadeCard['card'
   return run && { card, front: run.entity.snapshot };
 }
 
-/** The finished cards of a set that would print something else if they were made now (D-531), by number. */
+/** The finished cards of a set that would print something else if they were made now (D-531), by number. None of a past season's set. */
 export async function changedCards(set: TeamSet, team: Team): Promise<ChangedCard[]> {
+  if (!isOfSeason(team, set.created_at)) return [];
   const [stored, roster, open] = await Promise.all([
     allSetCards(set.id),
     allRoster(set.team_id),

@@ -20,6 +20,7 @@ async function newTeam(userId: string, { logo_url: logo, ...input }: NewTeam, at
     team_pack_price: input.team_pack_price === null ? null : cents(input.team_pack_price),
     invite_code: input.invite_code ?? inviteCode(randomBytes(8)),
     invite_code_expires_at: codeEnd(at),
+    past_seasons: [],
     created_by: userId,
     created_at: at,
     updated_at: at,

@@ -28,6 +28,7 @@ const aTeam = (id: string, at: string): Team => ({
   team_pack_price: packPrice,
   invite_code: 'CHAOS123',
   invite_code_expires_at: null,
+  past_seasons: [],
   allow_custom_submissions: true,
   require_admin_approval: true,
   created_by: 'coach',

@@ -55,7 +55,14 @@ async function seedPeople({ teamId, at }: Seeding, { coach, player }: People): P
   const [admin, child] = [member(coach, 'admin'), member(player, 'player')];
   await transact([
     pointCodeToTeam(falcons.invite_code, teamId),
-    teamRows.insert({ ...team, invite_code_expires_at: null, created_by: coach, ...dates, version: 1 }),
+    teamRows.insert({
+      ...team,
+      invite_code_expires_at: null,
+      past_seasons: [],
+      created_by: coach,
+      ...dates,
+      version: 1,
+    }),
     memberRows.insert(admin),
     firstCounts(admin),
   ]);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterRejection } from '#domain/teams/cards/rejection.ts';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { isOfSeason } from '#domain/teams/team/season.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
@@ -11,6 +12,7 @@ import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useMakeAgain } from '../data/sets.ts';
+import { useTeam } from '../data/team.ts';
 import { useHandInCard, useWithdrawCard } from '../data/team-cards.ts';
 import styles from './team-cards.module.css';
 import { TextBeside } from './text-beside.tsx';
@@ -24,6 +26,7 @@ interface TeamCardGridProps {
 
 /** A team's cards with the decisions about them. */
 export function TeamCardGrid({ teamId, cards, manages, onRetry }: TeamCardGridProps) {
+  const team = useTeam(teamId).data;
   const [taken, setTaken] = useState<TeamCardView | null>(null);
   return (
     <>
@@ -37,6 +40,7 @@ export function TeamCardGrid({ teamId, cards, manages, onRetry }: TeamCardGridPr
             </strong>
             <Quiet as="span" className={stateLooks[card.status]}>
               {stateLabel(card)}
+              {team && !isOfSeason(team, card.created_at) && ' · past season'}
             </Quiet>
             {card.rejection_reason && <Quiet as="q">{card.rejection_reason}</Quiet>}
             {card.status === 'approved' && card.words?.are_newer && <TextBeside teamId={teamId} card={card} />}

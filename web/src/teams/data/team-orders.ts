@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { inPackOrder } from '#domain/teams/packs/deal.ts';
 import type { NewPackOrder, PackOrderView } from '#domain/teams/packs/order.ts';
 import type { NewOrderWindow, OrderWindowChanges } from '#domain/teams/packs/window-input.ts';
+import { isOfSeason } from '#domain/teams/team/season.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
 import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
@@ -35,18 +36,21 @@ export const useOfferedPacks = (teamId: string) =>
     refetchOnMount: 'always',
   });
 
-/** All approved cards of a team in packing order. A pack without randomisation contains the first of them. */
+/** All approved cards of a team's season in packing order. A pack without randomisation contains the first of them. */
 export const useApprovedCards = (teamId: string) =>
   useQuery({
     queryKey: queryKeys.teamPart(teamId, 'cards', 'in-pack-order'),
-    queryFn: async ({ signal }) =>
-      inPackOrder(
-        await everyPage(async (cursor) => {
+    queryFn: async ({ signal }) => {
+      const [team, cards] = await Promise.all([
+        api('readTeam', { params: { id: teamId }, signal }),
+        everyPage(async (cursor) => {
           const query = { status: 'approved', limit: 100, cursor } as const;
           const { cards, next_cursor } = await api('listTeamCards', { params: { id: teamId }, query, signal });
           return { items: cards, next_cursor };
         }),
-      ),
+      ]);
+      return inPackOrder(cards.filter(({ created_at: at }) => isOfSeason(team, at)));
+    },
     refetchOnMount: 'always',
   });
 

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { NewSeason } from '#domain/teams/team/season.ts';
 import type { NewTeam, TeamChanges } from '#domain/teams/team/team.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
@@ -43,5 +45,7 @@ export const useJoinTeam = () => useTeamsWrite((invite_code: string) => api('joi
 export const useEditTeam = (id: string) =>
   useTeamsWrite((body: TeamChanges) => api('editTeam', { params: { id }, body }));
 export const useDeleteTeam = (id: string) => useTeamsWrite(() => api('deleteTeam', { params: { id } }));
+export const useBeginSeason = (id: string) =>
+  useTeamWrite(id, (body: z.input<typeof NewSeason>) => api('beginSeason', { params: { id }, body }));
 export const useRotateCode = (id: string) =>
   useTeamsWrite((expires_at: string | null) => api('rotateInviteCode', { params: { id }, body: { expires_at } }));

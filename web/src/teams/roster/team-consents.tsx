@@ -89,7 +89,12 @@ function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly o
   );
 }
 
-const enderLabels = { guardian: 'by the family', team: 'by the team', shop: 'by the shop' } as const;
+const endLabels = {
+  guardian: 'Taken back by the family',
+  team: 'Taken back by the team',
+  shop: 'Taken back by the shop',
+  term: 'Ended with the season',
+} as const;
 
 const purposeLabels = { team_page: 'name on the team’s page', hosted_art: 'creative art' } as const;
 
@@ -106,10 +111,8 @@ function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd:
         <Quiet as="span">{consentLine(row)}</Quiet>
         {isIncompleteConsent(row) && <span className={looks.bad}>Please complete this record.</span>}
         <Quiet as="span">
-          {end
-            ? `Taken back ${formatDate(end)} ${enderLabels[ender ?? 'team']}`
-            : ['Card and packs', ...extras].join(', ')}{' '}
-          · words of {row.words_version}
+          {end ? `${endLabels[ender ?? 'team']}, ${formatDate(end)}` : ['Card and packs', ...extras].join(', ')} · words
+          of {row.words_version}
         </Quiet>
       </Stack>
       {!end && (

@@ -7,6 +7,7 @@ import { LogoButtons } from '../parts/logo-buttons.tsx';
 import { TeamCrest } from '../parts/team-crest.tsx';
 import { DeleteTeam } from './delete-team.tsx';
 import { LeaveTeam } from './leave-team.tsx';
+import { NextSeason } from './next-season.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The settings of a team. Every member may leave the team here. */
@@ -25,6 +26,12 @@ export function TeamSettings() {
             <LogoButtons team={team.data} />
           </Row>
           <SettingsForm key={team.data.version} team={team.data} />
+        </section>
+      )}
+      {team.data.userRole === 'admin' && (
+        <section aria-labelledby="next-season">
+          <SectionHead kicker="A new year" title="Next season" id="next-season" />
+          <NextSeason team={team.data} />
         </section>
       )}
       <section aria-labelledby="leaving">
