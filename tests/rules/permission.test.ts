@@ -20,6 +20,7 @@ const showsNobody: Readonly<Record<string, string>> = {
   'teams/sets/tasks/make-set/close.ts': 'counts',
   'teams/sets/tasks/make-set/fail-card.ts': 'an error code',
   'teams/sets/tasks/make-set/plan.ts': 'numbers',
+  'teams/team/begin-season.ts': 'counts, and the error code of what is not finished',
   'teams/permission/walk-departure.ts': 'takes people out',
   'teams/permission/naming-cards.ts': 'numbers',
   'teams/permission/leave-sets.ts': 'takes people out',

@@ -109,7 +109,7 @@ export const serverErrors = {
   'season.orders_wait': row(
     409,
     'Orders of this season are not printed yet. The next season can begin once they are.',
-    'later',
+    'after_change',
   ),
   'set.past_season': row(409, 'This set is of a past season. It stays as it was printed.'),
   'team.bad_code': row(404, 'Invalid invite code', 'after_change'),

@@ -75,7 +75,7 @@ describe('the next season of a team', () => {
     const coach = await aCoach(product, 1);
     await aPlayer(coach, new Date().toISOString());
     const replies = await Promise.all([begin(coach), begin(coach)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('season.begun');
     expect((await roster(coach))[0].year).toBe('2027');
   });
