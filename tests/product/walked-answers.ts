@@ -27,6 +27,8 @@ const ownerReplies: Partial<Record<RouteName, number>> = {
   readFamilyLedger: 404,
   // The walked body names another person.
   createChatToken: 403,
+  // The walked team's window is open.
+  beginSeason: 409,
   cancelOrder: 409,
   reorder: 409,
   joinTeam: 404,
