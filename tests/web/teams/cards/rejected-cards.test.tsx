@@ -24,6 +24,7 @@ const team = {
   secondary_color: '#ddaa33',
   logo_url: null,
   userRole: 'coach',
+  past_seasons: [],
   isAdmin: true,
   allow_custom_submissions: true,
 };

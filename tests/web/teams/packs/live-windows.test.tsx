@@ -17,6 +17,7 @@ const team = {
   logo_url: null,
   isAdmin: true,
   userRole: 'admin',
+  past_seasons: [],
   team_pack_enabled: true,
 };
 const pack = { id: 'tpk_1', team_id: 'tem_1', pack_name: 'Falcons pack', total_cards: 12, price: 30, at_cost: false };

@@ -14,6 +14,7 @@ const team = {
   description: '',
   isAdmin: true,
   userRole: 'admin',
+  past_seasons: [],
   primary_color: '#0f2a4a',
   secondary_color: '#e8b23a',
   logo_url: null,

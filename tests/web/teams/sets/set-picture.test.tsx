@@ -9,7 +9,15 @@ import { AcceptedUpload } from '../../upload-request.ts';
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 
 const colours = { primary_color: '#0f2a4a', secondary_color: '#e8b23a', logo_url: null };
-const team = { ...colours, id: 'tem_1', name: 'Falcons', season: '2026', isAdmin: true, userRole: 'coach' };
+const team = {
+  ...colours,
+  id: 'tem_1',
+  name: 'Falcons',
+  season: '2026',
+  isAdmin: true,
+  userRole: 'coach',
+  past_seasons: [],
+};
 const look = { template_name: 'voltage', template_label: 'Voltage' };
 const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], prints: [], portraits: [], look };
 const counts = { waiting: 0, making: 0, done: 4, failed: 0, skipped: 0 };
