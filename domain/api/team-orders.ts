@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
+import { PlaceChoice } from '#domain/orders/order/open-places.ts';
+import { OrderView } from '#domain/orders/order/order-view.ts';
 import { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
 import { PackCheck, PackPreview, PreviewRequest } from '#domain/teams/packs/deal.ts';
 import { FamilyLedgerRequest, LedgerRequest, LedgerView } from '#domain/teams/packs/ledger-view.ts';
@@ -49,6 +51,15 @@ export const teamOrdersRoutes = routesOf('team-orders', {
     },
   },
   readPackOrder: { call: 'GET /teams/:id/pack-orders/:oid', access: 'team:order', reply: OnePackOrder },
+  /** The buyer's choice about cards that left the packs before print (D-533). */
+  choosePlaces: {
+    call: 'POST /orders/:id/places',
+    access: 'user',
+    body: PlaceChoice,
+    rate: perMinute(20),
+    reply: OrderView,
+    example: { choice: 'leave' },
+  },
   listOrderWindows: {
     call: 'GET /teams/:id/windows',
     access: 'team:manage',

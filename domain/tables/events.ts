@@ -10,6 +10,7 @@ export const mailKinds = [
   'order_delivered',
   'abandoned_order',
   'order_refunded',
+  'order_changed',
   'return_received',
   'return_approved',
   'return_rejected',

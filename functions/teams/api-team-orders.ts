@@ -1,5 +1,6 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { checkPack } from './packs/check-pack.ts';
+import { choosePlaces } from './packs/choose-places.ts';
 import { inviteFamilies, planInvitations } from './packs/invite-families.ts';
 import { orderDesign } from './packs/order-design.ts';
 import { orderPacks, readPackOrder, readPackOrders } from './packs/pack-orders.ts';
@@ -20,6 +21,7 @@ export const handler = areaHandler('team-orders', {
   buyTemplate: ({ userId, params, headers, body }) =>
     orderDesign({ userId, teamId: params.id, header: headers['idempotency-key'] }, body),
   readPackOrder: ({ userId, params }) => readPackOrder(userId, params.id, params.oid),
+  choosePlaces: ({ userId, params, body }) => choosePlaces(userId, params.id, body.choice),
   listOrderWindows: async ({ params }) => ({ windows: await readWindows(params.id), next_cursor: null }),
   createOrderWindow: ({ userId, params, body }) => createWindow(userId, params.id, body),
   editOrderWindow: ({ params, body }) => editWindow(params.id, params.wid, body),

@@ -22,6 +22,8 @@ interface Move {
   readonly text: string | null;
   /** Sends no `order.moved`: no consumer needs it, or the move has an event of its own. */
   readonly isQuiet?: true;
+  /** The buyer of a paid order reads it by mail. */
+  readonly isMailed?: true;
 }
 
 /** Every move of an order: its actors, its changes of the three status fields, and its timeline text. */
@@ -72,8 +74,9 @@ export const orderMoves = {
   report: { by: ['buyer'], text: 'Problem reported', isQuiet: true },
   answer: { by: ['ops'], text: 'Problem answered', isQuiet: true },
   replace: { by: ['shop'], fulfillment: 'queue', text: 'Replacement ordered, free of charge', isQuiet: true },
-  leave_out: { by: ['shop', 'ops'], text: 'A card left this order before printing', isQuiet: true },
-  renew: { by: ['shop'], text: 'Cards were made again before printing', isQuiet: true },
+  leave_out: { by: ['shop', 'ops'], text: 'A card left this order before printing', isQuiet: true, isMailed: true },
+  renew: { by: ['shop'], text: 'Cards were made again before printing', isQuiet: true, isMailed: true },
+  choose: { by: ['buyer'], text: 'You chose what happens to the missing cards', isQuiet: true },
   hold: { by: ['shop'], text: 'Waits for a card that is made again' },
   go_on: { by: ['shop', 'ops'], text: 'Goes on' },
   note: { by: ['ops', 'payment', 'shop'], text: null, isQuiet: true },

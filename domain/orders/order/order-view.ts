@@ -80,6 +80,8 @@ export const OrderView = Order.omit({ card_ids: true, payment: true, summary: tr
   timeline: z.array(TimelineView),
   adjustments: z.array(AdjustmentView),
   returns: z.array(ReturnView),
+  /** Cards that left the packs before print, until the buyer chooses. Null if there are none. */
+  open_places: z.object({ cards: z.int(), amount: money, can_fill: z.boolean() }).nullable(),
   can: z.object({ cancel: z.boolean(), return: z.boolean(), open_packs: z.boolean() }),
 });
 export type OrderView = z.infer<typeof OrderView>;

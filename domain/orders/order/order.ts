@@ -54,6 +54,8 @@ export const OrderItem = z.object({
   /** Number of a team pack in its order, from 1, and the code that proves how it was dealt. */
   pack_number: z.int().nullable().default(null),
   pack_code: z.string().nullable().default(null),
+  /** Cards that left the pack before print, until the buyer has decided about them. Omitted if none. */
+  open_places: z.int().min(1).optional(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

@@ -56,6 +56,11 @@ export const serverErrors = {
   'production.files_broken': row(409, 'A print file is missing or was changed.', 'after_change'),
   'order.not_found': row(404, 'Not found.'),
   'order.untracked': row(404, 'We found no order with this number and e-mail address.', 'after_change'),
+  'order.no_other_card': row(
+    409,
+    'Your packs hold every card of the team already. Please choose the money, or to leave it.',
+    'after_change',
+  ),
   'order.not_possible': row(409, 'This order can no longer be changed that way.'),
   'order.stopped': row(409, 'This order waits in Problems. Its page says why, and what to do.', 'after_change'),
   'batch.has_stopped': row(

@@ -82,10 +82,8 @@ export function withCards(order: Order, items: readonly OrderItem[]): Pick<Order
   return { order: { ...named, ...counted(named, items) }, items };
 }
 
-const mapCards = (
-  items: readonly OrderItem[],
-  map: (card: OrderedCard) => OrderedCard | readonly OrderedCard[],
-): OrderItem[] => items.map((item) => ({ ...item, cards: item.cards.flatMap(map) }));
+const mapCards = (items: readonly OrderItem[], map: (card: OrderedCard) => OrderedCard): OrderItem[] =>
+  items.map((item) => ({ ...item, cards: item.cards.map(map) }));
 
 /** A printed or ended order keeps what it was. After a withdrawal or an erasure, it keeps neither name nor picture. */
 function recorded(order: Order, items: readonly OrderItem[], { event, own, naming }: Leaving): OrderWithout | null {
@@ -101,10 +99,13 @@ function recorded(order: Order, items: readonly OrderItem[], { event, own, namin
 /** A reprint keeps the record of its first print, so its cards are marked, not removed. */
 const isReprint = ({ production }: Order): boolean => production.reprint !== null;
 
-function lightened(order: Order, items: readonly OrderItem[], { own }: Leaving): OrderItem[] {
-  return mapCards(items, (card) => {
-    if (!own.has(card.card_id)) return card;
-    return isReprint(order) ? asRecord(card) : [];
+/** The packs without these cards. Their places stay open for the buyer's choice (D-533). */
+function lightened(order: Order, items: readonly OrderItem[], gone: ReadonlySet<string>): OrderItem[] {
+  if (isReprint(order)) return mapCards(items, (card) => (gone.has(card.card_id) ? asRecord(card) : card));
+  return items.map((item) => {
+    const cards = item.cards.filter(({ card_id: id }) => !gone.has(id));
+    const open = (item.open_places ?? 0) + item.cards.length - cards.length;
+    return { ...item, cards, ...(open > 0 && { open_places: open }) };
   });
 }
 
@@ -119,7 +120,7 @@ export function orderWithout(order: Order, items: readonly OrderItem[], leaving:
   const packs = items.filter(({ cards }) => cards.some(isOwn)).length;
   const isHeld = items.some(({ cards }) => cards.some(names));
   if (packs === 0 && (!isHeld || order.production.hold !== null)) return null;
-  const after = lightened(order, items, leaving);
+  const after = lightened(order, items, leaving.own);
   const { production } = order;
   const reprint = production.reprint?.filter(({ card_id }) => !leaving.own.has(card_id)) ?? null;
   const why = isHeld ? remakingText : hasCards(after) ? null : emptyText;
@@ -145,7 +146,7 @@ export function orderLeavingOut(
   if (order.production.hold === null) return null;
   const goes = ({ card_id }: OrderedCard): boolean => naming.has(card_id);
   const packs = items.filter(({ cards }) => cards.some(goes)).length;
-  const after = mapCards(items, (card) => (goes(card) ? (isReprint(order) ? asRecord(card) : []) : card));
+  const after = lightened(order, items, naming);
   if (!hasCards(after)) return null;
   const production = { ...order.production, hold: null };
   const text = `Checklist and team card could not be made again without a name. They left ${packsText(packs)} of this order.`;

@@ -1,5 +1,6 @@
 import { addressLines } from '#domain/orders/address/address-lines.ts';
 import { pictureText } from '#domain/orders/order/closed-packs.ts';
+import type { OpenPlaces } from '#domain/orders/order/open-places.ts';
 import type { Order, Shipment } from '#domain/orders/order/order.ts';
 import { isFromCart, isPhysical } from '#domain/orders/order/order-kind.ts';
 import { arrivalRange, billLines, orderSums } from '#domain/orders/order/order-labels.ts';
@@ -55,6 +56,10 @@ export const stepsTo = (name: (typeof stepNames)[number]): MailSteps => ({
   names: stepNames,
   current: stepNames.indexOf(name),
 });
+
+/** What a buyer can choose about cards that left the order. */
+export const choiceText = ({ cards, amount, can_fill }: OpenPlaces): string =>
+  `In your order you can choose ${can_fill ? `${cards === 1 ? 'another card' : 'other cards'} of the team, or ` : ''}${formatPrice(amount)} back, until the order is printed. If you choose nothing, the packs come without ${cards === 1 ? 'it' : 'them'}.`;
 
 export const addressFact = (order: Order): MailFact => ({
   label: 'Ships to',

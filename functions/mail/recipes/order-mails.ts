@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { openPlaces } from '#domain/orders/order/open-places.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { isFromCart, isPhysical } from '#domain/orders/order/order-kind.ts';
 import { arrivalRange } from '#domain/orders/order/order-labels.ts';
@@ -135,6 +136,20 @@ export const orderMails = {
       foot: { label: 'No more reminders', address: siteUrl(`/?reminders=${token}`) },
     }),
   ),
+
+  // `state` is the moment of the change, so each change has one mail with its own lines.
+  order_changed: aboutOrder(({ whole: { items, timeline } }, order, { state }) => {
+    const lines = timeline.flatMap(({ at, is_public, text }) => (at === state && is_public ? text : []));
+    if (lines.length === 0 || order.status === 'cancelled') return null;
+    const open = openPlaces(order, items);
+    return {
+      subject: `Order ${order.order_number}: something changed before print`,
+      title: 'Your packs changed before print',
+      lines: [...lines, ...(open ? [facts.choiceText(open)] : [])],
+      facts: [facts.numberFact(order)],
+      action: { label: open ? 'Choose' : 'See your order', address: facts.orderPage(order) },
+    };
+  }),
 
   // `state` is the adjustment's id, so each refund has a mail with its own sum.
   order_refunded: aboutOrder(({ whole: { adjustments } }, order, { state }) => {

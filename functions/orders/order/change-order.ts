@@ -28,6 +28,12 @@ export function timelineWrites(
   });
 }
 
+/** The mail about what changed in a paid order. Its lines are the timeline's of that moment. */
+function mailWrites(order: Order, timeline: readonly TimelineLine[], at: string): Write[] {
+  if (order.paid_at === null || !timeline.some(({ move }) => moveRow(move).isMailed)) return [];
+  return [outbox('mail.requested', { kind: 'order_changed', user_id: order.user_id, subject_id: order.id, state: at })];
+}
+
 async function orderToChange(orderId: string): Promise<WholeOrder> {
   const whole = await loadOrderToChange(orderId);
   if (!whole) throw new AppError('order.not_found');
@@ -52,7 +58,8 @@ export async function changeOrder(
       if (!change) return null;
       const { entity: order, timeline = [], with: companions = [] } = change;
       const followers = await companionsOf({ before: whole.entity, after: order, items: whole.items, at });
-      return { entity: order, with: [...timelineWrites(order, timeline, at), ...followers, ...companions] };
+      const told = [...timelineWrites(order, timeline, at), ...mailWrites(order, timeline, at)];
+      return { entity: order, with: [...told, ...followers, ...companions] };
     },
   );
   return entity;

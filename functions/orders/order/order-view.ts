@@ -1,5 +1,6 @@
 import { templateLineView } from '#domain/catalog/template-lines.ts';
 import { type BuyersView, canOpenPacks, isClosedPack } from '#domain/orders/order/closed-packs.ts';
+import { openPlaces } from '#domain/orders/order/open-places.ts';
 import type { Adjustment, Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import { orderedTemplates } from '#domain/orders/order/order-labels.ts';
 import { isCancellable, isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
@@ -100,6 +101,7 @@ const openly: Showing = { buyersView: null, isClosed: () => false };
 export async function orderView(whole: WholeOrder, { buyersView, isClosed }: Showing = openly): Promise<OrderView> {
   const { entity: order } = whole;
   const at = now().toISOString();
+  const open = openPlaces(order, whole.items);
   const [items, returns] = await Promise.all([
     Promise.all(whole.items.map((item) => orderItemView(item, buyersView, isClosed(item)))),
     Promise.all(whole.returns.map(returnView)),
@@ -114,6 +116,7 @@ export async function orderView(whole: WholeOrder, { buyersView, isClosed }: Sho
     timeline: whole.timeline.filter(({ is_public }) => is_public),
     adjustments: whole.adjustments.filter(concernsBuyer).map(adjustmentView),
     returns,
+    open_places: open && { ...open, amount: dollars(open.amount) },
     can: {
       open_packs: canOpenPacks(order),
       cancel: isCancellable(order),

@@ -24,7 +24,8 @@ export interface DealtPack {
   readonly code: string | null;
 }
 
-async function loadTeamCards(cards: readonly TeamCard[]): Promise<ReadonlyMap<string, Card>> {
+/** The cards behind a team's cards, by id. */
+export async function loadTeamCards(cards: readonly TeamCard[]): Promise<ReadonlyMap<string, Card>> {
   const rows = await loadBatch(cards.map((card) => keys.card(card.card_owner_id, card.card_id)));
   return new Map(rows.map(cardRows.parse).map((card) => [card.id, card]));
 }
@@ -39,7 +40,8 @@ function approvedCard({ card_id, print_version }: TeamCard, cards: ReadonlyMap<s
   return card;
 }
 
-async function loadFiles(cards: readonly Card[]): Promise<ReadonlyMap<string, PrintFiles>> {
+/** The print files of cards as they look now, by card. */
+export async function loadFiles(cards: readonly Card[]): Promise<ReadonlyMap<string, PrintFiles>> {
   const rows = await loadBatch(cards.map((card) => keys.printFiles(card.id, printVersion(card))));
   return new Map(rows.map((row) => PrintFiles.parse(row)).map((files) => [files.card_id, files]));
 }

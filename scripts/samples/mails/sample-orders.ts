@@ -1,6 +1,7 @@
 import { exampleAddress } from '#domain/api/row.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { Adjustment, Order, OrderItem } from '#domain/orders/order/order.ts';
+import { timelineLine } from '#domain/orders/order/order-moves.ts';
 import type { ReturnRequest } from '#domain/orders/return/return-request.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 
@@ -123,5 +124,19 @@ export const sampleOrder = (over: Partial<Order> = {}, more: Partial<WholeOrder>
 });
 
 export const shipped: Partial<Order> = { status: 'shipped', fulfillment_status: 'shipped', shipments: [parcel] };
+const changedAt = '2026-03-17T09:00:00.000Z';
+export const changed = {
+  state: changedAt,
+  rows: {
+    timeline: [
+      timelineLine('ord_sample', 'leave_out', {
+        id: 'tml_sample',
+        at: changedAt,
+        by: 'shop',
+        text: 'A guardian took back the permission for a card. It left one pack of this order before printing.',
+      }),
+    ],
+  },
+};
 export const refunded = { adjustments: [refund, { ...refund, id: 'adj_before', amount: 500 }] };
 export const returned = (status: ReturnRequest['status']) => ({ returns: [{ ...request, status }] });

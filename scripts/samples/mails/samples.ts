@@ -1,7 +1,7 @@
 import type { MailKind } from '#domain/tables/events.ts';
 import type { MailContext, MailPicture } from '#functions/mail/page/mail-content.ts';
 import type { mails } from '#functions/mail/recipes/mail-table.ts';
-import { refunded, returned, sampleOrder, shipped } from './sample-orders.ts';
+import { changed, refunded, returned, sampleOrder, shipped } from './sample-orders.ts';
 
 type DataOf<Kind extends MailKind> = Parameters<(typeof mails)[Kind]['write']>[0];
 
@@ -64,6 +64,7 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
     data: { whole: sampleOrder({ status: 'pending_payment', payment_status: 'unpaid' }), pictures: cards, token: 't' },
   },
   order_refunded: { data: { whole: sampleOrder({}, refunded), pictures: [] }, context: { state: 'adj_sample' } },
+  order_changed: { data: { whole: sampleOrder({}, changed.rows), pictures: [] }, context: { state: changed.state } },
   return_received: {
     data: { whole: sampleOrder({}, returned('requested')), pictures: [] },
     context: { state: 'ret_sample' },

@@ -50,6 +50,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     placed_at: placedAt,
     paid_at: placedAt,
     delivered_at: null,
+    open_places: null,
     version: 2,
     updated_at: placedAt,
     items: [

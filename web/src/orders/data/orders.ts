@@ -55,6 +55,15 @@ export function useOpenPack(id: string) {
   });
 }
 
+/** Decides about cards that left the packs before print. */
+export function useChoosePlaces(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: 'card' | 'money' | 'leave') => api('choosePlaces', { params: { id }, body: { choice } }),
+    onSuccess: (order) => queries.setQueryData(queryKeys.order(id), order),
+  });
+}
+
 /** Copies the boxes of an order into the cart, once however often the button is clicked. */
 export function useReorder(id: string) {
   const queries = useQueryClient();

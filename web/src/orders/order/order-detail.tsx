@@ -10,6 +10,7 @@ import { ArrivalLine } from '../parts/arrival-line.tsx';
 import layout from '../parts/order-layout.module.css';
 import { ProgressSteps } from '../parts/progress-steps.tsx';
 import { Timeline } from '../parts/timeline.tsx';
+import { OpenPlaces } from './open-places.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedItems } from './ordered-items.tsx';
@@ -29,6 +30,7 @@ export function OrderDetail({ order, returns, report }: OrderDetailProps) {
     <div className={layout.layout}>
       <Stack gap={10}>
         <OrderState order={order} />
+        {order.open_places && <OpenPlaces id={order.id} places={order.open_places} />}
         <section aria-labelledby="order-items">
           <h2 id="order-items">{goodsLabels[order.kind]}</h2>
           <OrderedItems order={order} onRetry={() => void refresh()} />

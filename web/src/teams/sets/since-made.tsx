@@ -78,19 +78,21 @@ function WaitingOrders({ teamId, setId, orders }: SinceMadeProps & Pick<SetChang
   const open = orders.filter(({ can_renew }) => can_renew).length;
   return (
     <Notice kind="note">
-      <p>
-        {ordersOf(orders.length)} for print with earlier cards of this set:{' '}
-        {orders.map(({ order_number }) => order_number).join(', ')}.
-      </p>
-      {open === 0 && (
-        <p>Make the cards again and approve them; then you can put them into orders that are not on sheets yet.</p>
-      )}
-      {renew.isError && <p role="alert">{errorMessage(renew.error)}</p>}
-      {open > 0 && (
-        <Button size="small" busy={renew.isPending} onClick={() => renew.mutate()}>
-          {open === 1 ? 'Put the newer cards into this order' : `Put the newer cards into ${open} orders`}
-        </Button>
-      )}
+      <Stack gap={3} start>
+        <p>
+          {ordersOf(orders.length)} for print with earlier cards of this set:{' '}
+          {orders.map(({ order_number }) => order_number).join(', ')}.
+        </p>
+        {open === 0 && (
+          <p>Make the cards again and approve them; then you can put them into orders that are not on sheets yet.</p>
+        )}
+        {renew.isError && <p role="alert">{errorMessage(renew.error)}</p>}
+        {open > 0 && (
+          <Button size="small" busy={renew.isPending} onClick={() => renew.mutate()}>
+            {open === 1 ? 'Put the newer cards into this order' : `Put the newer cards into ${open} orders`}
+          </Button>
+        )}
+      </Stack>
     </Notice>
   );
 }
