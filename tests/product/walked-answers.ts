@@ -30,6 +30,7 @@ const ownerReplies: Partial<Record<RouteName, number>> = {
   // The walked team's window is open.
   beginSeason: 409,
   cancelOrder: 409,
+  choosePlaces: 409,
   reorder: 409,
   joinTeam: 404,
   // Without a player.

@@ -39,4 +39,4 @@ export function openPlaces(order: Order, items: readonly OrderItem[]): OpenPlace
 
 /** The packs once the buyer has decided. */
 export const withoutOpenPlaces = (items: readonly OrderItem[]): OrderItem[] =>
-  items.map(({ open_places: _, ...item }) => item);
+  items.map(({ open_places: _decided, ...item }) => item);

@@ -68,6 +68,7 @@ export const artefacts = {
       'teams/packs/deal-packs.ts',
       'teams/packs/buyers-view.ts',
       'teams/sets/renew-orders.ts',
+      'teams/packs/choose-places.ts',
       'orders/order/order-view.ts',
       'orders/checkout/freeze-boxes.ts',
     ],
