@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CardChanges, CardView, ListedCard, NewCard } from '#domain/cards/card/card.ts';
 import { cardStatuses } from '#domain/cards/card/card-states.ts';
+import { MadeCard } from '#domain/cards/card/made-card.ts';
 import { NextSeason } from '#domain/cards/card/next-season.ts';
 import { CardPhotoChanges, CardPhotoView, NewUpload, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
 import { says } from '#domain/tables/errors.ts';
@@ -39,6 +40,7 @@ export const cardsRoutes = routesOf('cards', {
     reply: pageOf('cards', ListedCard),
   },
   readCard: { call: 'GET /cards/:id', access: 'user', reply: CardView },
+  readMadeCard: { call: 'GET /cards/:id/made', access: 'user', reply: MadeCard },
   readCardPhoto: { call: 'GET /cards/:id/photo', access: 'user', reply: CardPhotoView },
   changeCardPhoto: {
     call: 'PATCH /cards/:id/photo',

@@ -8,6 +8,7 @@ import { deleteCard } from './card/delete-card.ts';
 import { duplicateCard } from './card/duplicate-card.ts';
 import { editCard } from './card/edit-card.ts';
 import { ownedCard } from './card/owned-card.ts';
+import { readMadeCard } from './card/read-made-card.ts';
 import { createUpload } from './photo/create-upload.ts';
 import { readUpload } from './photo/read-upload.ts';
 
@@ -20,6 +21,7 @@ export const handler = areaHandler('cards', {
     return { cards: await Promise.all(page.items.map(cardView)), next_cursor: page.next };
   },
   readCard: async ({ userId, params }) => cardView((await ownedCard(userId, params.id)).entity),
+  readMadeCard: ({ userId, params }) => readMadeCard(userId, params.id),
   readCardPhoto: ({ userId, params }) => readCardPhoto(userId, params.id),
   changeCardPhoto: ({ userId, params, body }) => changeCardPhoto(userId, params.id, body),
   editCard: ({ userId, params, body }) => editCard(userId, params.id, body),

@@ -54,8 +54,15 @@ export const stepEventNames = [
   'accept',
   'go_back',
   'make_another',
+  'change_design',
+  'finish_change',
 ] as const;
 export type StepEventName = (typeof stepEventNames)[number];
+
+/** The steps from which a change of a finished card can end. */
+const changeSteps: readonly BuilderStep[] = builderSteps.filter(
+  (step) => step !== 'completed' && !step.endsWith('_processing'),
+);
 
 /** The events of P-4 and the navigation of P-2. `review_*` reopens earlier pictures. `sign` also covers skipping the signature. */
 export const stepMoves: StateTable<BuilderStep, StepEventName> = [
@@ -80,6 +87,9 @@ export const stepMoves: StateTable<BuilderStep, StepEventName> = [
   { event: 'accept', from: ['back_processing'], to: 'back_processing' },
   ...Object.entries(backSteps).map(([from, to]) => ({ event: 'go_back' as const, from: [from as BuilderStep], to })),
   { event: 'make_another', from: ['completed'], to: firstStep },
+  // Of a finished card that is changed (D-551). Its photo has a crop.
+  { event: 'change_design', from: ['template_selection'], to: 'front_form' },
+  { event: 'finish_change', from: changeSteps, to: 'completed' },
 ];
 
 /** The builder's state. `generation` is the run whose options it awaits or shows; null until the start has been accepted. */

@@ -3,7 +3,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 
-interface ChosenOption {
+export interface ChosenOption {
   readonly generation: Generation;
   readonly result: number;
 }

@@ -63,16 +63,29 @@ function withQuery(path: string, values: Readonly<Record<string, string | undefi
   return query ? `${path}?${query}` : path;
 }
 
+/** The parts of a finished card that a customer can change. */
+export const cardParts = ['words', 'photo', 'signature', 'design', 'back'] as const;
+export type CardPart = (typeof cardParts)[number];
+
 interface OpenedWith {
   readonly cardId?: string | undefined;
   readonly templateId?: string | undefined;
   /** The sport of a new card (P-40). */
   readonly sport?: string | undefined;
+  /** What to change of a finished card. */
+  readonly change?: CardPart | undefined;
+  /** The page to return to after a change. */
+  readonly from?: string | undefined;
 }
 
 /** The card builder: empty, with a template or a sport preselected, or with a stored card. */
-export const cardBuilderPath = ({ cardId, templateId, sport }: OpenedWith = {}): string =>
-  withQuery(generatePath(paths.cardBuilder, { cardId: cardId ?? null }), { template: templateId, sport });
+export const cardBuilderPath = ({ cardId, templateId, sport, change, from }: OpenedWith = {}): string =>
+  withQuery(generatePath(paths.cardBuilder, { cardId: cardId ?? null }), {
+    template: templateId,
+    sport,
+    change,
+    from,
+  });
 
 export const blogPostPath = (slug: string): string => generatePath(paths.blogPost, { slug });
 

@@ -1,6 +1,7 @@
 import {
   type BuilderStep,
   type StepEvent,
+  type StepEventName,
   type StepState,
   sideOf,
   next as stepped,
@@ -69,7 +70,7 @@ export function opened(steps: StepState, draft: BuilderDraft, card: CardView | n
     card,
     draft,
     form: { ...formOf(card), ...sport },
-    wasFinished: steps.step === 'completed',
+    wasFinished: steps.step === 'completed' || draft.change !== null,
     saving: { kind: 'saved' },
     template: null,
     photoUrl: null,
@@ -100,9 +101,19 @@ export function next(state: BuilderState, event: BuilderEvent): BuilderState {
       return { ...state, ...event.part };
     default: {
       const steps = stepped(state, event);
-      return steps === state ? state : { ...state, ...steps, picked: null };
+      return steps === state ? state : { ...state, ...steps, draft: draftAfter(state, event), picked: null };
     }
   }
+}
+
+/** Steps that return from a run without options. */
+const stops: readonly StepEventName[] = ['fail_front', 'fail_back', 'cancel', 'interrupt'];
+
+/** A change ends with the finished card. After a run without options the customer goes on by hand. */
+function draftAfter({ draft }: BuilderState, { type }: StepEvent): BuilderDraft {
+  if (draft.change === null) return draft;
+  if (type === 'finish_change' || type === 'choose_back') return { ...draft, change: null };
+  return stops.some((stop) => stop === type) ? { ...draft, change: { ...draft.change, isAuto: false } } : draft;
 }
 
 /** An event's changes of the stored card. Null if there are none. */
@@ -126,9 +137,10 @@ export function awaitedRun({ step, generation }: StepState) {
   return isProcessing(step) && generation !== null && side !== null ? { id: generation, side } : null;
 }
 
-/** The number of options, and the seed. Last season's look is one option with last season's seed. With a null seed the server chooses. */
+/** The number of options, and the seed. A look of before is one option with its seed. With a null seed the server chooses. */
 export function compositionOf({ draft, card }: BuilderState, side: 'front' | 'back') {
-  const { options, sameLook } = draft;
-  const look = side === 'front' && sameLook ? card?.look : null;
+  const { options, sameLook, change } = draft;
+  const before = change ? change.made[side] : side === 'front' ? card?.look : null;
+  const look = sameLook ? before : null;
   return look ? { seed: look.seed, options: Math.max(options, look.option + 1) } : { seed: null, options };
 }

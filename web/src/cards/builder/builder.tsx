@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
 import { resumed } from '#domain/cards/card/builder-steps.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
@@ -9,6 +9,7 @@ import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { type BuilderState, isProcessing } from './builder-state.ts';
+import { useChangedFrom } from './change/keep-button.tsx';
 import { useReturnToTab } from './generation/use-return-to-tab.ts';
 import { TemplateSelection } from './steps/template-selection.tsx';
 import { BuilderContext, useBuilder, useBuilderStore } from './use-builder.ts';
@@ -44,6 +45,7 @@ function Workspace({ workspaceKey }: Pick<BuilderProps, 'workspaceKey'>) {
   const { step } = useBuilder().state;
   useFinishedRun();
   useOwnAddress(workspaceKey);
+  useFinishedAddress(workspaceKey);
   return (
     <div className={`page-width ${styles.workspace}`}>
       <Stack gap={3}>
@@ -118,4 +120,16 @@ function useOwnAddress(bench: string): void {
     if (made && cardId === undefined)
       void navigate(cardBuilderPath({ cardId: made }), { replace: true, state: { bench } });
   }, [made, cardId, navigate, bench]);
+}
+
+/** Once a change is finished, its address is the card's, so that a reload opens the card and not the change. */
+function useFinishedAddress(bench: string): void {
+  const navigate = useNavigate();
+  const { step, card } = useBuilder().state;
+  const [search] = useSearchParams();
+  const isOver = step === 'completed' && search.has('change');
+  const from = useChangedFrom() ?? undefined;
+  useEffect(() => {
+    if (isOver && card) void navigate(cardBuilderPath({ cardId: card.id, from }), { replace: true, state: { bench } });
+  }, [isOver, card, from, navigate, bench]);
 }

@@ -3,7 +3,16 @@ import type { CardView } from '#domain/cards/card/card.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { newCardKey } from '#web/src/base/lib/storage-keys.ts';
+import type { CardPart } from '#web/src/base/paths.ts';
 import { type BuilderState, opened } from './builder-state.ts';
+import {
+  type CardChange,
+  draftOfMade,
+  isChangeable,
+  isSameMade,
+  stepOfPart,
+  undoneChanges,
+} from './change/card-change.ts';
 import { type BuilderDraft, emptyDraft, readDraft, storeDraft } from './draft/builder-draft.ts';
 import { withUnsaved } from './draft/unsaved-changes.ts';
 
@@ -25,6 +34,12 @@ export function openNew(picked: string | null, sport: string | null = null): Bui
   return opened(steps, draft, null);
 }
 
+/** The draft of a change that this browser began. Null if there is none, or the card was made again elsewhere. */
+function goneOn(draft: BuilderDraft, made: CardChange['made']): BuilderDraft | null {
+  const { change } = draft;
+  return change && isSameMade(change.made, made) ? { ...draft, change: { ...change, made } } : null;
+}
+
 /** The data that a card for the next season takes from the last one, until this browser has its own. */
 function carriedDraft({ look }: CardView): BuilderDraft {
   if (look === null) return emptyDraft;
@@ -32,10 +47,20 @@ function carriedDraft({ look }: CardView): BuilderDraft {
   return { ...emptyDraft, fieldToggles: toggles, statsTitle: stats_title, sameLook: true };
 }
 
-export async function openCard(id: string, signal: AbortSignal): Promise<BuilderState> {
+/** `part` is what a link asks to change of a finished card. While a side is being made or chosen, the card opens where it is. */
+export async function openCard(id: string, signal: AbortSignal, part: CardPart | null = null): Promise<BuilderState> {
   const card = withUnsaved(await api('readCard', { params: { id }, signal }));
   const kept = readDraft(id);
   const { step: left, ...known } = kept ?? { ...carriedDraft(card), step: null };
   const draft = { ...known, templateId: card.template_id, cutout: known.cutout ?? card.cutout };
-  return opened(resumed(card, left), draft, card);
+  const steps = resumed(card, left);
+  const isWhole = isChangeable(card);
+  if (!isWhole || (steps.step === 'completed' && part === null && !known.change)) return opened(steps, draft, card);
+  const { ink, ...made } = await api('readMadeCard', { params: { id }, signal });
+  const changing = goneOn(draft, made) ?? draftOfMade(card, made, ink);
+  if (steps.step !== 'completed') return opened(steps, changing, card);
+  if (part !== null) return opened({ ...steps, step: stepOfPart[part] }, changing, card);
+  // Words that were typed, but not made yet.
+  const isOpen = Object.keys(undoneChanges(card, made)).length > 0 && left !== null;
+  return isOpen ? opened({ ...steps, step: left }, changing, card) : opened(steps, draft, card);
 }

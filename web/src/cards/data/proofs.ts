@@ -17,8 +17,13 @@ interface ProofRequest {
   readonly layout: PrintLayout;
 }
 
+interface ProvedCard extends Pick<CardView, 'id'> {
+  /** Changes with the card's look. */
+  readonly version: number | string;
+}
+
 /** A side as it will print. Polls until the print file is rendered. Each version of a card has its own proof. */
-export function proofQuery(card: Pick<CardView, 'id' | 'version'>, { side, foil_finish, layout }: ProofRequest) {
+export function proofQuery(card: ProvedCard, { side, foil_finish, layout }: ProofRequest) {
   return queryOptions({
     queryKey: queryKeys.proof(card.id, card.version, { side, foil_finish, layout }),
     queryFn: ({ signal }) =>
@@ -28,8 +33,7 @@ export function proofQuery(card: Pick<CardView, 'id' | 'version'>, { side, foil_
   });
 }
 
-export const useProof = (card: Pick<CardView, 'id' | 'version'>, proof: ProofRequest) =>
-  useQuery(proofQuery(card, proof));
+export const useProof = (card: ProvedCard, proof: ProofRequest) => useQuery(proofQuery(card, proof));
 
 /** The printed object that a proof shows. */
 export const proofName = ({ side, layout }: Pick<ProofRequest, 'side' | 'layout'>): Side | 'poster' =>

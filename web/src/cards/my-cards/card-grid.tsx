@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
 import { useDeleteCard, useDuplicateCard, useRefreshCards } from '../data/cards.ts';
+import { ChangeLinks } from '../parts/change-links.tsx';
 import styles from './card-grid.module.css';
 
 interface StatusLabels {
@@ -97,6 +98,7 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
           Delete
         </Button>
       </Row>
+      {card.status === 'completed' && <ChangeLinks card={card} name={name} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
-import { paths } from '#web/src/base/paths.ts';
+import { cardParts, paths } from '#web/src/base/paths.ts';
 import { takePendingTemplate } from '#web/src/base/session/pending-template.ts';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import styles from '#web/src/parts/page/dashboard.module.css';
@@ -84,7 +84,12 @@ function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId:
 /** The stored card, or a new one with the template of the address or the pending template. Read once, when the page opens. */
 function useOpenedBuilder(cardId: string | undefined) {
   const [search] = useSearchParams();
-  const [opening] = useState({ cardId, template: search.get('template'), sport: search.get('sport') });
+  const [opening] = useState({
+    cardId,
+    template: search.get('template'),
+    sport: search.get('sport'),
+    part: cardParts.find((part) => part === search.get('change')) ?? null,
+  });
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<BuilderState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -92,9 +97,9 @@ function useOpenedBuilder(cardId: string | undefined) {
   useEffect(() => {
     const leaving = new AbortController();
     const open = async () => {
-      const { cardId: id, template, sport } = opening;
+      const { cardId: id, template, sport, part } = opening;
       if (id) preloadLazySteps().catch(() => undefined);
-      return id ? openCard(id, leaving.signal) : openNew(template ?? takePendingTemplate()?.id ?? null, sport);
+      return id ? openCard(id, leaving.signal, part) : openNew(template ?? takePendingTemplate()?.id ?? null, sport);
     };
     open()
       .then((found) => !leaving.signal.aborted && setOpened(found))

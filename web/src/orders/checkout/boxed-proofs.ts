@@ -6,8 +6,8 @@ import type { CartItem } from '#web/src/shop/data/cart.ts';
 /** A card in one foil and layout. The same card in two boxes with the same foil and layout is printed once. */
 export interface PrintedCard {
   readonly id: string;
-  /** The version of its box, which changes with every card in it. */
-  readonly version: number;
+  /** Changes with its box, and with the pictures of the card. */
+  readonly version: string;
   readonly title: string;
   readonly finish: FoilFinish;
   readonly finishName: string;
@@ -21,11 +21,14 @@ export interface PrintedCard {
 export const printKey = ({ id, finish, layout }: Pick<PrintedCard, 'id' | 'finish' | 'layout'>): string =>
   [id, finish, layout].join('/');
 
+/** A picture's link without its signature, which is another one in each reply. */
+const unsigned = (link: string | number | null): string => String(link).replace(/\?.*$/, '');
+
 export function printedCards(items: readonly CartItem[]): PrintedCard[] {
   const all = items.flatMap(({ pack }) =>
     pack.pack_items.map(({ card }) => ({
       id: card.id,
-      version: pack.version,
+      version: [pack.version, card.front_image_url, card.back_image_url].map(unsigned).join(' '),
       title: card.card_name || card.player_name,
       finish: pack.foil_finish,
       finishName: finishLabel(pack),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { proofSides } from '#domain/shop/print-layouts.ts';
 import { messageOf } from '#domain/tables/errors.ts';
+import { ChangeLinks } from '#web/src/cards/parts/change-links.tsx';
 import sheet from '#web/src/parts/card/proof-sheet.module.css';
 import { ProofLegend } from '#web/src/parts/card/proof-sheet.tsx';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -43,6 +44,7 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
                 Look closer
               </Button>
             </Row>
+            <ChangeLinks card={card} name={card.title} />
           </Stack>
         ))}
       </ul>

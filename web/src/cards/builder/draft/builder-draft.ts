@@ -4,6 +4,7 @@ import { limits } from '#domain/tables/limits.ts';
 import type { FieldToggles } from '#domain/values/card-texts.ts';
 import { readStoredById, writeStoredById } from '#web/src/base/lib/browser-storage.ts';
 import { newCardKey, storageKeys } from '#web/src/base/lib/storage-keys.ts';
+import type { CardChange } from '../change/card-change.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { emptyInk, type Ink, type InkSuggestion } from '../signature/ink.ts';
 import { clearPending } from './pending-generations.ts';
@@ -44,6 +45,8 @@ export interface BuilderDraft {
   readonly isSigned: boolean;
   /** True if the signature of last season's card was removed. */
   readonly isOwnSignature: boolean;
+  /** The change of a finished card. Null for a card that is made for the first time. */
+  readonly change: CardChange | null;
 }
 
 /** The stored data, with the step to return to. */
@@ -69,6 +72,7 @@ export const emptyDraft: BuilderDraft = {
   suggested: null,
   isSigned: false,
   isOwnSignature: false,
+  change: null,
 };
 
 /** The stored draft of a card. Null if missing or damaged. */

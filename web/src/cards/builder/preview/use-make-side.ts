@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { loadLetters } from '#web/src/parts/forms/missing-letters.ts';
+import { startAgain } from '../change/change-card.ts';
 import { formProblems, textsOf } from '../draft/card-form.ts';
 import { useBuilder } from '../use-builder.ts';
 
@@ -13,7 +14,7 @@ interface MakeSide {
 
 /** From the form to the generation: first missing texts and letters that no design prints, then the start. */
 export function useMakeSide(side: Side): MakeSide {
-  const { send, now } = useBuilder();
+  const { send, now, save } = useBuilder();
   const [isTried, setIsTried] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
   const looking = useRef(false);
@@ -24,7 +25,7 @@ export function useMakeSide(side: Side): MakeSide {
     if (step !== `${side}_form`) return;
     if (Object.keys(formProblems(form, draft.fieldToggles, draft.statsTitle)).length > 0)
       document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else send({ type: `start_${side}` });
+    else startAgain({ now, send, save }, side);
   };
   const lookFirst = async (letters: Promise<void>) => {
     looking.current = true;

@@ -12,13 +12,16 @@ import { Fold } from '#web/src/parts/page/fold.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useProof } from '../../data/proofs.ts';
+import { MendLink } from '../../parts/change-links.tsx';
+import { useChangedFrom } from '../change/keep-button.tsx';
 import { fieldName } from '../fields/field-names.ts';
 import { fixLabel } from '../signature/ink-fix.ts';
 import styles from './proof.module.css';
 import { useMoveSignature } from './use-move-signature.ts';
 
 /** The warnings of preflight, each with its fix if there is one. */
-function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[] }) {
+function ProofWarnings({ warnings, cardId }: { readonly warnings: readonly ProofWarning[]; readonly cardId: string }) {
+  const from = useChangedFrom();
   const { move, isMoving, problem } = useMoveSignature();
   if (warnings.length === 0) return <p className={styles.clean}>Checked for print: nothing to fix.</p>;
   return (
@@ -34,6 +37,7 @@ function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[
               {fixLabel({ code, message, fix })}
             </Button>
           )}
+          {!fix && <MendLink cardId={cardId} warning={{ code, field, message }} from={from} />}
           {fix && problem && (
             <p role="alert" className={styles.problem}>
               {problem}
@@ -68,7 +72,7 @@ export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
     return (
       <>
         <ProofSheet proof={data} alt={alt} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
-        <ProofWarnings warnings={data.warnings} />
+        <ProofWarnings warnings={data.warnings} cardId={card.id} />
         <Facts proof={data} />
       </>
     );

@@ -26,7 +26,11 @@ export function BackForm() {
     <StepFrame
       title="What the back says"
       lead="The story and the numbers. The back takes its colours from the front you chose."
-      primary={{ label: 'Make the back', onAct: making.make, busy: making.isLooking }}
+      primary={{
+        label: draft.change ? 'Update the back' : 'Make the back',
+        onAct: making.make,
+        busy: making.isLooking,
+      }}
     >
       <PhotoNote />
       <CardFields only={backTextFields} showProblems={making.isTried} />

@@ -1,8 +1,10 @@
-import { Suspense, useContext, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { type Side, sides } from '#domain/cards/card/card-states.ts';
 import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { cardBuilderPath, packBuilderPath, paths } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
@@ -10,6 +12,8 @@ import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { ChangeLinks } from '../../parts/change-links.tsx';
+import { useChangedFrom } from '../change/keep-button.tsx';
 import { SharePicture } from '../finished/share-picture.tsx';
 import { TurningCard } from '../finished/turning-card.tsx';
 import { useConfetti } from '../finished/use-confetti.ts';
@@ -27,9 +31,11 @@ const title = 'Your card is finished';
 export function Completed() {
   const { state, reload } = useBuilder();
   const { card, form, wasFinished } = state;
+  const from = useChangedFrom();
   const [shown, setShown] = useState<Side>('front');
   const [finish, setFinish] = useState<FoilFinish>(foilFinishes[0]);
   const heading = useFocusedHeading(title);
+  useFreshLists(card);
   useConfetti(wasFinished ? null : (card?.id ?? null));
   if (card === null) return null;
   const onRetry = () => void reload();
@@ -51,6 +57,8 @@ export function Completed() {
           {form.player_name || 'Your card'}, front and back, made from your photo. It is kept in{' '}
           <Link to={paths.myCards}>My cards</Link>.
         </p>
+        <ReturnLink />
+        <ChangeLinks card={card} name={form.player_name || 'your card'} from={from} />
         <SidePair card={card} shown={shown} onShow={setShown} onRetry={onRetry} />
         <Actions card={card} finish={finish} onFinish={setFinish} />
         <FinishedClip card={card} />
@@ -58,6 +66,37 @@ export function Completed() {
       </Stack>
     </section>
   );
+}
+
+/** Boxes, cart, lists and proofs show the card as it is now. */
+function useFreshLists(card: CardView | null): void {
+  const queries = useQueryClient();
+  const { id, version } = card ?? {};
+  useEffect(() => {
+    if (id === undefined) return;
+    const { cart, boxes, cards, finishedCards, proofs } = queryKeys;
+    for (const queryKey of [cart, boxes, cards, finishedCards, proofs(id)])
+      void queries.invalidateQueries({ queryKey });
+  }, [queries, id, version]);
+}
+
+/** After a change: back to where it began. */
+function ReturnLink() {
+  const from = useChangedFrom();
+  if (from === null) return null;
+  return (
+    <div>
+      <ButtonLink to={from} variant="primary" size="large">
+        {returnLabel(from)}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function returnLabel(from: string): string {
+  if (from.startsWith(paths.checkout)) return 'Back to the checkout';
+  if (from.startsWith(paths.packBuilder)) return 'Back to the box';
+  return from.startsWith(paths.myCards) ? 'Back to My cards' : 'Back';
 }
 
 interface SidePairProps {

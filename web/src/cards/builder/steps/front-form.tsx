@@ -61,7 +61,12 @@ export function FrontForm() {
     <StepFrame
       title="Who is on the card"
       lead="Every word is set in real type and printed as you write it. A switch leaves a line off the card."
-      primary={{ label: 'Make the front', onAct: making.make, disabled: isStopped, busy: making.isLooking }}
+      primary={{
+        label: draft.change ? 'Update the card' : 'Make the front',
+        onAct: making.make,
+        disabled: isStopped,
+        busy: making.isLooking,
+      }}
     >
       {isStopped && <ResetCard />}
       {playerPicker?.(player)}

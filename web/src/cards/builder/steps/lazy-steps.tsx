@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
+import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
+import { isChoosingAsBefore, useChosenAsBefore } from '../change/use-chosen-as-before.ts';
 import { useGeneration } from '../generation/use-generation.ts';
 import { useLivePreview } from '../preview/use-live-preview.ts';
 import { useBuilder, useStore } from '../use-builder.ts';
@@ -31,5 +33,6 @@ export function LazyStep({ step }: { readonly step: LazyStepName }) {
   const { state } = useBuilder();
   useLivePreview(store, state);
   useGeneration(store, state);
-  return steps[step]();
+  useChosenAsBefore(store, state);
+  return isChoosingAsBefore(state) ? <LoadingPress label="Putting it on your card" /> : steps[step]();
 }

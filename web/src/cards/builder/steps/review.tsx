@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { api } from '#web/src/base/data/api.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Fold } from '#web/src/parts/page/fold.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { clearPending } from '../draft/pending-generations.ts';
+import { chooseSide } from '../change/change-card.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';
 import { type HistoryEntry, tryLabel, useHistory } from '../generation/use-history.ts';
 import { useBuilder } from '../use-builder.ts';
@@ -27,16 +26,21 @@ const optionsOf = (entry: HistoryEntry | undefined): Option[] =>
 /** The options of a side, of which the customer chooses one. Earlier generations stay available. */
 export function Review({ side }: { readonly side: Side }) {
   const { state, send } = useBuilder();
-  const { card, generation, picked } = state;
+  const { card, generation, picked, draft } = state;
   const history = useHistory(card?.id ?? null, side, generation);
   const { choose, isChoosing, problem } = useChoose(side);
   useOtherLooks(side);
+  const again = () => {
+    // The look of before has been made already.
+    if (draft.change) send({ type: 'update', part: { sameLook: false, change: { ...draft.change, isAuto: false } } });
+    send({ type: `start_${side}` });
+  };
   return (
     <StepFrame
       title={texts[side].title}
       lead={texts[side].lead}
       primary={{ label: 'Choose this one', onAct: choose, disabled: picked === null, busy: isChoosing }}
-      second={{ label: texts[side].again, onAct: () => send({ type: `start_${side}` }) }}
+      second={{ label: texts[side].again, onAct: again }}
       problem={problem}
     >
       <Loaded query={history} loading="Loading the pictures">
@@ -94,14 +98,16 @@ function Options({ entries, onRetry }: OptionsProps) {
 /** Last season's look is made once. A second front gets another look. */
 function useOtherLooks(side: Side): void {
   const { state, send } = useBuilder();
-  const { sameLook } = state.draft;
+  const { sameLook, change } = state.draft;
+  const isLastSeasons = sameLook && change === null;
   useEffect(() => {
-    if (side === 'front' && sameLook) send({ type: 'update', part: { sameLook: false } });
-  }, [side, sameLook, send]);
+    if (side === 'front' && isLastSeasons) send({ type: 'update', part: { sameLook: false } });
+  }, [side, isLastSeasons, send]);
 }
 
 function useChoose(side: Side) {
-  const { state, send, save } = useBuilder();
+  const builder = useBuilder();
+  const { state } = builder;
   const [isChoosing, setIsChoosing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { card, picked } = state;
@@ -111,11 +117,7 @@ function useChoose(side: Side) {
     setIsChoosing(true);
     setProblem(null);
     try {
-      await save();
-      const body = { side, generation_id: picked.generation, option: picked.index };
-      send({ type: 'set_card', card: await api('chooseOption', { params: { id: card.id }, body }) });
-      clearPending(card.id);
-      send({ type: `choose_${side}` });
+      await chooseSide(builder, side, picked);
     } catch (error) {
       setProblem(errorMessage(error));
       setIsChoosing(false);

@@ -89,7 +89,7 @@ function useSigning() {
       const body = how === 'sign' ? signatureBody(draft.ink) : ({ type: 'none' } as const);
       send({ type: 'set_card', card: await api('signCard', { params: { id: card.id }, body }) });
       send({ type: 'update', part: { isSigned: how === 'sign' } });
-      send({ type: 'sign' });
+      send({ type: draft.change ? 'finish_change' : 'sign' });
     } catch (error) {
       setProblem(errorMessage(error));
       setBusy(null);

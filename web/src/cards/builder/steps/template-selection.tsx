@@ -30,19 +30,19 @@ export function TemplateSelection() {
     selectTemplate(template);
   };
   // On touch screens no preview is beside the designs, so a tap chooses the design.
-  const tapped = isTouch() ? () => send({ type: 'choose_template' }) : undefined;
-  const goOn = () =>
-    templateId === null ? setProblem(messageOf('template.not_selected')) : send({ type: 'choose_template' });
+  const goOn = () => send({ type: state.draft.change ? 'change_design' : 'choose_template' });
+  const tapped = isTouch() ? goOn : undefined;
+  const use = () => (templateId === null ? setProblem(messageOf('template.not_selected')) : goOn());
   const pickPreviewed = (template: PublicTemplate) => {
     pick(template);
     setPreviewed(null);
-    send({ type: 'choose_template' });
+    goOn();
   };
   return (
     <StepFrame
       title="Choose a design"
       lead="You can come back and change it as often as you like."
-      primary={{ label: 'Use this design', onAct: goOn }}
+      primary={{ label: 'Use this design', onAct: use }}
       problem={problem}
     >
       <Loaded query={templates} loading="Loading the designs">

@@ -4,7 +4,7 @@ import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
-import { isProcessing, visiblePreview } from '../builder-state.ts';
+import { type BuilderState, isProcessing, visiblePreview } from '../builder-state.ts';
 import { GenerationProgress } from '../generation/generation-progress.tsx';
 import { useRun } from '../generation/use-estimate.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
@@ -85,6 +85,10 @@ const Blank = ({ children }: { readonly children: string }) => (
   </Quiet>
 );
 
+/** The chosen front. A finished card is signed again on its front without the ink. */
+const frontToSign = ({ draft, card }: BuilderState): string | null =>
+  draft.change?.made.front.image_url ?? card?.front_image_url ?? null;
+
 function Face() {
   const { state, reload } = useBuilder();
   const { step, card, template, picked } = state;
@@ -92,8 +96,9 @@ function Face() {
   const preview = visiblePreview(state)?.url;
   const onRetry = () => void reload();
 
-  if (step === 'signature' && card?.front_image_url)
-    return <CardPicture src={card.front_image_url} alt="The front you chose" eager onRetry={onRetry} />;
+  const signed = frontToSign(state);
+  if (step === 'signature' && signed)
+    return <CardPicture src={signed} alt="The front you chose" eager onRetry={onRetry} />;
   if (isProcessing(step)) {
     const side = step === 'front_processing' ? 'front' : 'back';
     const before = side === 'back' ? template?.back_image_url : card?.user_uploaded_image_url;

@@ -4,6 +4,8 @@ import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
+import { isProcessing } from '../builder-state.ts';
+import { KeepButton } from '../change/keep-button.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './step-frame.module.css';
 import { stepRows } from './step-names.ts';
@@ -31,10 +33,11 @@ interface StepFrameProps {
 
 /** A step: heading, last problem, content, and the bar with Back and the main action. */
 export function StepFrame({ title, lead, primary, second, problem, onRetry, children }: StepFrameProps) {
-  const { state, send } = useBuilder();
+  const { state } = useBuilder();
   const { step } = state;
   const heading = useFocusedHeading(title);
   const hasBack = step in backSteps;
+  const isChanging = state.draft.change !== null && !isProcessing(step);
   const message = problem ?? state.error;
 
   useEffect(() => {
@@ -52,20 +55,25 @@ export function StepFrame({ title, lead, primary, second, problem, onRetry, chil
       </Stack>
       {message && <StepProblem message={message} onRetry={onRetry ?? null} primary={primary} />}
       {children}
-      {(hasBack || primary || second) && (
+      {(hasBack || isChanging || primary || second) && (
         <footer className={styles.bar}>
-          {hasBack ? (
-            <Button variant="quiet" aria-label="Back" onClick={() => send({ type: 'go_back' })}>
-              <LineIcon name="m12 19-7-7 7-7M19 12H5" size={18} />
-              <span className={second ? styles.backWord : undefined}>Back</span>
-            </Button>
-          ) : null}
+          {isChanging ? <KeepButton /> : hasBack && <BackButton isShort={second !== undefined} />}
           <StepCount step={step} />
           {second && <ActionButton action={second} variant="secondary" />}
           {primary && <ActionButton action={primary} variant="primary" />}
         </footer>
       )}
     </section>
+  );
+}
+
+function BackButton({ isShort }: { readonly isShort: boolean }) {
+  const { send } = useBuilder();
+  return (
+    <Button variant="quiet" aria-label="Back" onClick={() => send({ type: 'go_back' })}>
+      <LineIcon name="m12 19-7-7 7-7M19 12H5" size={18} />
+      <span className={isShort ? styles.backWord : undefined}>Back</span>
+    </Button>
   );
 }
 

@@ -4,6 +4,8 @@ import { boxLimits } from '#domain/shop/box-limits.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { boxMax, packKind } from '#domain/shop/prices.ts';
 import { posterInk } from '#web/src/base/content/box-kinds.ts';
+import { packBuilderPath } from '#web/src/base/paths.ts';
+import { ChangeLinks } from '#web/src/cards/parts/change-links.tsx';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { FoilCard } from '#web/src/parts/card/foil-card.tsx';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -30,6 +32,13 @@ export function SelectedCard() {
       {selected ? <CardPreview key={selected.card_id} item={selected} /> : <Outline />}
       {isPoster ? <Quiet>{posterInk}</Quiet> : <FinishOfBox />}
       {selected && !isLocked && <CardControls item={selected} />}
+      {selected && !isLocked && (
+        <ChangeLinks
+          card={selected.card}
+          name={cardTitle(selected.card)}
+          from={packBuilderPath({ box: selected.pack_id })}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { type PrintLayout, printLayoutOf } from '#domain/shop/print-layouts.ts';
 import { posterInk } from '#web/src/base/content/box-kinds.ts';
-import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { packBuilderPath } from '#web/src/base/paths.ts';
 import { proofName } from '#web/src/cards/data/proofs.ts';
+import { ChangeLinks, MendLink } from '#web/src/cards/parts/change-links.tsx';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { pictureLostMessage } from '#web/src/parts/card/picture-lost-message.ts';
 import sheet from '#web/src/parts/card/proof-sheet.module.css';
@@ -14,7 +15,6 @@ import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { Link } from '#web/src/parts/ui/link.tsx';
 import { cardTitle } from '../cards/use-finished-cards.ts';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 import styles from './box-proofs.module.css';
@@ -103,9 +103,14 @@ function ProofsOfCard({ item, sides, layout, hasLines }: ProofsOfCardProps) {
       </h3>
       <div className={sheet.sides} data-layout={layout}>
         {sides.map((side) => (
-          <Side key={side.side} {...side} cardId={item.card_id} hasLines={hasLines} />
+          <Side key={side.side} {...side} cardId={item.card_id} boxId={item.pack_id} hasLines={hasLines} />
         ))}
       </div>
+      <ChangeLinks
+        card={{ id: item.card_id }}
+        name={cardTitle(item.card)}
+        from={packBuilderPath({ box: item.pack_id })}
+      />
     </Stack>
   );
 }
@@ -120,10 +125,11 @@ const names = { ...sideNames, poster: 'Poster' } as const;
 
 interface SideProps extends SideProof {
   readonly cardId: string;
+  readonly boxId: string;
   readonly hasLines: boolean;
 }
 
-function Side({ side, layout, proof, problem, again, cardId, hasLines }: SideProps): ReactNode {
+function Side({ side, layout, proof, problem, again, cardId, boxId, hasLines }: SideProps): ReactNode {
   const [isBroken, setIsBroken] = useState(false);
   const retry = () => {
     setIsBroken(false);
@@ -139,9 +145,9 @@ function Side({ side, layout, proof, problem, again, cardId, hasLines }: SidePro
     <Stack as="figure" gap={2}>
       <ProofSheet proof={proof} alt={alt} layout={layout} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
       <Quiet as="figcaption">{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</Quiet>
-      {proof.warnings.map(({ code, field, message }) => (
-        <p key={`${code}/${field}`} className={`quiet small ${sheet.warning}`}>
-          {message} <Link to={cardBuilderPath({ cardId })}>Fix it in the card builder</Link>
+      {proof.warnings.map((warning) => (
+        <p key={`${warning.code}/${warning.field}`} className={`quiet small ${sheet.warning}`}>
+          {warning.message} <MendLink cardId={cardId} warning={warning} from={packBuilderPath({ box: boxId })} />
         </p>
       ))}
     </Stack>
