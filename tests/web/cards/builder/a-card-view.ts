@@ -1,4 +1,5 @@
 import type { CardView } from '#domain/cards/card/card.ts';
+import type { MadeCard } from '#domain/cards/card/made-card.ts';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
 
 /** Returns a card as the API sends it, with a photo and without a front. */
@@ -34,6 +35,33 @@ export function aCardView(over: Partial<CardView> = {}): CardView {
     version: 1,
     created_at: '2026-03-14T11:00:00.000Z',
     updated_at: '2026-03-14T11:00:00.000Z',
+    ...over,
+  };
+}
+
+/** Returns what `aCardView` was made of: option 2 of 2 on both sides. */
+export function aMadeCard(over: Partial<MadeCard> = {}): MadeCard {
+  const { template_id, player_name, card_name, team, player_number, year, sport, description, stats } = aCardView();
+  const side = { result: 1, option: 1, options: 2 };
+  return {
+    template_id,
+    player_name,
+    card_name,
+    team,
+    player_number,
+    year,
+    sport,
+    description,
+    stats,
+    toggles: { year: false },
+    stats_title: 'SEASON STATS',
+    colour_analysis: 'navy',
+    photo: { key: 'photo.jpg', width: 1000, height: 1400 },
+    crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.5 },
+    cutout: null,
+    front: { ...side, generation_id: 'gen_front', seed: 41, image_url: '/bare-front.jpg' },
+    back: { ...side, generation_id: 'gen_back', seed: 42, image_url: '/bare-back.jpg' },
+    ink: null,
     ...over,
   };
 }

@@ -1,11 +1,12 @@
 import type { PlayerProfile } from '#domain/account/player-profile.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
+import type { MadeCard } from '#domain/cards/card/made-card.ts';
 import type { GenerationView } from '#domain/cards/generation/generation.ts';
 import type { CardPhotoView } from '#domain/cards/photo/upload.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import type { ProofView, ProofWarning } from '#domain/cards/print/proof.ts';
 import { json } from '../../base/api/fake-api.ts';
-import { aCardView, aPublicTemplate } from './a-card-view.ts';
+import { aCardView, aMadeCard, aPublicTemplate } from './a-card-view.ts';
 
 interface Run extends GenerationView {
   readonly generation_number: number;
@@ -36,6 +37,9 @@ export class FakeBackEnd {
   readonly sent = new Map<string, Record<string, unknown>>();
   /** Replies to return next, by method and path, once each. */
   readonly next = new Map<string, Response>();
+
+  /** What the finished card was made of. */
+  made: MadeCard = aMadeCard();
 
   constructor(card: Partial<CardView> = {}) {
     this.card = aCardView(card);
@@ -156,6 +160,7 @@ export class FakeBackEnd {
     },
     'POST /player-profiles/plr_1/use': () => json(this.players[0]),
     'GET /cards/crd_1': () => json(this.card),
+    'GET /cards/crd_1/made': () => json(this.made),
     'GET /cards/crd_1/photo': () => this.#photo(),
     'PATCH /cards/crd_1/photo': ({ is_declined }) => {
       const { photo } = this;
@@ -184,6 +189,7 @@ export class FakeBackEnd {
       this.#change({
         pending: null,
         status: side === 'front' ? 'draft_back' : 'completed',
+        ...(side === 'front' && { back_image_url: null }),
         [`${String(side)}_image_url`]: `/${String(side)}-${String(option)}.jpg`,
       }),
   };

@@ -1,24 +1,37 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PlayerPicker } from '#web/src/account/players/player-picker.tsx';
+import { paths } from '#web/src/base/paths.ts';
 import { Builder } from '#web/src/cards/builder/builder.tsx';
 import type { BuilderState } from '#web/src/cards/builder/builder-state.ts';
 import { openCard } from '#web/src/cards/builder/open-builder.ts';
 import { PlayerSlot } from '#web/src/cards/builder/slots.ts';
 import { ToastProvider } from '#web/src/parts/overlays/toast.tsx';
 
+/** The current address, as text. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{`${pathname}${search}`}</output>;
+}
+
 /** Renders the card builder with the given state or the stored card, and a user. */
-export async function renderCardBuilder(given?: BuilderState) {
+export async function renderCardBuilder(given?: BuilderState, address = '/') {
   const opened = given ?? (await openCard('crd_1', new AbortController().signal));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
+      <Address />
       <QueryClientProvider client={queries}>
         <ToastProvider>
           <PlayerSlot value={(props) => <PlayerPicker {...props} />}>
-            <Builder opened={opened} workspaceKey="bench" />
+            <Routes>
+              <Route
+                path={address === '/' ? '*' : paths.cardBuilder}
+                element={<Builder opened={opened} workspaceKey="bench" />}
+              />
+            </Routes>
           </PlayerSlot>
         </ToastProvider>
       </QueryClientProvider>

@@ -2,6 +2,7 @@ import type { CardView } from '#domain/cards/card/card.ts';
 import { type Side, sides } from '#domain/cards/card/card-states.ts';
 import { api } from '#web/src/base/data/api.ts';
 import type { BuilderStore } from '../builder-store.ts';
+import { clearDraft } from '../draft/builder-draft.ts';
 import { clearPending } from '../draft/pending-generations.ts';
 import { isChosenAsBefore, undoneChanges } from './card-change.ts';
 
@@ -34,7 +35,7 @@ export async function chooseSide(
   startAgain(builder, 'back');
 }
 
-/** Ends the change: the card gets back what it was made of. Its sides are chosen again if a run moved its status. */
+/** Gives the card back what it was made of, and forgets the change. Its sides are chosen again if a run moved its status. */
 export async function keepAsMade({ now, send, save }: Builder): Promise<void> {
   await save();
   const { card, draft } = now();
@@ -45,8 +46,8 @@ export async function keepAsMade({ now, send, save }: Builder): Promise<void> {
   await save();
   const kept = await chosenAgain(now().card ?? card, made);
   clearPending(card.id);
+  clearDraft(card.id);
   send({ type: 'replace_card', card: kept });
-  send({ type: 'finish_change' });
 }
 
 async function chosenAgain(

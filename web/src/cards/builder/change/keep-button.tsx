@@ -27,6 +27,7 @@ export function KeepButton() {
     try {
       await keepAsMade(store);
       if (from) void navigate(from);
+      else store.send({ type: 'finish_change' });
     } catch (error) {
       setIsBusy(false);
       toast(errorMessage(error), 'problem', () => void keep());
