@@ -43,7 +43,7 @@ describe('changing a finished card', () => {
   ] as const)('opens %s at its step, and one tap leads back to where one was', async (part, title) => {
     const { user, backEnd } = await change(part);
     await heading(title);
-    await user.click(await button('Keep it as it was'));
+    await user.click(await button('Keep as is'));
     await waitFor(async () => expect(await address()).toBe(from));
     expect(backEnd.calls.filter((call) => !/^GET|preview$/.test(call))).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a change that ends badly', () => {
     backEnd.fail('generation.try_again', 'We could not make it.');
     expect((await screen.findByRole('alert')).textContent).toContain('We could not make it.');
     expect(backEnd.count('POST /generate-back-card')).toBe(0);
-    await user.click(await button('Keep it as it was'));
+    await user.click(await button('Keep as is'));
     await waitFor(async () => expect(await address()).toBe(from));
     expect(backEnd.card).toMatchObject({ team: 'Harbor Kings', status: 'completed' });
     expect(backEnd.sent.get('POST /cards/crd_1/choose')).toEqual({
@@ -151,6 +151,7 @@ describe('a change that ends badly', () => {
     const running = { side: 'front', generation_id: 'gen_1', started_at: '2026-03-14T11:00:00.000Z' } as const;
     await change('words', { ...finished, status: 'processing_front', running });
     await heading('Your front is being made');
+    expect(screen.queryByRole('button', { name: 'Keep as is' })).toBeNull();
   });
 
   it('keeps words that were typed and not made, after the card is closed', async () => {
@@ -160,6 +161,6 @@ describe('a change that ends badly', () => {
     leave();
     await renderCardBuilder();
     await heading('Who is on the card');
-    await button('Keep it as it was');
+    await button('Keep as is');
   });
 });

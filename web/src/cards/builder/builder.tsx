@@ -9,7 +9,7 @@ import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { type BuilderState, isProcessing } from './builder-state.ts';
-import { useChangedFrom } from './change/keep-button.tsx';
+import { useChangedFrom } from './change/use-changed-from.ts';
 import { useReturnToTab } from './generation/use-return-to-tab.ts';
 import { TemplateSelection } from './steps/template-selection.tsx';
 import { BuilderContext, useBuilder, useBuilderStore } from './use-builder.ts';

@@ -5,14 +5,6 @@ import { api } from '#web/src/base/data/api.ts';
 import { newCardKey } from '#web/src/base/lib/storage-keys.ts';
 import type { CardPart } from '#web/src/base/paths.ts';
 import { type BuilderState, opened } from './builder-state.ts';
-import {
-  type CardChange,
-  draftOfMade,
-  isChangeable,
-  isSameMade,
-  stepOfPart,
-  undoneChanges,
-} from './change/card-change.ts';
 import { type BuilderDraft, emptyDraft, readDraft, storeDraft } from './draft/builder-draft.ts';
 import { withUnsaved } from './draft/unsaved-changes.ts';
 
@@ -34,11 +26,9 @@ export function openNew(picked: string | null, sport: string | null = null): Bui
   return opened(steps, draft, null);
 }
 
-/** The draft of a change that this browser began. Null if there is none, or the card was made again elsewhere. */
-function goneOn(draft: BuilderDraft, made: CardChange['made']): BuilderDraft | null {
-  const { change } = draft;
-  return change && isSameMade(change.made, made) ? { ...draft, change: { ...change, made } } : null;
-}
+/** Whether both sides are chosen and nothing is being made. A stopped card must be reset first. */
+const isChangeable = (card: CardView): boolean =>
+  card.front_image_url !== null && card.back_image_url !== null && card.running === null && card.status !== 'failed';
 
 /** The data that a card for the next season takes from the last one, until this browser has its own. */
 function carriedDraft({ look }: CardView): BuilderDraft {
@@ -54,13 +44,10 @@ export async function openCard(id: string, signal: AbortSignal, part: CardPart |
   const { step: left, ...known } = kept ?? { ...carriedDraft(card), step: null };
   const draft = { ...known, templateId: card.template_id, cutout: known.cutout ?? card.cutout };
   const steps = resumed(card, left);
-  const isWhole = isChangeable(card);
-  if (!isWhole || (steps.step === 'completed' && part === null && !known.change)) return opened(steps, draft, card);
-  const { ink, ...made } = await api('readMadeCard', { params: { id }, signal });
-  const changing = goneOn(draft, made) ?? draftOfMade(card, made, ink);
-  if (steps.step !== 'completed') return opened(steps, changing, card);
-  if (part !== null) return opened({ ...steps, step: stepOfPart[part] }, changing, card);
-  // Words that were typed, but not made yet.
-  const isOpen = Object.keys(undoneChanges(card, made)).length > 0 && left !== null;
-  return isOpen ? opened({ ...steps, step: left }, changing, card) : opened(steps, draft, card);
+  const isPlain = steps.step === 'completed' && part === null && known.change === null;
+  if (!isChangeable(card) || isPlain) return opened(steps, draft, card);
+  const made = await api('readMadeCard', { params: { id }, signal });
+  const { changeOf } = await import('./change/card-change.ts');
+  const change = changeOf({ card, draft, steps, left, part }, made);
+  return opened(change.steps, change.draft, card);
 }

@@ -46,7 +46,7 @@ export function ChangeLinks({ card, name, from }: ChangeLinksProps) {
   );
 }
 
-const mends: Readonly<Record<ProofWarning['code'], { readonly part: CardPart; readonly label: string }>> = {
+const remedies: Readonly<Record<ProofWarning['code'], { readonly part: CardPart; readonly label: string }>> = {
   'photo.soft': { part: 'photo', label: 'Change photo or crop' },
   'portrait.replaced': { part: 'back', label: 'Point at the head' },
   'text.shrunk': { part: 'words', label: 'Change the words' },
@@ -61,20 +61,20 @@ const mends: Readonly<Record<ProofWarning['code'], { readonly part: CardPart; re
 
 /** The form that has the text. */
 const partOf = ({ code, field }: ProofWarning): CardPart =>
-  mends[code].part === 'words' && /^(description|stats)/.test(field ?? '') ? 'back' : mends[code].part;
+  remedies[code].part === 'words' && /^(description|stats)/.test(field ?? '') ? 'back' : remedies[code].part;
 
-interface MendLinkProps extends Pick<ChangeLinksProps, 'from'> {
+interface WarningLinkProps extends Pick<ChangeLinksProps, 'from'> {
   readonly cardId: string;
   readonly warning: ProofWarning;
 }
 
-/** A proof's warning leads to the step that mends it. */
-export function MendLink({ cardId, warning, from }: MendLinkProps) {
+/** The step that removes the cause of a proof's warning. */
+export function WarningLink({ cardId, warning, from }: WarningLinkProps) {
   const here = useHere();
   const back = from === undefined ? here : from;
   return (
     <Link to={cardBuilderPath({ cardId, change: partOf(warning), from: back ?? undefined })}>
-      {mends[warning.code].label}
+      {remedies[warning.code].label}
     </Link>
   );
 }

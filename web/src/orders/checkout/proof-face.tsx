@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { proofName, useProof } from '#web/src/cards/data/proofs.ts';
-import { MendLink } from '#web/src/cards/parts/change-links.tsx';
+import { WarningLink } from '#web/src/cards/parts/change-links.tsx';
 import { pictureLostMessage } from '#web/src/parts/card/picture-lost-message.ts';
 import sheet from '#web/src/parts/card/proof-sheet.module.css';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
@@ -45,7 +45,7 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
       />
       {data.warnings.map((warning) => (
         <p key={`${warning.code}/${warning.field}`} className={`quiet small ${sheet.warning}`}>
-          {warning.message} <MendLink cardId={card.id} warning={warning} />
+          {warning.message} <WarningLink cardId={card.id} warning={warning} />
         </p>
       ))}
     </>

@@ -1,21 +1,13 @@
-import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
+import type { BuilderStep, StepState } from '#domain/cards/card/builder-steps.ts';
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { MadeCard } from '#domain/cards/card/made-card.ts';
 import type { CardPart } from '#web/src/base/paths.ts';
-import { type BuilderDraft, emptyDraft } from '../draft/builder-draft.ts';
+import { type BuilderDraft, type CardChange, emptyDraft } from '../draft/builder-draft.ts';
 import { emptyInk, type Ink } from '../signature/ink.ts';
 
-/** The change of a card that is finished. */
-export interface CardChange {
-  /** What the card was made of before. */
-  readonly made: Omit<MadeCard, 'ink'>;
-  /** True while new sides are made and chosen without the customer: the option that was chosen before. */
-  readonly isAuto: boolean;
-}
-
 /** The step that changes a part. */
-export const stepOfPart: Readonly<Record<CardPart, BuilderStep>> = {
+const stepOfPart: Readonly<Record<CardPart, BuilderStep>> = {
   words: 'front_form',
   photo: 'image_cropper',
   signature: 'signature',
@@ -23,11 +15,7 @@ export const stepOfPart: Readonly<Record<CardPart, BuilderStep>> = {
   back: 'back_form',
 };
 
-/** Whether both sides are chosen and nothing is being made. A stopped card must be reset first. */
-export const isChangeable = (card: CardView): boolean =>
-  card.front_image_url !== null && card.back_image_url !== null && card.running === null && card.status !== 'failed';
-
-export const isSameMade = (one: CardChange['made'], other: CardChange['made']): boolean =>
+const isSameMade = (one: CardChange['made'], other: CardChange['made']): boolean =>
   one.front.generation_id === other.front.generation_id && one.back.generation_id === other.back.generation_id;
 
 /** True if the card's photo is the one that it was made of. The key is part of its link. */
@@ -41,7 +29,7 @@ function inkOf(ink: MadeCard['ink']): Ink {
 }
 
 /** Everything that was chosen for the card, so that only what the customer touches changes. */
-export function draftOfMade(card: CardView, made: CardChange['made'], ink: MadeCard['ink']): BuilderDraft {
+function draftOfMade(card: CardView, made: CardChange['made'], ink: MadeCard['ink']): BuilderDraft {
   const { photo, crop } = made;
   const isSamePhoto = photo !== null && hasMadePhoto(card, made);
   return {
@@ -93,4 +81,24 @@ export function isChosenAsBefore({ templateId, photo, sameLook, change }: Builde
   const { made } = change;
   const isSamePhoto = photo === null || photo.key === null || photo.key === made.photo?.key;
   return side === 'back' || (templateId === made.template_id && isSamePhoto);
+}
+
+interface OpenedCard {
+  readonly card: CardView;
+  readonly draft: BuilderDraft;
+  /** Where the card opens without a change, and the step that this browser left. */
+  readonly steps: StepState;
+  readonly left: BuilderStep | null;
+  readonly part: CardPart | null;
+}
+
+/** The step and draft of a card whose sides are both chosen. */
+export function changeOf({ card, draft, steps, left, part }: OpenedCard, { ink, ...made }: MadeCard) {
+  const begun = draft.change && isSameMade(draft.change.made, made) ? draft.change : null;
+  const changing = begun ? { ...draft, change: { ...begun, made } } : draftOfMade(card, made, ink);
+  if (steps.step !== 'completed') return { steps, draft: changing };
+  if (part !== null) return { steps: { ...steps, step: stepOfPart[part] }, draft: changing };
+  // Words that were typed and not made yet.
+  const isOpen = Object.keys(undoneChanges(card, made)).length > 0 && left !== null;
+  return isOpen ? { steps: { ...steps, step: left }, draft: changing } : { steps, draft };
 }

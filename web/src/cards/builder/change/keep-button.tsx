@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { isOwnPath } from '#web/src/base/paths.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { useStore } from '../use-builder.ts';
 import { keepAsMade } from './change-card.ts';
-
-/** The page of this site that the customer came from to change the card. Null for none. */
-export function useChangedFrom(): string | null {
-  const [search] = useSearchParams();
-  const from = search.get('from');
-  return from && isOwnPath(from) ? from : null;
-}
+import { useChangedFrom } from './use-changed-from.ts';
 
 /** Ends the change of a finished card without changing it, and returns to where it began. */
 export function KeepButton() {
@@ -36,7 +29,7 @@ export function KeepButton() {
   return (
     <Button variant="quiet" busy={isBusy} onClick={() => void keep()}>
       <LineIcon name="m12 19-7-7 7-7M19 12H5" size={18} />
-      Keep it as it was
+      Keep as is
     </Button>
   );
 }

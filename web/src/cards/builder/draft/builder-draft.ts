@@ -1,10 +1,10 @@
 import { type BuilderStep, builderSteps } from '#domain/cards/card/builder-steps.ts';
+import type { MadeCard } from '#domain/cards/card/made-card.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { FieldToggles } from '#domain/values/card-texts.ts';
 import { readStoredById, writeStoredById } from '#web/src/base/lib/browser-storage.ts';
 import { newCardKey, storageKeys } from '#web/src/base/lib/storage-keys.ts';
-import type { CardChange } from '../change/card-change.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { emptyInk, type Ink, type InkSuggestion } from '../signature/ink.ts';
 import { clearPending } from './pending-generations.ts';
@@ -15,6 +15,14 @@ export interface UploadedPhoto {
   readonly key: string | null;
   readonly width: number;
   readonly height: number;
+}
+
+/** The change of a card that is finished. */
+export interface CardChange {
+  /** What the card was made of before. */
+  readonly made: Omit<MadeCard, 'ink'>;
+  /** True while new sides are made and chosen without the customer: the option that was chosen before. */
+  readonly isAuto: boolean;
 }
 
 /** The part of an unfinished card that the server does not store (P-3: client-only fields). */

@@ -12,8 +12,8 @@ import { Fold } from '#web/src/parts/page/fold.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useProof } from '../../data/proofs.ts';
-import { MendLink } from '../../parts/change-links.tsx';
-import { useChangedFrom } from '../change/keep-button.tsx';
+import { WarningLink } from '../../parts/change-links.tsx';
+import { useChangedFrom } from '../change/use-changed-from.ts';
 import { fieldName } from '../fields/field-names.ts';
 import { fixLabel } from '../signature/ink-fix.ts';
 import styles from './proof.module.css';
@@ -37,7 +37,7 @@ function ProofWarnings({ warnings, cardId }: { readonly warnings: readonly Proof
               {fixLabel({ code, message, fix })}
             </Button>
           )}
-          {!fix && <MendLink cardId={cardId} warning={{ code, field, message }} from={from} />}
+          {!fix && <WarningLink cardId={cardId} warning={{ code, field, message }} from={from} />}
           {fix && problem && (
             <p role="alert" className={styles.problem}>
               {problem}

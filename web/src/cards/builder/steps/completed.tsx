@@ -13,7 +13,7 @@ import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { ChangeLinks } from '../../parts/change-links.tsx';
-import { useChangedFrom } from '../change/keep-button.tsx';
+import { useChangedFrom } from '../change/use-changed-from.ts';
 import { SharePicture } from '../finished/share-picture.tsx';
 import { TurningCard } from '../finished/turning-card.tsx';
 import { useConfetti } from '../finished/use-confetti.ts';

@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { type BuilderStep, backSteps, walkedSteps } from '#domain/cards/card/builder-steps.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { isProcessing } from '../builder-state.ts';
-import { KeepButton } from '../change/keep-button.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './step-frame.module.css';
 import { stepRows } from './step-names.ts';
 import { useFocusedHeading } from './use-focused-heading.ts';
+
+const KeepButton = lazyPart(async () => (await import('../change/keep-button.tsx')).KeepButton);
 
 interface Action {
   readonly label: string;
@@ -57,7 +59,13 @@ export function StepFrame({ title, lead, primary, second, problem, onRetry, chil
       {children}
       {(hasBack || isChanging || primary || second) && (
         <footer className={styles.bar}>
-          {isChanging ? <KeepButton /> : hasBack && <BackButton isShort={second !== undefined} />}
+          {isChanging ? (
+            <Suspense>
+              <KeepButton />
+            </Suspense>
+          ) : (
+            hasBack && <BackButton isShort={second !== undefined} />
+          )}
           <StepCount step={step} />
           {second && <ActionButton action={second} variant="secondary" />}
           {primary && <ActionButton action={primary} variant="primary" />}

@@ -3,7 +3,7 @@ import { type PrintLayout, printLayoutOf } from '#domain/shop/print-layouts.ts';
 import { posterInk } from '#web/src/base/content/box-kinds.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
 import { proofName } from '#web/src/cards/data/proofs.ts';
-import { ChangeLinks, MendLink } from '#web/src/cards/parts/change-links.tsx';
+import { ChangeLinks, WarningLink } from '#web/src/cards/parts/change-links.tsx';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { pictureLostMessage } from '#web/src/parts/card/picture-lost-message.ts';
 import sheet from '#web/src/parts/card/proof-sheet.module.css';
@@ -147,7 +147,7 @@ function Side({ side, layout, proof, problem, again, cardId, boxId, hasLines }: 
       <Quiet as="figcaption">{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</Quiet>
       {proof.warnings.map((warning) => (
         <p key={`${warning.code}/${warning.field}`} className={`quiet small ${sheet.warning}`}>
-          {warning.message} <MendLink cardId={cardId} warning={warning} from={packBuilderPath({ box: boxId })} />
+          {warning.message} <WarningLink cardId={cardId} warning={warning} from={packBuilderPath({ box: boxId })} />
         </p>
       ))}
     </Stack>
