@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PlayerPicker } from '#web/src/account/players/player-picker.tsx';
 import { paths } from '#web/src/base/paths.ts';
-import { Builder } from '#web/src/cards/builder/builder.tsx';
+import { Builder, preloadLazySteps } from '#web/src/cards/builder/builder.tsx';
 import type { BuilderState } from '#web/src/cards/builder/builder-state.ts';
 import { openCard } from '#web/src/cards/builder/open-builder.ts';
 import { PlayerSlot } from '#web/src/cards/builder/slots.ts';
@@ -19,6 +19,8 @@ function Address() {
 /** Renders the card builder with the given state or the stored card, and a user. */
 export async function renderCardBuilder(given?: BuilderState, address = '/') {
   const opened = given ?? (await openCard('crd_1', new AbortController().signal));
+  // A busy machine needs seconds for this code.
+  await preloadLazySteps();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <MemoryRouter initialEntries={[address]}>
