@@ -1,5 +1,6 @@
 import { isSuffix } from '#domain/values/person-name.ts';
 import { isDoubtful, roleOf } from './line-words.ts';
+import { calmName } from './name-case.ts';
 import { nameWords } from './name-key.ts';
 import type { ReadCell } from './number-cell.ts';
 
@@ -86,7 +87,7 @@ export function readName(cell: string): ReadCell {
   const bare = withoutBrackets(plain.text);
   // A sentence with a comma is not turned around.
   const name = isUnlikeName(bare.text) ? bare.text : inOrder(bare.text);
-  const turned = capitalsLast(name ?? bare.text);
+  const turned = calmName(capitalsLast(name ?? bare.text));
   const heads = /^coach\s+\p{L}/iu.test(bare.text) && nameWords(bare.text).length > 1;
   const doubts = [
     plain.doubt,

@@ -8,11 +8,12 @@ import { repairedLetters } from './damaged-letters.ts';
 import { kindOfHeading } from './heading-words.ts';
 import { type LineQuestion, type OddRoles, questionOf } from './line-question.ts';
 import { filled, type ListRow } from './list-table.ts';
+import { readNamePart } from './name-case.ts';
 import { readName } from './name-cell.ts';
 import { type ReadCell, readNumber } from './number-cell.ts';
 import type { ListColumn } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';
-import { readStats } from './stats-text.ts';
+import { evenAverage, readStats } from './stats-text.ts';
 
 /** A problem of a line, as a message to the coach. `column` counts from 0; null for the whole line. */
 export interface LineProblem {
@@ -60,8 +61,16 @@ function problemOf(kind: ColumnKind, text: string, header = ''): string | null {
 /** Longer cells are refused by their length, unread. */
 const longestRead = 500;
 
-const readers: Readonly<Partial<Record<ColumnKind, (cell: string) => ReadCell>>> = {
+function readStat(cell: string, header: string): ReadCell {
+  const text = evenAverage(header, cell);
+  return { text, notices: text === cell ? [] : [`“${cell}” is read as ${text}.`], doubt: null };
+}
+
+const readers: Readonly<Partial<Record<ColumnKind, (cell: string, header: string) => ReadCell>>> = {
   player_name: readName,
+  first_name: readNamePart,
+  last_name: readNamePart,
+  stat: readStat,
   player_number: readNumber,
   guardian_email: readAddress,
 };
@@ -80,7 +89,7 @@ function textsOf({ cells, line }: ListRow, { columns, numbers }: ReadingList): T
     if (before === '') return [];
     const text = repairedLetters(before);
     const repaired = text === before ? [] : [`Damaged letters: “${before}” is read as ${text}.`];
-    const read = text.length > longestRead ? undefined : readers[kind]?.(text);
+    const read = text.length > longestRead ? undefined : readers[kind]?.(text, header);
     const { notices, ...rest } = read ?? { text, notices: [], doubt: null };
     return [{ kind, header, column, ...rest, notices: [...repaired, ...notices] }];
   });
@@ -104,7 +113,7 @@ function readStatsCell(cell: string): { readonly written: [string, string][]; re
   const isStat = ([label]: [string, string]): boolean =>
     kindOfHeading(label) === 'unknown' || isPrinted(kindOfHeading(label));
   return {
-    written: entries.filter(isStat),
+    written: entries.filter(isStat).map(([label, value]) => [label, evenAverage(label, value)]),
     left_out: entries
       .filter((entry) => !isStat(entry))
       .map(([label]) => ({ column: null, words: `“${label}” is not a stat, so it is left out.` })),

@@ -10,6 +10,15 @@ export function readStats(text: string): { readonly stats: Stats; readonly probl
   return { stats: inOrder, problem: problemOf(pairs, inOrder) };
 }
 
+/** Headings of averages, which sport writes with three digits behind a point: `.287`. */
+const averages = /^(?:avg|ba|obp|slg|ops|f(?:ld)?%|fpct|fld|pct|w-l%|win ?%|batting average|average)\.?$/i;
+
+/** `0.287` and `,287` are `.287`. Other stats only lose a leading comma: `,5` is `.5`. */
+export function evenAverage(label: string, value: string): string {
+  if (!averages.test(label.trim())) return value.replace(/^,(?=\d+$)/, '.');
+  return value.replace(/^(?:0?|(1))[.,](\d{3})$/, (_, one = '', digits: string) => `${one}.${digits}`);
+}
+
 function problemOf(pairs: readonly (RegExpExecArray | null)[], stats: Stats): string | null {
   if (pairs.includes(null)) return 'Please write each stat with a colon, such as Goals: 12.';
   if (Object.keys(stats).length > limits.text.stats) return `A card has up to ${limits.text.stats} stats.`;

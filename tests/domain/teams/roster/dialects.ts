@@ -66,8 +66,8 @@ export const dialects: readonly Dialect[] = [
     source: 'GameSheet: help.gamesheet.app/article/14-importing-rosters-via-csv',
     special: 'capitals, players and coaches in one list',
     file: 'gamesheet.csv',
-    players: ['#7 MARA OKAFOR, G', '#10 LEE CHAN, F'],
-    skips: ['KIM REYES: Listed as “coach”, not as a player.'],
+    players: ['#7 Mara Okafor, G', '#10 Lee Chan, F'],
+    skips: ['Kim Reyes: Listed as “coach”, not as a player.'],
   },
   {
     source: 'SportNinja: sportninja.zendesk.com/hc/en-us/articles/7915585480468',
@@ -207,7 +207,7 @@ export const dialects: readonly Dialect[] = [
     special: 'Nom beside Prénom, N° de maillot, a total with a number',
     file: 'french.csv',
     players: ['#7 Mara Okafor, Gardienne, ada@example.com', '#10 Zoé Lévêque, Ailier, zoe@example.com'],
-    asks: ['TOTAL: “TOTAL · 2” may be a total. Is it a player?'],
+    asks: ['Total: “TOTAL · 2” may be a total. Is it a player?'],
   },
   {
     source: 'a club’s own list, English',

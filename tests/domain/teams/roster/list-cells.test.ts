@@ -67,6 +67,23 @@ describe('a shirt number', () => {
   });
 });
 
+describe('a stat', () => {
+  it.each([
+    ['AVG', '0.287', '.287'],
+    ['AVG', ',254', '.254'],
+    ['AVG', '.254', '.254'],
+    ['OPS', '1,024', '1.024'],
+    ['ERA', '2.45', '2.45'],
+    ['Meters', '1,024', '1,024'],
+  ])('%s written %s prints %s', (heading, cell, value) => {
+    const rows = csvRows(`Name,No,${heading}\nAda Bo,7,${quoted(cell)}`);
+    const [line] = readList(rows, { columns: ['player_name', 'player_number', 'stat'] }).lines;
+    expect(line?.fields).toMatchObject({ stats: { [heading]: value } });
+    const said = line?.notices ?? [];
+    expect(said.map(({ words }) => words)).toEqual(value === cell ? [] : [`“${cell}” is read as ${value}.`]);
+  });
+});
+
 describe('a name', () => {
   it.each([
     ['Smith, John', 'John Smith'],
@@ -77,7 +94,13 @@ describe('a name', () => {
     ['John Smith, Jr.', 'John Smith, Jr.'],
     ['Smith, John (C)', 'John Smith'],
     ['van der Berg, Pieter (PJ)', 'Pieter (PJ) van der Berg'],
-    ['OKAFOR Mara', 'Mara OKAFOR'],
+    ['OKAFOR Mara', 'Mara Okafor'],
+    ['MCDONALD, LIAM', 'Liam McDonald'],
+    ["SIOBHÁN O'NEILL-DE LA CRUZ", "Siobhán O'Neill-De La Cruz"],
+    ['ИВАН ПЕТРОВ', 'Иван Петров'],
+    ['DJ SMITH III', 'DJ Smith III'],
+    ['J.R. SMITH JR.', 'J.R. Smith Jr.'],
+    ['ΕΛΕΝΗ ΔΗΜΗΤΡΙΟΥ', 'ΕΛΕΝΗ ΔΗΜΗΤΡΙΟΥ'],
     ['AJ Smith', 'AJ Smith'],
     ['✅ Ada Bo', 'Ada Bo'],
     ['Ada Bo*', 'Ada Bo'],
