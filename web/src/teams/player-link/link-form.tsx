@@ -137,7 +137,7 @@ const NameField = ({ shortName, name, problem, onName }: NameFieldProps) => (
     autoComplete="off"
     placeholder={shortName}
     maxLength={255}
-    hint="Leave this empty if the team knows the spelling. Otherwise write the full name as it should be printed."
+    hint="The card prints the name that the team has. Write it here only to correct it, in full."
     value={name}
     error={problem}
     onChange={({ target }) => onName(target.value)}
