@@ -30,6 +30,14 @@ const overflow = (page: Page): Promise<string[]> =>
     return wide.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
   });
 
+/** Returns the pictures that a layout leaves without a size. */
+const collapsed = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img[src]:not([src=""])')]
+      .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().width < 2)
+      .map(({ alt, src }) => `${alt || src} has no width`),
+  );
+
 /** Returns the controls that a fixed element covers at every scroll position. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -56,6 +64,7 @@ const covered = (page: Page): Promise<string[]> =>
 async function expectOnePageAccessible(page: Page): Promise<void> {
   expect(await violations(page, { type: 'tag', values: standards })).toEqual([]);
   expect(await overflow(page)).toEqual([]);
+  expect(await collapsed(page)).toEqual([]);
   expect(await covered(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, { type: 'rule', values: colourRules })).toEqual([]);
@@ -63,7 +72,7 @@ async function expectOnePageAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Expects no violation in light and dark, no sideways scrolling and no covered control. Checks a phone's page at the narrowest width.
+ * Expects no violation in light and dark, no sideways scrolling, no covered control and no picture without a size. Checks a phone's page at the narrowest width.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
