@@ -72,5 +72,9 @@ export function chooseOption(label: string, option: string): void {
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Runs in the page. Whether the engine applies this window's width, in CSS pixels, to the page's layout. */
+export const isLaidOut = (width: number): boolean =>
+  matchMedia(`(min-width: ${width - 20}px) and (max-width: ${width}px)`).matches;
+
 /** Runs in the page. */
 export const pageText = (): string => document.body.innerText;

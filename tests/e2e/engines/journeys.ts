@@ -164,7 +164,7 @@ const coachApproval: Journey = async (person, place) => {
   await press('button', /^Approve$/);
   await see('text', /^1 of 2$/);
   await press('button', /^Reject$/);
-  await fill(/^What should be different\?$/, 'The number is 8.');
+  await fill(/^Or in your own words$/, 'The number is 8.');
   await keepPicture('coach-approval-reason');
   await press('button', /^Reject/);
   await see('text', /^The last one$/);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Driver, Point } from './driver.ts';
-import { chooseOption, kinds, pageText, type Seen, seen, selectField } from './find.ts';
+import { chooseOption, isLaidOut, kinds, pageText, type Seen, seen, selectField } from './find.ts';
 
 export const phone = { width: 390, height: 844 } as const;
 export const desk = { width: 1280, height: 860 } as const;
@@ -91,6 +91,8 @@ export function personAt(driver: Driver, engine: string): Person {
       mkdirSync(pictures, { recursive: true });
       for (const size of [desk, phone]) {
         await resize(size);
+        // On a busy machine an engine lays the page out later than it changes its window.
+        await expect.poll(() => run(isLaidOut, size.width), { timeout: patience.act }).toBe(true);
         await run(showPicture, '', -1);
         writeFileSync(join(pictures, `${engine}-${name}-${size.width}.png`), await picture());
       }
