@@ -46,6 +46,8 @@ it('ink over the name shows a warning at once, and one click moves it to a clear
   const { backEnd, user } = await openSigning({ position: { x: 60, y: 90 } });
   const warning = await screen.findByText(/Your signature runs over the name\. You can keep it there\./);
   expect(warning.closest('output')).not.toBeNull();
+  // The signing card's own code may come after the warning.
+  await screen.findByRole('slider', { name: /Signature on the card/ }, { timeout: 5000 });
   expect(place()).toBe('60 percent across, 90 percent down');
   await user.click(await button('Move it to a clear place'));
   expect(place()).toBe('40 percent across, 30 percent down');
