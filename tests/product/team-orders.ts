@@ -102,6 +102,8 @@ export async function anOrderWindow(teamId: string, over: Partial<OrderWindow> =
     team_address: null,
     is_fundraiser: true,
     goal: null,
+    min_packs: null,
+    outcome: null,
     closed_at: null,
     payee_id: null,
     settled_at: null,
@@ -128,6 +130,7 @@ export const aPackOrder = (team_id: string, over: Partial<Order> = {}): Partial<
     fundraising_notes: '',
     deal_id: null,
     is_late: false,
+    minimum: null,
   },
   ...over,
 });

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
 import type { Cents } from '#domain/values/money.ts';
+import { startsAt } from './minimum.ts';
 import type { Adjustment, Order } from './order.ts';
 import { moveOrder } from './order-moves.ts';
 import { deliveryPromise } from './promise.ts';
@@ -18,12 +19,15 @@ const received = (order: Order, { sessionId, intentId, amount }: Payment): Order
   payment: { ...order.payment, session_id: sessionId, intent_id: intentId },
 });
 
+/** The move of a payment. An order that waits for a minimum is not queued (D-522). */
+export const payMove = ({ team_pack: part }: Order): 'pay' | 'pay_awaiting' => (part?.minimum ? 'pay_awaiting' : 'pay');
+
 /** The order as paid at `at` (ISO 8601 UTC), with delivery promise and the provider's tax. Throws `order.not_possible` unless it awaits payment. */
 export function paidOrder(order: Order, payment: Payment, at: string): Order {
   const total_amount = order.total_amount - order.tax_amount + payment.tax;
   return {
-    ...received(moveOrder(order, 'pay', at), payment),
-    ...deliveryPromise(at, order.shipping_address.country),
+    ...received(moveOrder(order, payMove(order), at), payment),
+    ...deliveryPromise(startsAt(order, at), order.shipping_address.country),
     tax_amount: payment.tax,
     total_amount,
     paid_at: at,

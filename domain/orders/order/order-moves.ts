@@ -37,6 +37,24 @@ export const orderMoves = {
     text: 'Payment confirmed',
     isQuiet: true,
   },
+  pay_awaiting: {
+    by: ['payment'],
+    order: 'pay',
+    payment: 'settle',
+    text: 'Payment confirmed. It is printed once enough packs are ordered',
+    isQuiet: true,
+  },
+  reach_minimum: {
+    by: ['shop'],
+    order: 'release',
+    fulfillment: 'queue',
+    text: 'Enough packs were ordered: it goes to print',
+  },
+  call_off: {
+    by: ['shop'],
+    order: 'cancel',
+    text: 'Too few packs were ordered, so nothing is printed. You get all your money back',
+  },
   pay_late: {
     by: ['payment'],
     payment: 'settle',

@@ -34,6 +34,7 @@ export type OrderStatusEvent =
   | 'fail'
   | 'expire'
   | 'cancel'
+  | 'release'
   | 'stop'
   | 'start'
   | 'work'
@@ -69,6 +70,7 @@ export const orderStates: StateTable<OrderStatus, OrderStatusEvent> = [
   { event: 'fail', from: ['pending_payment'], to: 'payment_failed' },
   { event: 'expire', from: ['pending_payment'], to: 'expired' },
   { event: 'cancel', from: ['paid'], to: 'cancelled' },
+  { event: 'release', from: ['paid'], to: 'paid' },
   { event: 'stop', from: ['paid', 'in_production'], to: 'cancelled' },
   { event: 'start', from: ['paid'], to: 'in_production' },
   { event: 'work', from: ['in_production'], to: 'in_production' },

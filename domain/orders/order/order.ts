@@ -87,6 +87,8 @@ const TeamPackPart = z.object({
   /** The deal of the packs. Null if every pack has the same cards. */
   deal_id: z.string().nullable(),
   is_late: z.boolean(),
+  /** Packs of the window below which it is called off, and the end as the buyer read it. Null if nothing is waited for. */
+  minimum: z.object({ packs: z.int(), until: z.string() }).nullable().default(null),
 });
 
 /** The bank's claim of a payment: `amount` in cents, `at` when it was opened or closed. A won one gives the money back. */
@@ -166,7 +168,15 @@ export const TimelineEvent = z.object({
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
 /** `dispute`: the bank took the money; no refund of ours. */
-export const adjustmentReasons = ['cancelled', 'return', 'goodwill', 'late_payment', 'at_provider', 'dispute'] as const;
+export const adjustmentReasons = [
+  'cancelled',
+  'return',
+  'goodwill',
+  'late_payment',
+  'at_provider',
+  'dispute',
+  'called_off',
+] as const;
 
 /** `requested`: no reply yet. `made`: refunded `amount`. `not_made`: refused for good. `returned`: sent back by the buyer's bank later. */
 export const adjustmentStatuses = ['requested', 'made', 'not_made', 'returned'] as const;

@@ -19,6 +19,10 @@ export const OrderWindow = z.object({
   team_address: ShippingAddress.nullable().default(null),
   is_fundraiser: z.boolean(),
   goal: z.int().nullable().default(null),
+  /** Packs below which nothing is printed and everyone is refunded (D-522). Null for none. */
+  min_packs: z.int().nullable().default(null),
+  /** Decided once, after the end. Null before, and without a minimum. */
+  outcome: z.enum(['reached', 'missed']).nullable().default(null),
   closed_at: z.string().nullable(),
   /** Who gets the team's share. Null if nobody is chosen: the money waits (D-501). */
   payee_id: z.string().nullable().default(null),
@@ -53,3 +57,7 @@ export function windowState(
 /** When orders end, as seen at a moment (ISO 8601 UTC): the deadline, and after it the end of late orders. */
 export const ordersUntil = ({ deadline, late_until: late }: OrderWindow, at: string): string =>
   at <= deadline ? deadline : (late ?? deadline);
+
+/** Whether enough packs were sold. A window without a minimum is always enough. */
+export const outcomeOf = ({ min_packs: min }: Pick<OrderWindow, 'min_packs'>, sold: number): 'reached' | 'missed' =>
+  sold >= (min ?? 0) ? 'reached' : 'missed';

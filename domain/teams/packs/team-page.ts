@@ -27,6 +27,8 @@ export const TeamPageView = z.object({
     delivery: true,
     is_fundraiser: true,
     goal: true,
+    min_packs: true,
+    outcome: true,
   }).extend({ state: z.enum(windowStates) }),
   pack: z.object({
     pack_name: z.string(),

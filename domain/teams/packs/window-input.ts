@@ -24,6 +24,11 @@ const fields = {
   team_address: TypedAddress.nullable(),
   is_fundraiser: z.boolean(),
   goal: z.int().min(1).max(100_000).nullable(),
+  min_packs: z
+    .int({ error: 'A number of packs is whole.' })
+    .min(2, { error: 'A minimum is at least 2 packs.' })
+    .max(10_000)
+    .nullable(),
 } as const;
 
 /** POST /teams/:id/windows. Default: opens at once. `price` and `at_cost` change the pack in the same write (D-285). */
@@ -39,6 +44,7 @@ export const NewOrderWindow = z.object({
   team_address: fields.team_address.default(null),
   is_fundraiser: fields.is_fundraiser.default(true),
   goal: fields.goal.default(null),
+  min_packs: fields.min_packs.default(null),
 });
 export type NewOrderWindow = z.infer<typeof NewOrderWindow>;
 
@@ -59,11 +65,26 @@ export function checkWindow({
   late_until,
   delivery,
   team_address,
-}: Pick<OrderWindow, 'opens_at' | 'deadline' | 'late_until' | 'delivery' | 'team_address'>): void {
+  payer,
+  min_packs: min,
+}: Pick<
+  OrderWindow,
+  'opens_at' | 'deadline' | 'late_until' | 'delivery' | 'team_address' | 'payer' | 'min_packs'
+>): void {
   const problems = {
     ...(deadline <= opens_at && { deadline: 'The deadline is before the window opens.' }),
     ...(late_until !== null && late_until < deadline && { late_until: 'Late orders end after the deadline.' }),
     ...(delivery === 'team' && team_address === null && { team_address: 'Please give the address of the team.' }),
+    ...(min !== null && payer === 'organiser' && { min_packs: 'A minimum is for windows in which families pay.' }),
   };
   if (Object.keys(problems).length > 0) throw new AppError('request.malformed', { fields: problems });
+}
+
+/** Throws `request.malformed` for a minimum that is new or higher once families may have ordered: they read the one before. */
+export function checkMinimum(before: OrderWindow, next: OrderWindow, at: string): void {
+  const isHarder = next.min_packs !== null && next.min_packs > (before.min_packs ?? 0);
+  if (!isHarder || at < before.opens_at) return;
+  throw new AppError('request.malformed', {
+    fields: { min_packs: 'Families may have ordered already, so the minimum can only be lowered or taken away.' },
+  });
 }

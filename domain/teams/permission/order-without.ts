@@ -1,10 +1,12 @@
+import { awaitsMinimum } from '#domain/orders/order/minimum.ts';
 import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import type { TimelineLine } from '#domain/orders/order/order-moves.ts';
 import { isUnprinted } from '#domain/orders/order/order-problem.ts';
 import { type DepartureEvent, endsPictures } from './departure.ts';
 
-/** Whether the order may still come to the press: unpaid or unprinted. One that ended unpaid or was cancelled never does. */
-export const isBeforePress = (order: Order): boolean => order.status === 'pending_payment' || isUnprinted(order);
+/** Whether the order may still come to the press: unpaid, waiting for a minimum, or unprinted. One that ended unpaid or was cancelled never does. */
+export const isBeforePress = (order: Order): boolean =>
+  order.status === 'pending_payment' || awaitsMinimum(order) || isUnprinted(order);
 
 export interface Leaving {
   readonly event: DepartureEvent;

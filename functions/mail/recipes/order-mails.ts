@@ -19,6 +19,7 @@ export interface OrderMail {
 }
 
 const bought = `You get this mail because you ordered at ${brand.name}. It is about that order alone.`;
+const calledOffText = 'Too few packs were ordered in this window, so it was called off and nothing is printed.';
 const bestDays = `We print, foil and seal in ${productionDays.min}–${productionDays.max} business days.`;
 
 /** A mail about the current order. Null if it was deleted. */
@@ -163,7 +164,7 @@ export const orderMails = {
       title: 'Your refund',
       lines: [
         `${sum} goes back to the card you paid with. Banks take 5 to 10 days to show it.`,
-        ...facts.refundedParcel(order),
+        ...(refund.reason === 'called_off' ? [calledOffText] : facts.refundedParcel(order)),
       ],
       facts: [facts.numberFact(order)],
       sums: [

@@ -1,7 +1,7 @@
 import { cartAfterOrder } from '#domain/orders/checkout/cart-after-order.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { isFromCart } from '#domain/orders/order/order-kind.ts';
-import { type Payment, paidOrder } from '#domain/orders/order/order-money.ts';
+import { type Payment, paidOrder, payMove } from '#domain/orders/order/order-money.ts';
 import { isOpen } from '#domain/shop/box-states.ts';
 import { type Cents, formatAmount } from '#domain/values/money.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
@@ -49,7 +49,7 @@ export async function payOrder(whole: WholeOrder, payment: Payment, at: string):
   const { timeline = [], with: audit = [] } = differs(paid, payment.amount);
   return {
     entity: paid,
-    timeline: [{ move: 'pay', by: 'payment' }, ...timeline],
+    timeline: [{ move: payMove(whole.entity), by: 'payment' }, ...timeline],
     with: [...boxes, outbox('order.paid', { user_id: paid.user_id, order_id: paid.id }), ...audit],
   };
 }

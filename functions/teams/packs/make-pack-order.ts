@@ -34,6 +34,8 @@ interface PackPurchase {
   readonly windowId: string | null;
   readonly playerId: string | null;
   readonly isLate: boolean;
+  /** What the window waits for. Null without a minimum. */
+  readonly minimum: { readonly packs: number; readonly until: string } | null;
   /** The buyer's words for the deal of random packs. */
   readonly words: string;
 }
@@ -76,6 +78,7 @@ export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): 
         fundraising_notes: purchase.notes,
         deal_id: dealt.record?.id ?? null,
         is_late: purchase.isLate,
+        minimum: purchase.minimum,
       },
     },
   });

@@ -65,6 +65,7 @@ export async function orderPacks(
         windowId: request.window_id,
         playerId: null,
         isLate: false,
+        minimum: null,
         words: request.lucky_words,
       });
     },

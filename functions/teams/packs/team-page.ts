@@ -101,6 +101,9 @@ function addressOf({ delivery, team_address: team }: OrderWindow, given: TypedAd
   throw new AppError('request.malformed', { fields: { 'shipping_address.name': 'Please give your address.' } });
 }
 
+const minimumOf = ({ min_packs: packs, deadline, late_until: late }: OrderWindow) =>
+  packs === null ? null : { packs, until: late ?? deadline };
+
 /** The player whose private link led here. Throws `link.not_found`, also for a player of another team. */
 async function playerOf(window: OrderWindow, token: string | null): Promise<string | null> {
   if (token === null) return null;
@@ -133,6 +136,7 @@ export async function orderAsFamily(
         windowId: window.id,
         playerId: await playerOf(window, request.player_link),
         isLate,
+        minimum: minimumOf(window),
         words: request.lucky_words,
       });
     },

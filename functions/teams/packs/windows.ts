@@ -6,6 +6,7 @@ import { type OrderWindow, windowState } from '#domain/teams/packs/order-window.
 import { soldIn } from '#domain/teams/packs/sold-packs.ts';
 import { checkEarning, priced } from '#domain/teams/packs/team-pack.ts';
 import {
+  checkMinimum,
   checkWindow,
   type NewOrderWindow,
   type OrderWindowChanges,
@@ -76,6 +77,7 @@ export async function createWindow(
     page_code: inviteCode(randomBytes(codeLength)),
     opens_at: input.opens_at ?? at,
     team_address: checkedAddress(input.team_address),
+    outcome: null,
     closed_at: null,
     settled_at: null,
     payee_id: await lastPayee(teamId),
@@ -141,6 +143,7 @@ export const editWindow = (
     const next: OrderWindow = { ...window, ...given, team_address };
     await checkPack(window, next);
     checkWindow(next);
+    checkMinimum(window, next, at);
     if (next.deadline !== window.deadline) checkDeadline(next, at);
     return next;
   });

@@ -100,6 +100,8 @@ export async function storeFundraiser(): Promise<OrderWindow> {
     team_address: null,
     is_fundraiser: true,
     goal: null,
+    min_packs: null,
+    outcome: null,
     closed_at: null,
     created_by: 'coach',
   });

@@ -161,6 +161,18 @@ describe('a move', () => {
     }
   });
 
+  const awaiting = {
+    team_pack_id: 'tpk_1',
+    pack_name: 'Roster pack',
+    quantity: 1,
+    unit_price: 1799,
+    bulk_discount_percent: 0,
+    fundraising_notes: '',
+    deal_id: null,
+    is_late: false,
+    minimum: { packs: 4, until: at },
+  };
+
   it('never refunds more than was paid, in any sequence of moves', () => {
     const step = fc.record({ name: fc.constantFrom(...names), cents: fc.integer({ min: 0, max: 3000 }) });
     fc.assert(
@@ -170,7 +182,9 @@ describe('a move', () => {
           const next = () => {
             if (name === 'pay') return paidOrder(order, payment, at);
             if (name === 'pay_late') return latePaidOrder(order, payment, at);
-            if (name === 'cancel') return withRefund(moveOrder(order, name, at), refundable(order), at);
+            if (name === 'pay_awaiting') return paidOrder({ ...order, team_pack: awaiting }, payment, at);
+            if (name === 'cancel' || name === 'call_off')
+              return withRefund(moveOrder(order, name, at), refundable(order), at);
             if (name === 'note') return withRefund(order, cents, at);
             if (name === 'refund_part' && canMoveOrder(order, name)) {
               const requested = Math.min(order.refunded_amount, cents);

@@ -17,6 +17,7 @@ const reasons: Readonly<Record<Exclude<Refund['reason'], 'dispute'>, string>> = 
   goodwill: 'goodwill',
   late_payment: 'late payment',
   at_provider: 'at the provider',
+  called_off: 'too few packs were ordered',
 };
 
 /** A refund's reason and status, with the problem if the provider has not paid it. */

@@ -24,6 +24,7 @@ interface WindowEntry extends PriceEntry {
   readonly late_until: string;
   readonly payer: 'families' | 'organiser';
   readonly goal: string;
+  readonly min_packs: string;
   readonly notes: string;
 }
 
@@ -42,12 +43,13 @@ const priceOf = (pack: TeamPackView | undefined): PriceEntry => ({
 });
 
 /** The request. It has a price only if families pay. */
-const bodyOf = ({ deadline, late_until, goal, price, at_cost, ...entry }: WindowEntry) => ({
+const bodyOf = ({ deadline, late_until, goal, min_packs: min, price, at_cost, ...entry }: WindowEntry) => ({
   ...entry,
   ...(entry.payer === 'families' ? { price: typedPrice(price) ?? undefined, at_cost } : {}),
   deadline: momentOf(deadline),
   late_until: late_until === '' ? null : momentOf(late_until),
   goal: goal === '' ? null : Number(goal),
+  min_packs: min === '' || entry.payer === 'organiser' ? null : Number(min),
 });
 
 interface WindowFormProps {
@@ -73,6 +75,7 @@ export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
       late_until: '',
       payer: 'families',
       goal: '',
+      min_packs: '',
       notes: '',
     },
     send: async (entry) => {
@@ -140,6 +143,13 @@ function WindowFields({ teamId, form, packs }: WindowFieldsProps) {
         <option value="organiser">I pay for everyone</option>
       </SelectField>
       <TextField label="Packs to sell (optional)" inputMode="numeric" maxLength={6} {...field('goal')} />
+      <TextField
+        label="Print only from this many packs (optional)"
+        hint="With fewer at the end, nothing is printed and every family gets all its money back by itself."
+        inputMode="numeric"
+        maxLength={5}
+        {...field('min_packs')}
+      />
       <Price teamId={teamId} form={form} packs={packs} />
       <TextField label="Deadline" type="datetime-local" {...field('deadline')} />
       <TextField label="Late orders until (optional)" type="datetime-local" {...field('late_until')} />

@@ -144,6 +144,12 @@ function LiveActions({ teamId, window }: LiveProps) {
   );
 }
 
+function minimumText({ min_packs: min, outcome }: OrderWindowView): string {
+  if (outcome === 'reached') return 'Enough packs were ordered: they go to print.';
+  if (outcome === 'missed') return `Fewer than ${min} packs were ordered: called off, and everyone is refunded.`;
+  return `Nothing is printed below ${min} packs: then everyone is refunded after the end.`;
+}
+
 /** An order window with its page, its progress and, until its end, what can be changed. */
 export function WindowItem({ teamId, window, pack }: WindowItemProps) {
   const copy = useCopy({
@@ -164,6 +170,7 @@ export function WindowItem({ teamId, window, pack }: WindowItemProps) {
         {window.late_until !== null && `, late until ${formatMoment(window.late_until)}`}
       </Quiet>
       {pack && window.payer === 'families' && <Kept pack={pack} />}
+      {window.min_packs !== null && <Quiet>{minimumText(window)}</Quiet>}
       {window.notes !== '' && <Quiet>{window.notes}</Quiet>}
       <Progress window={window} />
       <Row gap={3} middle>

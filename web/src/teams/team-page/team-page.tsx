@@ -114,12 +114,20 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
 const keptFact = (team: string, payer: TeamPageView['window']['payer'], kept: Cents): string[] =>
   payer === 'families' && kept > 0 ? [`At least ${formatAmount(kept)} of each pack goes to ${team}.`] : [];
 
+/** What the window waits for, said before anyone pays. */
+const minimumFact = ({ min_packs: min, outcome }: TeamPageView['window']): string[] => {
+  if (min === null || outcome === 'reached') return [];
+  if (outcome === 'missed') return [`Fewer than ${min} packs were ordered, so everyone gets all the money back.`];
+  return [`Printed once ${min} packs are ordered. If it is fewer at the end, everyone gets all the money back.`];
+};
+
 const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView): string[] => [
   pack.randomized
     ? 'Each pack is dealt at random from the team’s cards, fairly and with no card twice. One pack may not hold your own player.'
     : 'Every pack holds the same cards of the team.',
   'Printed on premium cardstock with foil, sealed, with a free magnetic case.',
   shipsTo === null ? 'Sent to your address.' : 'Sent to the team: your coach hands the packs out.',
+  ...minimumFact(orders),
   ...keptFact(team.name, orders.payer, earnedPerPack(cents(pack.price))),
 ];
 
