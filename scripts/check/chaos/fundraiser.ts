@@ -65,6 +65,25 @@ async function anApprovedCard(teamId: string, at: string): Promise<void> {
   await transact([teamCardRows.insert(row)]);
 }
 
+/** An order window without an end that families pay. */
+const openWindow = (opens_at: string) => ({
+  name: 'Chaos',
+  notes: '',
+  page_code: 'CHAOSPAGE123',
+  opens_at,
+  deadline: '2100-01-01T00:00:00.000Z',
+  late_until: null,
+  payer: 'families',
+  delivery: 'family',
+  team_address: null,
+  is_fundraiser: true,
+  goal: null,
+  min_packs: null,
+  outcome: null,
+  closed_at: null,
+  created_by: 'coach',
+});
+
 /** A team with ten approved cards, a pack and an open order window, stored without faults. */
 export async function storeFundraiser(): Promise<OrderWindow> {
   const [at, teamId] = [now().toISOString(), newId('team')];
@@ -85,26 +104,7 @@ export async function storeFundraiser(): Promise<OrderWindow> {
     max_cards_per_pack: 18,
     foil_finish: 'gold',
   };
-  const window = OrderWindow.parse({
-    ...shared,
-    id: newId('orderWindow'),
-    team_pack_id: pack.id,
-    name: 'Chaos',
-    notes: '',
-    page_code: 'CHAOSPAGE123',
-    opens_at: at,
-    deadline: '2100-01-01T00:00:00.000Z',
-    late_until: null,
-    payer: 'families',
-    delivery: 'family',
-    team_address: null,
-    is_fundraiser: true,
-    goal: null,
-    min_packs: null,
-    outcome: null,
-    closed_at: null,
-    created_by: 'coach',
-  });
+  const window = OrderWindow.parse({ ...openWindow(at), ...shared, id: newId('orderWindow'), team_pack_id: pack.id });
   await transact([teamPackRows.insert(pack), orderWindowRows.insert(window), pointPageToWindow(window)]);
   return window;
 }

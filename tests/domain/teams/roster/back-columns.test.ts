@@ -43,3 +43,20 @@ describe('Columns for the back of a card', () => {
     expect(columns.filter(({ offers }) => offers === 'stat').map(({ header }) => header)).toEqual(['Bats', 'Assists']);
   });
 });
+
+describe('a stat', () => {
+  it.each([
+    ['AVG', '0.287', '.287'],
+    ['AVG', ',254', '.254'],
+    ['AVG', '.254', '.254'],
+    ['OPS', '1,024', '1.024'],
+    ['ERA', '2.45', '2.45'],
+    ['Meters', '1,024', '1,024'],
+  ])('%s written %s prints %s', (heading, cell, value) => {
+    const rows = listOf(`Name | No | ${heading}`, `Ada Bo | 7 | ${cell}`);
+    const [line] = readList(rows, { columns: ['player_name', 'player_number', 'stat'] }).lines;
+    expect(line?.fields).toMatchObject({ stats: { [heading]: value } });
+    const said = line?.notices ?? [];
+    expect(said.map(({ words }) => words)).toEqual(value === cell ? [] : [`“${cell}” is read as ${value}.`]);
+  });
+});

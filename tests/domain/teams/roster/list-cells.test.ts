@@ -67,23 +67,6 @@ describe('a shirt number', () => {
   });
 });
 
-describe('a stat', () => {
-  it.each([
-    ['AVG', '0.287', '.287'],
-    ['AVG', ',254', '.254'],
-    ['AVG', '.254', '.254'],
-    ['OPS', '1,024', '1.024'],
-    ['ERA', '2.45', '2.45'],
-    ['Meters', '1,024', '1,024'],
-  ])('%s written %s prints %s', (heading, cell, value) => {
-    const rows = csvRows(`Name,No,${heading}\nAda Bo,7,${quoted(cell)}`);
-    const [line] = readList(rows, { columns: ['player_name', 'player_number', 'stat'] }).lines;
-    expect(line?.fields).toMatchObject({ stats: { [heading]: value } });
-    const said = line?.notices ?? [];
-    expect(said.map(({ words }) => words)).toEqual(value === cell ? [] : [`“${cell}” is read as ${value}.`]);
-  });
-});
-
 describe('a name', () => {
   it.each([
     ['Smith, John', 'John Smith'],

@@ -142,10 +142,8 @@ describe('the workflow of a paid order', () => {
     await product.aws.settled();
     const second = workflowName(number, 2);
     expect(await executionStatus(arn, second)).toBe('FAILED');
-    expect(await production(orderId)).toMatchObject({
-      files: 'broken',
-      broken: [{ card_id: file.card_id, side: file.side, problem: 'missing' }],
-    });
+    const broken = [{ card_id: file.card_id, side: file.side, problem: 'missing' }];
+    expect(await production(orderId)).toMatchObject({ files: 'broken', broken });
     expect((await notes(orderId)).filter((text) => text.includes('missing'))).toHaveLength(1);
     // Beyond the automatic attempts, an engineer must act.
     await repairWorkflows();
