@@ -1,7 +1,11 @@
 import type { Order } from './order.ts';
 
 /** Whether a paid order waits until enough packs of its window are ordered. Nothing of it is printed before (D-522). */
-export const awaitsMinimum = ({ kind, status, fulfillment_status: parcel }: Order): boolean =>
+export const awaitsMinimum = ({
+  kind,
+  status,
+  fulfillment_status: parcel,
+}: Pick<Order, 'kind' | 'status' | 'fulfillment_status'>): boolean =>
   kind === 'team_packs' && status === 'paid' && parcel === 'unfulfilled';
 
 /** When production of an order that is paid at `at` may begin, ISO 8601 UTC: its window's end, if it waits for a minimum. */

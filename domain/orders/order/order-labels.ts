@@ -11,6 +11,11 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 /** Formats a day or time (ISO 8601) as "November 20, 2026", in UTC. */
 export const longDate = (at: string): string => dayFormat.format(new Date(at));
 
+const halfADayMs = 43_200_000;
+
+/** A deadline's day for a reader in an unknown time zone. An evening in America is tomorrow in UTC, so the day is that of twelve hours earlier: too early at worst. */
+export const safeDay = (at: string): string => longDate(new Date(Date.parse(at) - halfADayMs).toISOString());
+
 const shortDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',

@@ -1,4 +1,4 @@
-import { longDate } from '#domain/orders/order/order-labels.ts';
+import { safeDay } from '#domain/orders/order/order-labels.ts';
 import { type Cents, formatAmount } from '#domain/values/money.ts';
 import { firstName } from '#domain/values/person-name.ts';
 import type { OrderWindow } from './order-window.ts';
@@ -13,11 +13,6 @@ interface InvitationFacts {
   readonly until: string;
   readonly price: Cents;
 }
-
-const halfADayMs = 43_200_000;
-
-/** A deadline's day for a reader in an unknown time zone. An evening in America is tomorrow in UTC, so the day is that of twelve hours earlier: too early at worst. */
-const safeDay = (at: string): string => longDate(new Date(Date.parse(at) - halfADayMs).toISOString());
 
 /** The mail that invites a family to order in an open window, without its link. Coaches preview the same text. */
 export function invitationMail({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { awaitsMinimum } from '#domain/orders/order/minimum.ts';
 import { openPlaces } from '#domain/orders/order/open-places.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { isFromCart, isPhysical } from '#domain/orders/order/order-kind.ts';
@@ -35,14 +36,17 @@ export const aboutOrder = (write: (mail: OrderMail, order: Order, context: MailC
     },
   );
 
+/** What comes next: the press, or the decision about a window's minimum. */
+function nextText(order: Order): string {
+  const minimum = awaitsMinimum(order) ? order.team_pack?.minimum : null;
+  if (!minimum) return `Thank you! ${bestDays} We write again when the parcel leaves.`;
+  return `Thank you! We print once orders have ended, if families ordered ${minimum.packs} packs together. With fewer, you get all of your money back by itself.`;
+}
+
 const madeOrder = ({ whole, pictures }: OrderMail, order: Order) => ({
-  title: 'Your cards are on their way to print',
+  title: awaitsMinimum(order) ? 'Your packs are ordered' : 'Your cards are on their way to print',
   preheader: `Order ${order.order_number}. Arrives ${arrivalRange(order.deliver_by)}.`,
-  lines: [
-    `Thank you! ${bestDays} We write again when the parcel leaves.`,
-    ...facts.packing(whole),
-    ...facts.whosePictures(order),
-  ],
+  lines: [nextText(order), ...facts.packing(whole), ...facts.whosePictures(order)],
   pictures,
   steps: facts.stepsTo('Placed'),
   facts: [facts.numberFact(order), facts.arrivalFact(order), facts.addressFact(order)],

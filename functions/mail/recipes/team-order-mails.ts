@@ -1,4 +1,4 @@
-import { longDate } from '#domain/orders/order/order-labels.ts';
+import { safeDay } from '#domain/orders/order/order-labels.ts';
 import { invitationMail } from '#domain/teams/packs/invitation-mail.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import { type OrderWindow, ordersUntil, windowState } from '#domain/teams/packs/order-window.ts';
@@ -23,7 +23,7 @@ import { sampleBanner, siteUrl } from '../page/mail-links.ts';
 const maxNames = 20;
 
 export interface ManagedWindow {
-  readonly window: Pick<OrderWindow, 'team_id' | 'id' | 'name' | 'deadline' | 'late_until'>;
+  readonly window: Pick<OrderWindow, 'team_id' | 'id' | 'name' | 'deadline' | 'late_until' | 'min_packs' | 'outcome'>;
   readonly team: MailTeam;
 }
 
@@ -108,6 +108,11 @@ async function loadResult(context: MailContext): Promise<Result | null> {
   return { ...found, packs: totals.packs, sales: formatAmount(totals.sales), profit: formatAmount(totals.profit) };
 }
 
+function endText({ name, late_until: late, outcome }: Result['window']): string {
+  if (outcome === 'reached') return `${name} is closed. Enough packs were ordered: they go to print.`;
+  return late === null ? `${name} is closed.` : `${name} is closed. Late orders come until ${safeDay(late)}.`;
+}
+
 /** The mails about order windows and missing photos or consents. */
 export const teamOrderMails = {
   player_reminder: recipe<Reminder>(loadReminder, ({ player, team: head, address, isFirst }, { fullName }) => {
@@ -143,7 +148,7 @@ export const teamOrderMails = {
       subject: `${team}: ${names.length} ${names.length === 1 ? 'player misses' : 'players miss'} a photo or consent`,
       title: 'Photos are missing before the deadline',
       lines: [
-        `${window.name} ends on ${longDate(window.deadline)}. Still missing: ${names.slice(0, maxNames).join(', ')}${more}`,
+        `${window.name} ends on ${safeDay(window.deadline)}. Still missing: ${names.slice(0, maxNames).join(', ')}${more}`,
         'We have reminded the guardians whose address we have.',
       ],
       action: { label: 'See the roster', address: siteUrl(`/dashboard/teams/${window.team_id}/roster`) },
@@ -152,17 +157,24 @@ export const teamOrderMails = {
   }),
   window_result: recipe<Result>(loadResult, ({ window, team: head, team: { name: team }, packs, sales, profit }) => ({
     head,
-    subject: `${team}: ${window.name} sold ${packs} ${packs === 1 ? 'pack' : 'packs'}`,
-    title: 'Your order window has ended',
-    lines:
-      window.late_until === null
-        ? [`${window.name} is closed.`]
-        : [`${window.name} is closed. Late orders come until ${longDate(window.late_until)}.`],
-    facts: [
-      { label: 'Packs', value: String(packs) },
-      { label: 'Paid for them', value: sales },
-      { label: 'Profit for the team', value: profit },
-    ],
+    ...(window.outcome === 'missed'
+      ? {
+          subject: `${team}: ${window.name} was called off`,
+          title: 'Too few packs were ordered',
+          lines: [
+            `Fewer than ${window.min_packs} packs were ordered in ${window.name}. Nothing is printed, and every family gets all of its money back.`,
+          ],
+        }
+      : {
+          subject: `${team}: ${window.name} sold ${packs} ${packs === 1 ? 'pack' : 'packs'}`,
+          title: 'Your order window has ended',
+          lines: [endText(window)],
+          facts: [
+            { label: 'Packs', value: String(packs) },
+            { label: 'Paid for them', value: sales },
+            { label: 'Profit for the team', value: profit },
+          ],
+        }),
     action: { label: 'See the ledger', address: siteUrl(`/dashboard/teams/${window.team_id}/ledger`) },
     why: `You get this mail because you opened the order window of ${team}.`,
   })),

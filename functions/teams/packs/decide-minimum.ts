@@ -13,6 +13,7 @@ import { log } from '#functions/platform/log.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { orderWindowRows, settlingWindows, storedWindow } from '#functions/table/teams/order-window.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
+import { reportResult } from './watch-windows.ts';
 
 /** Read consistently: the decision is made once. */
 const ordersOf = async ({ team_id: teamId, id }: OrderWindow): Promise<TeamPackOrder[]> =>
@@ -61,6 +62,7 @@ async function follow(window: OrderWindow): Promise<void> {
   if (window.min_packs === null && waiting.length === 0) return;
   const { outcome } = await decided(window);
   for (const { id } of waiting) await (outcome === 'missed' ? callOff(id) : release(id));
+  if (window.min_packs !== null) await reportResult(window);
 }
 
 /**

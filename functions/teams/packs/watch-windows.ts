@@ -58,9 +58,13 @@ async function close({ team_id, id }: OrderWindow): Promise<void> {
   await transact([orderWindowRows.save(stored, { ...stored.entity, closed_at: late ?? deadline })]);
 }
 
+/** The mail about a window's sales, once a deadline. One with a minimum is reported once that is decided. */
+export const reportResult = (window: OrderWindow): Promise<void> =>
+  once('window_result', window, async () => [resultMail(window)]);
+
 async function watch(window: OrderWindow, at: string): Promise<void> {
   if (at <= window.deadline) return at >= window.opens_at ? warn(window) : undefined;
-  await once('window_result', window, async () => [resultMail(window)]);
+  if (window.min_packs === null) await reportResult(window);
   if (windowState(window, at) === 'closed') await close(window);
 }
 

@@ -154,5 +154,5 @@ export const closeWindow = (teamId: string, windowId: string): Promise<OrderWind
     teamId,
     windowId,
     (window, at) => ({ ...window, closed_at: window.closed_at ?? at }),
-    (window) => (window.closed_at === null ? [resultMail(window)] : []),
+    (window) => (window.closed_at === null && window.min_packs === null ? [resultMail(window)] : []),
   );

@@ -23,6 +23,8 @@ const window = {
   name: 'Fall packs',
   deadline: '2026-12-04T23:00:00.000Z',
   late_until: null,
+  min_packs: null,
+  outcome: null,
 };
 const team = { name: 'Springfield Falcons', primary_color: '#0f2a4a', secondary_color: '#e8b23a' };
 const payout = {

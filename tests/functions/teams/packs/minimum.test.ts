@@ -50,13 +50,28 @@ async function decide() {
   await product.aws.settled();
 }
 
+const mailsTo = async ({ call }: Pick<Coach, 'call'>) => {
+  const { email } = (await call('GET /me')).body;
+  return product.aws
+    .service('mail')
+    .inbox()
+    .filter(({ to }) => to.includes(email));
+};
+/** What the organiser reads about the window's end. */
+const resultsFor = async (coach: Coach) =>
+  (await mailsTo(coach)).map(({ subject }) => subject).filter((subject) => subject.includes('Spring fundraiser'));
+
 describe('an order window with a minimum', () => {
   it('prints nothing before its end, and everything once enough packs were ordered', async () => {
     const { coach, window } = await aWindow();
     expect((await product.call(`GET /team-pages/${window.page_code}`)).body.window.min_packs).toBe(4);
     const orders = [await bought(window.page_code, 2), await bought(window.page_code, 2)];
     await decideMinimums();
-    for (const { id } of orders) {
+    expect(await resultsFor(coach)).toEqual([]);
+    for (const { id, family } of orders) {
+      const [confirmation] = await mailsTo(family);
+      expect(confirmation?.text).toContain('if families ordered 4 packs together');
+      expect(confirmation?.text).not.toContain('business days');
       expect((await stored(id)).entity).toMatchObject({ status: 'paid', fulfillment_status: 'unfulfilled' });
       expect((await loadJobs([id]))[0]?.step).toBe('ended');
     }
@@ -68,6 +83,7 @@ describe('an order window with a minimum', () => {
       expect(timeline.filter(({ move }) => move === 'reach_minimum')).toHaveLength(1);
       expect((await loadJobs([id]))[0]?.step).toBe('sheets');
     }
+    expect(await resultsFor(coach)).toEqual([expect.stringContaining('Spring fundraiser sold 4 packs')]);
   });
 
   it('with too few packs refunds everyone once and to the cent, also who pays after the end', async () => {
@@ -86,15 +102,12 @@ describe('an order window with a minimum', () => {
       const { entity, adjustments } = await stored(id);
       expect(entity).toMatchObject({ status: 'cancelled', paid_amount: sum, refunded_amount: sum });
       expect(adjustments).toMatchObject([{ amount: sum, status: 'made', reason: 'called_off', by: 'shop' }]);
-      const { email } = (await family.call('GET /me')).body;
-      const mails = product.aws
-        .service('mail')
-        .inbox()
-        .filter(({ to, subject }) => to.includes(email) && subject.includes('on its way back'));
-      expect(mails).toHaveLength(1);
+      const mails = await mailsTo(family);
+      expect(mails.filter(({ subject }) => subject.includes('on its way back'))).toHaveLength(1);
     }
     const { body: ledger } = await coach.call(`GET /teams/${coach.teamId}/ledger`);
     expect(ledger.totals).toMatchObject({ packs: 0, profit: 0 });
+    expect(await resultsFor(coach)).toEqual([expect.stringContaining('Spring fundraiser was called off')]);
     const { windows } = (await coach.call(`GET /teams/${coach.teamId}/windows`)).body;
     expect(windows).toMatchObject([{ outcome: 'missed', packs_sold: 0 }]);
   });

@@ -23,9 +23,10 @@ export function WindowChanges({ teamId, window, onClose }: WindowChangesProps) {
       deadline: localMoment(new Date(window.deadline)),
       late_until: window.late_until === null ? '' : localMoment(new Date(window.late_until)),
       goal: window.goal === null ? '' : String(window.goal),
+      min_packs: window.min_packs === null ? '' : String(window.min_packs),
       notes: window.notes,
     },
-    send: async ({ deadline, late_until: late, goal, ...entry }) => {
+    send: async ({ deadline, late_until: late, goal, min_packs: min, ...entry }) => {
       const isSame = deadline === localMoment(new Date(window.deadline));
       const body = {
         ...entry,
@@ -33,6 +34,7 @@ export function WindowChanges({ teamId, window, onClose }: WindowChangesProps) {
         ...(isSame ? {} : { deadline: momentOf(deadline) }),
         late_until: late === '' ? null : momentOf(late),
         goal: goal === '' ? null : Number(goal),
+        ...(window.min_packs !== null && { min_packs: min === '' ? null : Number(min) }),
         version: window.version,
       };
       await change.mutateAsync({ wid: window.id, body });
@@ -47,6 +49,15 @@ export function WindowChanges({ teamId, window, onClose }: WindowChangesProps) {
       <TextField label="Deadline" type="datetime-local" {...field('deadline')} />
       <TextField label="Late orders until (optional)" type="datetime-local" {...field('late_until')} />
       <TextField label="Packs to sell (optional)" inputMode="numeric" maxLength={6} {...field('goal')} />
+      {window.min_packs !== null && (
+        <TextField
+          label="Print only from this many packs"
+          hint="It can be lowered. Empty: all orders are printed."
+          inputMode="numeric"
+          maxLength={5}
+          {...field('min_packs')}
+        />
+      )}
       <TextAreaField label="Notes for families (optional)" maxLength={500} {...field('notes')} />
       <Quiet>Families read the change on the page at once. Orders that were placed stay as they are.</Quiet>
     </FormDialog>
