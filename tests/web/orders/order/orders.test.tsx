@@ -53,6 +53,28 @@ describe('the list of orders', () => {
 });
 
 describe('one order', () => {
+  const team_pack = {
+    team_pack_id: 'tpk_1',
+    pack_name: 'Falcons pack',
+    quantity: 1,
+    unit_price: 30,
+    bulk_discount_percent: 0,
+    fundraising_notes: '',
+    deal_id: null,
+    is_late: false,
+    minimum: { packs: 20, until: '2026-04-01T00:00:00.000Z' },
+  };
+  it.each([
+    ['unfulfilled', 'Waits until orders end', 1],
+    ['queued', 'In line for printing', 0],
+  ] as const)('that is %s stands at “%s”', async (fulfillment_status, label, lines) => {
+    serveOrder(stubs, { kind: 'team_packs', fulfillment_status, team_pack });
+    renderSite('/dashboard/orders/ord_1');
+    const state = within(await screen.findByRole('region', { name: 'Where it stands' }));
+    expect(state.getByText(label)).toBeTruthy();
+    expect(state.queryAllByText(/if families order 20 packs together/)).toHaveLength(lines);
+  });
+
   it('has its number in the title of the page', async () => {
     serveOrder(stubs);
     renderSite('/dashboard/orders/ord_1');

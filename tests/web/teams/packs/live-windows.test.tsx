@@ -94,6 +94,24 @@ it('notes are changed from the window, and an untouched deadline is not sent', a
   ]);
 });
 
+it('a minimum is lowered or taken away from the window, and not offered to a window without one', async () => {
+  server.replies['GET /teams/tem_1/windows'] = () => json({ windows: [window({ min_packs: 20 })], next_cursor: null });
+  const { user } = open();
+  for (const [typed, min_packs] of [
+    ['12', 12],
+    ['', null],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText('Print only from this many packs');
+    await user.clear(field);
+    if (typed) await user.type(field, typed);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodies(patch).at(-1)).toMatchObject({ min_packs });
+  }
+});
+
 it('families are written to from the window, after the coach has read the mail', async () => {
   const [plan, send] = ['GET /teams/tem_1/reminders', 'POST /teams/tem_1/reminders'] as const;
   const asked: (string | null)[] = [];

@@ -22,7 +22,8 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
 };
 
 export const fulfillmentLabels: Readonly<Record<FulfillmentStatus, string>> = {
-  unfulfilled: 'Not started',
+  // The one paid order with this status waits for its window's minimum.
+  unfulfilled: 'Waits until orders end',
   queued: 'In line for printing',
   printing: 'Being printed',
   quality_check: 'Being checked by hand',
