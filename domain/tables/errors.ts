@@ -61,6 +61,11 @@ export const errorTable = {
   /** Its field has the question. `is_confirmed` in the address answers yes. */
   'address.unlikely': row(409, 'Please look at the address again.', 'after_change'),
   'checkout.proof': row(400, 'Please approve how your cards will print.', 'after_change'),
+  'checkout.proof_changed': row(
+    409,
+    'A card changed after you looked at it. Please look at its proof again.',
+    'after_change',
+  ),
   'price.changed': row(409, 'The price has changed. Please look at the new total.', 'after_change'),
   'payment.processing': row(409, 'Your last payment is still being confirmed by the bank.', 'later'),
   'payment.failed': row(502, 'The payment page could not be opened. Please try again.', 'automatic'),

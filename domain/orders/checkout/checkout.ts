@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
+import { AppError, says } from '#domain/tables/errors.ts';
 import { ShippingAddress, TypedAddress } from '../order/address.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 
@@ -14,6 +14,11 @@ export const CheckoutRequest = z.object({
     .min(0)
     .max(maxCharge, { error: 'This order is too large to be paid online. Please contact us.' }),
   approve_proofs: z.literal(true, says('checkout.proof')),
+  /** SHA-256 of the art of each proof that the buyer saw. Without it the cards' current files are approved. */
+  approved: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/))
+    .max(1000)
+    .optional(),
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
@@ -27,6 +32,15 @@ export type CheckoutReply = z.infer<typeof CheckoutReply>;
 
 /** A key chosen by the browser. The provider's keys are made from the order. */
 export const IdempotencyKey = z.string().regex(/^[\w:.-]{8,200}$/);
+
+/** Throws `checkout.proof_changed` if a print file is none of the approved proofs: the card was changed elsewhere. */
+export function refuseUnseen(items: readonly OrderItem[], approved: CheckoutRequest['approved']): void {
+  if (!approved) return;
+  const arts = items.flatMap(({ cards }) =>
+    cards.flatMap(({ is_mega, front_sha256, back_sha256 }) => (is_mega ? [front_sha256] : [front_sha256, back_sha256])),
+  );
+  if (arts.some((art) => !approved.includes(art))) throw new AppError('checkout.proof_changed');
+}
 
 export type Purchase = Pick<Order, 'total_amount' | 'shipping_address'> & {
   readonly items: readonly Pick<OrderItem, 'pack_id' | 'pack_version' | 'quantity'>[];

@@ -1,4 +1,9 @@
-import { type CheckoutReply, type CheckoutRequest, isSamePurchase } from '#domain/orders/checkout/checkout.ts';
+import {
+  type CheckoutReply,
+  type CheckoutRequest,
+  isSamePurchase,
+  refuseUnseen,
+} from '#domain/orders/checkout/checkout.ts';
 import { type CheckoutState, decideCheckout, type PurchaseOrder } from '#domain/orders/checkout/decide-checkout.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { Order } from '#domain/orders/order/order.ts';
@@ -37,9 +42,10 @@ async function liveOrder(liveId: string | null, before: CheckoutState['keyOrder'
 
 /** Orders a cart. The transaction fails if the cart changed since it was priced. */
 const orderCart =
-  ({ cart, cards, totals, discount, address }: PricedCart): MakeOrder =>
+  ({ cart, cards, totals, discount, address }: PricedCart, { approved }: CheckoutRequest): MakeOrder =>
   async (draft) => {
     const items = await freezeBoxes(draft.id, totals, cards);
+    refuseUnseen(items, approved);
     const order = newOrder({ ...draft, address, totals, discountCode: discount?.code ?? null, items });
     const inCart = saveCart(cart, { ...cart.entity, order_id: order.id, updated_at: draft.at });
     return { order, items, with: [inCart, ...(discount ? [redeemDiscount(discount, draft.userId, order.id)] : [])] };
@@ -75,7 +81,7 @@ async function tryToPlace(call: CheckoutCall): Promise<string | null> {
     case 'existing':
       return choice.orderId;
     case 'place':
-      return writeNewOrder(call, choice.instead, orderCart(await priceCart(cart, call.request)));
+      return writeNewOrder(call, choice.instead, orderCart(await priceCart(cart, call.request), call.request));
     case 'close-first':
       // A cart that cannot be bought keeps its page.
       await priceCart(cart, call.request);
@@ -100,8 +106,8 @@ async function placeOrder(call: CheckoutCall): Promise<string> {
 /**
  * POST /checkout: stores the order, then opens its payment page. A repeat with the same key returns the same reply while its order can be paid or is
  * paid; `decideCheckout` decides the rest. Of simultaneous calls one places the order, and the others join it or are refused (D-60): a failed condition
- * means that another call changed the cart, the discount or the key. Throws `checkout.no_key`, `checkout.key_reused`, `order.changed`, and the errors
- * of `priceCart`, `closePage` and `openPage`.
+ * means that another call changed the cart, the discount or the key. Throws `checkout.no_key`, `checkout.key_reused`, `order.changed`, `checkout.proof_changed`, and the
+ * errors of `priceCart`, `closePage` and `openPage`.
  */
 export async function checkout(
   userId: string,

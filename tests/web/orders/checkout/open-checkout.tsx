@@ -17,7 +17,7 @@ const proof: ProofView = {
   safe: { x: 100, y: 100, width: 900, height: 1300 },
   dpi: 300,
   warnings: [],
-  sha256: 'digest',
+  sha256: 'a'.repeat(64),
   plate_sha256: null,
 };
 export const paid = { order_id: 'ord_1', order_number: 'GC-4T7M2XKQ', payment_url: '/pay/cs_1' };

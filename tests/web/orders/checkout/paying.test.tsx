@@ -34,6 +34,7 @@ describe('paying', () => {
       shipping_address: { name: 'Robin Vale', state: 'MA', postal_code: '02101', country: 'US' },
       expected_total: 17.99,
       approve_proofs: true,
+      approved: ['a'.repeat(64)],
     });
     expect(keyOf(person.server, 0)).toMatch(/^[\w:.-]{8,200}$/);
     const item = {

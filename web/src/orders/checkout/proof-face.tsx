@@ -13,7 +13,8 @@ interface ProofFaceProps {
   readonly card: PrintedCard;
   readonly side: Side;
   readonly hasLines?: boolean;
-  readonly onShown?: () => void;
+  /** `art`: SHA-256 of the shown print file. */
+  readonly onShown?: (art: string) => void;
 }
 
 /** A side, or the poster, as it will print. */
@@ -41,7 +42,7 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
         hasLines={hasLines}
         lazy
         onBroken={() => setIsBroken(true)}
-        {...(onShown && { onShown })}
+        {...(onShown && { onShown: () => onShown(data.sha256 ?? '') })}
       />
       {data.warnings.map((warning) => (
         <p key={`${warning.code}/${warning.field}`} className={`quiet small ${sheet.warning}`}>

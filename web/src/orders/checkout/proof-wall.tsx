@@ -13,7 +13,7 @@ import styles from './proofs.module.css';
 
 interface ProofWallProps {
   readonly cards: readonly PrintedCard[];
-  readonly onShown: (key: string) => void;
+  readonly onShown: (key: string, art: string) => void;
 }
 
 /** Every card of the cart, front and back or the poster, as they will print. */
@@ -27,7 +27,7 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
             <div className={sheet.sides} data-layout={card.layout}>
               {proofSides[card.layout].map((side) => (
                 <Stack gap={2} key={side}>
-                  <ProofFace card={card} side={side} onShown={() => onShown(sideKey(card, side))} />
+                  <ProofFace card={card} side={side} onShown={(art) => onShown(sideKey(card, side), art)} />
                 </Stack>
               ))}
             </div>

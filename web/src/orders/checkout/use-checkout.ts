@@ -29,7 +29,7 @@ export function useCheckout(userId: string, items: readonly CartItem[]) {
       if (!review.isApproved) return;
       report('add_payment_info');
       const expected_total = totals.data.total_amount;
-      await place.mutateAsync({ shipping_address, expected_total, approve_proofs: true });
+      await place.mutateAsync({ shipping_address, expected_total, approve_proofs: true, approved: review.approved });
     },
   });
   const totals = useCartTotals(form.shipsTo);

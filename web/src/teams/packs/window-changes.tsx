@@ -13,11 +13,11 @@ interface WindowChangesProps {
   readonly onClose: () => void;
 }
 
-/** Changes what families read on an order window's page. Orders that were placed stay as they are. */
-export function WindowChanges({ teamId, window, onClose }: WindowChangesProps) {
+/** The form of an open window's changes. A minimum can be lowered or taken away, and not given later. */
+function useWindowChanges({ teamId, window, onClose }: WindowChangesProps) {
   const toast = useToast();
   const change = useChangeWindow(teamId);
-  const form = useServerForm({
+  return useServerForm({
     defaultValues: {
       name: window.name,
       deadline: localMoment(new Date(window.deadline)),
@@ -42,6 +42,12 @@ export function WindowChanges({ teamId, window, onClose }: WindowChangesProps) {
       onClose();
     },
   });
+}
+
+/** Changes what families read on an order window's page. Orders that were placed stay as they are. */
+export function WindowChanges(props: WindowChangesProps) {
+  const { window, onClose } = props;
+  const form = useWindowChanges(props);
   const { field } = form;
   return (
     <FormDialog title={`Change ${window.name}`} doIt="Save" onClose={onClose} form={form}>
