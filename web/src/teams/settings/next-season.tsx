@@ -5,7 +5,7 @@ import type { SeasonCounts } from '#domain/teams/team/season.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -100,7 +100,7 @@ function Leaving({ teamId, leaving, onLeaving }: LeavingProps) {
           ? `All ${players(counts?.active ?? all.length)} stay. Does anybody leave?`
           : `${players(leaving.length)} will leave`}
       </summary>
-      <Row as="ul" gap={3}>
+      <Stack as="ul" gap={2}>
         {all.map(({ id, player_name: name, player_number: number }) => (
           <li key={id}>
             <CheckField
@@ -110,7 +110,7 @@ function Leaving({ teamId, leaving, onLeaving }: LeavingProps) {
             />
           </li>
         ))}
-      </Row>
+      </Stack>
       <MoreButton list={roster}>Show more players</MoreButton>
     </details>
   );
