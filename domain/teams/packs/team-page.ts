@@ -47,7 +47,7 @@ export const TeamPageView = z.object({
 export type TeamPageView = z.infer<typeof TeamPageView>;
 
 /** POST /team-pages/:code/orders. `player_link` is the private link's token, so the ledger shows the order with its player. */
-export const FamilyOrder = CheckoutRequest.extend({
+export const FamilyOrder = CheckoutRequest.omit({ approved: true }).extend({
   quantity: packQuantity(limits.teamOrder.familyPacks),
   shipping_address: TypedAddress.nullable().default(null),
   player_link: z.string().max(100).nullable().default(null),

@@ -64,7 +64,9 @@ export async function choosePlaces(userId: string, orderId: string, choice: Choi
     if (choice === 'card') {
       const change = await filled(order, items);
       const text =
-        open.cards === 1 ? 'Another card of the team takes the place.' : 'Other cards of the team take the places.';
+        open.cards === 1
+          ? 'Another card of the team takes the place, drawn apart from the published deal.'
+          : 'Other cards of the team take the places, drawn apart from the published deal.';
       return { ...change, entity: { ...change.entity, updated_at: at }, ...line(text) };
     }
     const decided = rewritePackItems(items, withoutOpenPlaces(items));

@@ -118,7 +118,7 @@ const keptFact = (team: string, payer: TeamPageView['window']['payer'], kept: Ce
 const minimumFact = ({ min_packs: min, outcome }: TeamPageView['window']): string[] => {
   if (min === null || outcome === 'reached') return [];
   if (outcome === 'missed') return [`Fewer than ${min} packs were ordered, so everyone gets all the money back.`];
-  return [`Printed once ${min} packs are ordered. If it is fewer at the end, everyone gets all the money back.`];
+  return [`Printed after the end, if ${min} packs are ordered. If it is fewer, everyone gets all the money back.`];
 };
 
 const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView): string[] => [
