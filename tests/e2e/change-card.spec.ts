@@ -2,17 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import { haveFinishedCards } from './finished-cards.ts';
 import { addToCart, buildBox, checkOut, checkProofs } from './shop-steps.ts';
 import { test } from './strict-page.ts';
-import { signIn } from './visitor.ts';
+import { signUp } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** An account of its own: its card, box and cart stay changed. */
+const parent = 'parent@example.com';
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 120_000 });
 const tapLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().tap();
 
 test('A parent corrects a name at the checkout, and comes back to the corrected proof', async ({ page }) => {
-  await signIn(page, 'shopper@example.com');
-  await haveFinishedCards(page, 'shopper@example.com', 1);
+  await signUp(page, parent);
+  await haveFinishedCards(page, parent, 1);
   await buildBox(page, 'Mara Okafor');
   await checkOut(page, await addToCart(page, await checkProofs(page)));
 
