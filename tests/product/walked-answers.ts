@@ -16,6 +16,7 @@ const ownerReplies: Partial<Record<RouteName, number>> = {
   cancelGeneration: 409,
   resetCard: 409,
   readProof: 409,
+  readMadeCard: 409,
   // The card has no back yet.
   shareCard: 409,
   checkout: 400,

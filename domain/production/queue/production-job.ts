@@ -8,6 +8,8 @@ import { jobSteps, stepOf, stepsBeforeShipping } from '#domain/orders/order/prod
 export const jobSorts = ['ship_by', 'placed_at', 'cards'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
+const brokenInList = 4;
+
 /** The row of a paid order in operators' lists. Derived from the order and stored beside it, so a list reads one small row per order. */
 export const ProductionJob = Order.pick({
   order_number: true,
@@ -33,8 +35,8 @@ export const ProductionJob = Order.pick({
   finishes: z.array(z.enum(foilFinishes)),
   /** Why the order waits for a decision. */
   problem: z.enum(problemReasons).nullable().default(null),
-  /** The broken files of an order in Problems, a sentence each. */
-  broken: z.array(z.string()).default([]),
+  /** The first broken files of an order in Problems, a sentence each. The order's own page has all. */
+  broken: z.array(z.string()).max(brokenInList).default([]),
   ...ProductionState.pick({ batch_id: true, files: true, overdue_since: true }).shape,
 });
 export type ProductionJob = z.infer<typeof ProductionJob>;
@@ -70,7 +72,7 @@ export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob 
     finishes: [...new Set(items.map(({ foil_finish }) => foil_finish))],
     batch_id: production.batch_id,
     files: production.files,
-    broken: brokenTexts(order, items),
+    broken: brokenTexts(order, items).slice(0, brokenInList),
     overdue_since: production.overdue_since,
   };
 }

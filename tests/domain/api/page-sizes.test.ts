@@ -62,6 +62,7 @@ const words = {
   phone: 30,
   title: text.player_name,
   season: 50,
+  broken: text.player_name + 50,
   relation: 50,
   category: 50,
   role: 50,
@@ -127,6 +128,8 @@ const within = {
   '.consent_purposes': 6,
   '.counts': 10,
   '.finishes': 3,
+  // One a year.
+  '.past_seasons': 30,
   '.broken': 20,
   '.result_images': limits.generation.options.max,
   '.images': limits.generation.options.max,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { brand } from '#domain/values/brand.ts';
+import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import { aTicketInput } from '#tests/builders/a-ticket.ts';
 import { solve } from '#tests/product/http-client.ts';
@@ -109,7 +110,8 @@ describe('a message to the support', () => {
   });
 
   it('is limited to ten a minute from one network address', async () => {
-    await product.aws.clock.advance(61);
+    // The limit counts by the clock's minutes, so all calls are made in one.
+    await product.aws.clock.advance(121 - now().getSeconds());
     const statuses = [];
     for (let n = 0; n < 11; n++) statuses.push((await contact(aTicketInput())).status);
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);

@@ -92,6 +92,7 @@ const elsewhere: readonly ErrorCode[] = [
   'session.over',
   // Look, read, choose or make again, on the page that shows it.
   'address.unlikely',
+  'checkout.proof_changed',
   'template.wrong_endpoint',
   'card.unprintable',
   'batch.has_stopped',
@@ -137,6 +138,7 @@ const withoutRetry: Readonly<Record<string, string>> = {
   'cards/builder/generation/use-generation.ts': 'A run could not be stopped: its text asks for nothing.',
   'cards/builder/team-photo/team-photo-dialog.tsx': 'The dialog’s own button tries the rest, and the text says so.',
   'cards/builder/workspace/save-note.tsx': 'A field’s own sentence, whose next change is saved by itself.',
+  'orders/order/open-places.tsx': 'The choices below it make the call again.',
   'teams/cards/use-deck.ts': 'The card comes back with the buttons that decide.',
   'teams/invitation/invitation-action.tsx': 'An expired invitation: its text asks for nothing.',
   'teams/payouts/payee-card.tsx': 'The buttons and the list above it make the call again.',
