@@ -1,20 +1,18 @@
 import { GetObjectCommand, ListObjectVersionsCommand, type ListObjectVersionsCommandOutput } from '@aws-sdk/client-s3';
+import type { FileProblem } from '#domain/orders/order/production-state.ts';
 import { type ApprovedFile, approvedFiles } from '#domain/production/queue/fulfilment.ts';
 import { verifyFiles } from '#functions/desk/decide-order.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
-import { bucketName, readObject, s3, writeObject } from '#functions/platform/storage/buckets.ts';
+import { bucketName, s3, writeObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { fileProblemOf } from '#functions/production/queue/approved-files.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { orderTyped } from './order.ts';
 import { type Cell, type OpsResult, textTable } from './print-table.ts';
 
-type FileState = 'as approved' | 'missing' | 'changed';
+type FileState = 'as approved' | FileProblem;
 
-async function stateOf({ key, sha256: approved }: ApprovedFile): Promise<FileState> {
-  const bytes = await readObject('print-files', key);
-  if (!bytes) return 'missing';
-  return sha256(bytes) === approved ? 'as approved' : 'changed';
-}
+const stateOf = async ({ key }: ApprovedFile): Promise<FileState> => (await fileProblemOf(key)) ?? 'as approved';
 
 interface Version {
   readonly id: string;

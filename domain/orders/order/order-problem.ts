@@ -184,7 +184,8 @@ const waits: Readonly<Record<ParcelStage, string>> = {
   ended: 'Nothing is printed or sent.',
 };
 
-const fileTexts: Readonly<Record<FileProblem, string>> = {
+/** What is wrong with a print file, after its name. */
+export const fileProblemTexts: Readonly<Record<FileProblem, string>> = {
   missing: 'is gone',
   changed: 'is not the approved one',
   unreadable: 'cannot be read',
@@ -195,7 +196,7 @@ export function brokenTexts({ production }: Order, items: readonly OrderItem[]):
   const titles = new Map(items.flatMap(({ cards }) => cards.map(({ card_id, title }) => [card_id, title])));
   const known = production.broken.filter(({ card_id }) => titles.has(card_id));
   return known.map(
-    ({ card_id, side, problem }) => `The ${side}’s file of “${titles.get(card_id)}” ${fileTexts[problem]}.`,
+    ({ card_id, side, problem }) => `The ${side}’s file of “${titles.get(card_id)}” ${fileProblemTexts[problem]}.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { isSuffix } from '#domain/values/person-name.ts';
-import type { ReadCell } from './number-cell.ts';
+import { type ReadCell, readAs } from './number-cell.ts';
 
 /** Two letters that nobody reads as a name: `DJ`, `AJ`, but not `JO` or `NG`. */
 const initials = /^(?!NG$)(?:[^AEIOUY]{2}|.J)$/;
@@ -28,7 +28,4 @@ export function calmName(name: string): string {
 }
 
 /** A first or last name alone. */
-export function readNamePart(cell: string): ReadCell {
-  const text = calmName(cell);
-  return { text, notices: text === cell ? [] : [`“${cell}” is read as ${text}.`], doubt: null };
-}
+export const readNamePart = (cell: string): ReadCell => readAs(cell, calmName(cell));

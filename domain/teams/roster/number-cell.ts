@@ -9,6 +9,13 @@ export interface ReadCell {
   readonly doubt: string | null;
 }
 
+/** A cell that is understood otherwise than written, or as written. */
+export const readAs = (cell: string, text: string): ReadCell => ({
+  text,
+  notices: text === cell ? [] : [`“${cell}” is read as ${text}.`],
+  doubt: null,
+});
+
 const months =
   '(jan|feb|mar|mrz|marz|apr|abr|avr|may|mai|mayo|jun|juin|jul|juil|aug|ago|aout|sep|set|oct|okt|ott|nov|dec|dez|dic|ene|gen|fev|janv|fevr)';
 

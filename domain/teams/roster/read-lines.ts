@@ -10,7 +10,7 @@ import { type LineQuestion, type OddRoles, questionOf } from './line-question.ts
 import { filled, type ListRow } from './list-table.ts';
 import { readNamePart } from './name-case.ts';
 import { readName } from './name-cell.ts';
-import { type ReadCell, readNumber } from './number-cell.ts';
+import { type ReadCell, readAs, readNumber } from './number-cell.ts';
 import type { ListColumn } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';
 import { evenAverage, readStats } from './stats-text.ts';
@@ -61,16 +61,11 @@ function problemOf(kind: ColumnKind, text: string, header = ''): string | null {
 /** Longer cells are refused by their length, unread. */
 const longestRead = 500;
 
-function readStat(cell: string, header: string): ReadCell {
-  const text = evenAverage(header, cell);
-  return { text, notices: text === cell ? [] : [`“${cell}” is read as ${text}.`], doubt: null };
-}
-
 const readers: Readonly<Partial<Record<ColumnKind, (cell: string, header: string) => ReadCell>>> = {
   player_name: readName,
   first_name: readNamePart,
   last_name: readNamePart,
-  stat: readStat,
+  stat: (cell, header) => readAs(cell, evenAverage(header, cell)),
   player_number: readNumber,
   guardian_email: readAddress,
 };

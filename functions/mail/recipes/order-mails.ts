@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { awaitsMinimum } from '#domain/orders/order/minimum.ts';
+import { awaitsMinimum, minimumText } from '#domain/orders/order/minimum.ts';
 import { openPlaces } from '#domain/orders/order/open-places.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { isFromCart, isPhysical } from '#domain/orders/order/order-kind.ts';
@@ -40,7 +40,7 @@ export const aboutOrder = (write: (mail: OrderMail, order: Order, context: MailC
 function nextText(order: Order): string {
   const minimum = awaitsMinimum(order) ? order.team_pack?.minimum : null;
   if (!minimum) return `Thank you! ${bestDays} We write again when the parcel leaves.`;
-  return `Thank you! We print once orders have ended, if families ordered ${minimum.packs} packs together. With fewer, you get all of your money back by itself.`;
+  return `Thank you! ${minimumText(minimum.packs)}`;
 }
 
 const madeOrder = ({ whole, pictures }: OrderMail, order: Order) => ({

@@ -72,7 +72,7 @@ describe('one order', () => {
     renderSite('/dashboard/orders/ord_1');
     const state = within(await screen.findByRole('region', { name: 'Where it stands' }));
     expect(state.getByText(label)).toBeTruthy();
-    expect(state.queryAllByText(/if families order 20 packs together/)).toHaveLength(lines);
+    expect(state.queryAllByText(/if families ordered 20 packs together/)).toHaveLength(lines);
   });
 
   it('has its number in the title of the page', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { awaitsMinimum } from '#domain/orders/order/minimum.ts';
+import { awaitsMinimum, minimumText } from '#domain/orders/order/minimum.ts';
 import { type OrderView, trackSteps } from '#domain/orders/order/order-view.ts';
 import { goodsLabels, isInProgress, isParcelGone, orderStatusLabel } from '#web/src/base/content/order-labels.ts';
 import { orderPath } from '#web/src/base/paths.ts';
@@ -70,12 +70,7 @@ function OrderState({ order }: { readonly order: OrderView }) {
     <section aria-label="Where it stands">
       <strong className="lead">{orderStatusLabel(order)}</strong>
       <ArrivalLine order={order} />
-      {order.team_pack?.minimum && awaitsMinimum(order) && (
-        <p>
-          We print once orders have ended, if families order {order.team_pack.minimum.packs} packs together. With fewer,
-          you get all of your money back by itself.
-        </p>
-      )}
+      {order.team_pack?.minimum && awaitsMinimum(order) && <p>{minimumText(order.team_pack.minimum.packs)}</p>}
       {isParcelGone(order) && order.payment_status !== 'refunded' && (
         <p>We send your order again or give your money back.</p>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fileProblemTexts } from '#domain/orders/order/order-problem.ts';
 import { jobSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { ranges } from '#domain/production/batch/pick-list.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
@@ -13,7 +14,7 @@ import { type OpenBatch, useBatch } from '../data/batches.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchFiles } from './batch-files.tsx';
 import { BatchLabels } from './batch-labels.tsx';
-import { batchStatusLabels, counted, fileProblemLabels } from './batch-texts.ts';
+import { batchStatusLabels, counted } from './batch-texts.ts';
 
 type Order = OpenBatch['orders'][number];
 
@@ -84,7 +85,7 @@ function Problems({ batch: { broken, refused, stopped } }: { readonly batch: Ope
       <ProblemList lead="Nothing of this batch may be printed:">
         {broken.map(({ order_id, order_number, card_id, side, problem }) => (
           <li key={`${order_id} ${card_id} ${side}`}>
-            <Link to={opsOrderPath(order_id)}>{order_number}</Link>, {side}: {fileProblemLabels[problem]}
+            <Link to={opsOrderPath(order_id)}>{order_number}</Link>, {side}: the file {fileProblemTexts[problem]}
           </li>
         ))}
       </ProblemList>
