@@ -192,7 +192,8 @@ test('A declined payment keeps the cart, and a second payment succeeds', async (
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('In line for printing');
   await expect(page.getByText('Nothing was charged')).toHaveCount(1);
   await look(page, '21-orders-after-decline');
-  expect(await subjects(page, email)).toEqual([`Order ${number}: thank you`]);
+  // Other journeys leave mails about teams to this coach.
+  expect((await subjects(page, email)).filter((it) => it.includes(number))).toEqual([`Order ${number}: thank you`]);
 });
 
 /** Reports a damaged card with a photo. */

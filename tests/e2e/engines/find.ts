@@ -18,6 +18,11 @@ export interface Seen extends Point {
   readonly hindrance: string | null;
 }
 
+declare global {
+  /** Whether the last element that was reached has been clicked. Undefined on a page on which none was. */
+  var pressed: boolean | undefined;
+}
+
 /**
  * Runs in the page. Finds the first visible element by its name: of the open dialog, if there is one. Scrolls to it if told so.
  * @returns its middle and size, and what hinders a press; null if there is none
@@ -37,7 +42,14 @@ export async function seen(selector: string, name: string, isScrolled: boolean):
   // A hidden control is pressed by its label.
   const label = (found as HTMLInputElement).labels?.[0];
   const target = label && found.getBoundingClientRect().width < 8 ? label : found;
-  if (isScrolled) target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (isScrolled) {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    globalThis.pressed = false;
+    const note = () => {
+      globalThis.pressed = true;
+    };
+    target.addEventListener('click', note, { capture: true, once: true });
+  }
   await frame();
   const before = target.getBoundingClientRect();
   await frame();
@@ -71,6 +83,9 @@ export function chooseOption(label: string, option: string): void {
   found.selected = true;
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
+
+/** Runs in the page. A press that opened another page has hit, too. */
+export const hasHit = (): boolean => globalThis.pressed ?? true;
 
 /** Runs in the page. Whether the engine applies this window's width, in CSS pixels, to the page's layout. */
 export const isLaidOut = (width: number): boolean =>

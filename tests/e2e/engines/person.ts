@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Driver, Point } from './driver.ts';
-import { chooseOption, isLaidOut, kinds, pageText, type Seen, seen, selectField } from './find.ts';
+import { chooseOption, hasHit, isLaidOut, kinds, pageText, type Seen, seen, selectField } from './find.ts';
 
 export const phone = { width: 390, height: 844 } as const;
 export const desk = { width: 1280, height: 860 } as const;
@@ -38,7 +38,7 @@ function eyesOf({ run }: Driver) {
     let found: Seen | null = null;
     await expect(async () => {
       found = await find(kind, name, false);
-      expect(found, `${kind} ${name}`).not.toBeNull();
+      expect(found, `${kind} ${name} of: ${found ? '' : await run(pageText)}`).not.toBeNull();
     }).toPass({ timeout });
     return found as unknown as Seen;
   };
@@ -65,7 +65,12 @@ async function showPicture(name: string, place: number): Promise<number> {
 export function personAt(driver: Driver, engine: string): Person {
   const { goto, run, draw, type, upload, resize, picture } = driver;
   const { see, reach } = eyesOf(driver);
-  const press = async (kind: Kind, name: RegExp) => draw([await reach(kind, name)]);
+  /** A page that moves meanwhile is pressed beside the target. A person presses again then. */
+  const press = (kind: Kind, name: RegExp) =>
+    expect(async () => {
+      await draw([await reach(kind, name)]);
+      await expect.poll(() => run(hasHit).catch(() => true), { timeout: 2000 }).toBe(true);
+    }).toPass({ timeout: patience.act });
   return {
     goto,
     see,
