@@ -51,6 +51,30 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: 'Start printing' })).toBeTruthy();
   });
 
+  it('shows how many packs it waits for, and until when', async () => {
+    const minimum = { packs: 12, until: '2026-04-03T15:00:00.000Z' };
+    const team_pack = {
+      team_pack_id: 'tpk_1',
+      pack_name: 'Pack',
+      quantity: 1,
+      unit_price: 1999,
+      bulk_discount_percent: 0,
+      fundraising_notes: '',
+      deal_id: null,
+      is_late: false,
+      minimum,
+    };
+    const waits = opsOrder([], { kind: 'team_packs', status: 'paid', fulfillment_status: 'unfulfilled', team_pack });
+    server.replies['GET /ops/orders/ord_1'] = () => json({ ...waits, step: 'ended' });
+    renderSite('/dashboard/ops/orders/ord_1');
+    expect(await screen.findByText('Waits for its window')).toBeTruthy();
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+    expect(screen.getByText(/^Nothing is printed before/).textContent).toContain(
+      `12 packs together, until ${day.format(new Date(minimum.until))}.`,
+    );
+    expect(screen.queryByText('Nothing to make')).toBeNull();
+  });
+
   it('shows why it cannot be packed without its sheets', async () => {
     const { message } = errorTable['order.sheets_missing'];
     server.replies['GET /ops/orders/ord_1'] = () => json(opsOrder(['pack', 'reprint']));

@@ -1,3 +1,4 @@
+import { awaitsMinimum } from '#domain/orders/order/minimum.ts';
 import { stepTitle } from '#domain/orders/order/production-steps.ts';
 import { isInProgress, orderStatusLabels, paymentStatusLabels } from '#web/src/base/content/order-labels.ts';
 import { formatDay, formatDayRange, formatMoment } from '#web/src/base/lib/format-day.ts';
@@ -20,7 +21,7 @@ export function OrderHead({ order }: { readonly order: OpsOrder }) {
     <Row as="header" gap={4} middle>
       <h2>{order_number}</h2>
       <span className={styles.step} data-step={step}>
-        {stepTitle(step)}
+        {awaitsMinimum(order) ? 'Waits for its window' : stepTitle(step)}
       </span>
       {isLate(order) && <strong className={looks.bad}>{formatDueDay(ship_by, today())}</strong>}
       {production.overdue_since && <strong className={looks.bad}>waits too long</strong>}
@@ -28,6 +29,14 @@ export function OrderHead({ order }: { readonly order: OpsOrder }) {
       {replaces && <strong className={looks.number}>Replacement</strong>}
     </Row>
   );
+}
+
+/** What an order waits for and until when, if its window has a minimum. Null for others. */
+export function minimumNote(order: OpsOrder): string | null {
+  const minimum = awaitsMinimum(order) ? order.team_pack?.minimum : null;
+  if (!minimum) return null;
+  const packs = `${minimum.packs} ${minimum.packs === 1 ? 'pack' : 'packs'}`;
+  return `Nothing is printed before families ordered ${packs} together, until ${formatMoment(minimum.until)}. Within an hour after it, the order goes to print by itself, or all of its money goes back.`;
 }
 
 export function OrderFacts({ order }: { readonly order: OpsOrder }) {

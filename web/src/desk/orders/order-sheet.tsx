@@ -15,7 +15,7 @@ import { TotalsList, TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
 import { type OpsOrder, useOpsOrder } from '#web/src/production/data/ops.ts';
 import { useShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
 import { MoveButtons } from './move-buttons.tsx';
-import { OrderFacts, OrderHead } from './order-head.tsx';
+import { minimumNote, OrderFacts, OrderHead } from './order-head.tsx';
 import { OrderCustomer, OrderParcels, OrderReturns } from './order-people.tsx';
 import { OrderProduction } from './order-production.tsx';
 import styles from './order-sheet.module.css';
@@ -65,6 +65,7 @@ export function OrderSheet({ id }: { readonly id: string }) {
       {(order) => (
         <Stack gap={5}>
           <OrderHead order={order} />
+          {minimumNote(order) && <Notice kind="note">{minimumNote(order)}</Notice>}
           {order.problem && <Notice kind="problem">{order.problem.text}</Notice>}
           <MoveButtons order={order} />
           <OrderFacts order={order} />
