@@ -9,6 +9,7 @@ import { reuseLinks } from '../lib/signed-link.ts';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { isLogged, logFailedWrite } from './log-failed-write.ts';
 import { joinSignals, type RetryPolicy, type RetryPorts, retrying, retryPolicies, timeoutSignal } from './retry.ts';
+import { noteServerTime } from './server-clock.ts';
 
 type Shape<S> = S extends z.ZodType ? z.input<S> : undefined;
 /** The reply of a route. Routes without JSON, such as pictures, return the Response itself. */
@@ -140,6 +141,7 @@ async function send(ports: ApiPorts, call: Call, limit: number, attempt: number)
   }
   // An earlier attempt deleted it, and only its reply was lost.
   if (attempt > 0 && answer.status === 404 && deletions.includes(name)) return done();
+  noteServerTime(answer.headers.get('date'));
   if (!answer.ok) throw await errorFromAnswer(answer, call.correlationId);
   return answer;
 }

@@ -1,5 +1,6 @@
 import { awaitsMinimum } from '#domain/orders/order/minimum.ts';
 import { stepTitle } from '#domain/orders/order/production-steps.ts';
+import { serverTime } from '#web/src/base/api/server-clock.ts';
 import { isInProgress, orderStatusLabels, paymentStatusLabels } from '#web/src/base/content/order-labels.ts';
 import { formatDay, formatDayRange, formatMoment } from '#web/src/base/lib/format-day.ts';
 import { formatDueDay } from '#web/src/base/lib/format-due-day.ts';
@@ -9,7 +10,7 @@ import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import styles from './order-sheet.module.css';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => serverTime().slice(0, 10);
 /** True if the parcel should have shipped but has not. */
 const isLate = ({ step, ship_by }: OpsOrder): boolean =>
   ['sheets', 'press', 'check', 'pack', 'ship'].includes(step) && ship_by < today();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { packKind } from '#domain/shop/prices.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { isAbort } from '#web/src/base/api/api-error.ts';
+import { serverTime } from '#web/src/base/api/server-clock.ts';
 import { type CartItem, useCartTotals } from '#web/src/shop/data/cart.ts';
 import { refusedFields } from '../parts/address-problems.ts';
 import { useAddressForm } from '../parts/use-address-form.ts';
@@ -15,7 +16,7 @@ export const proofsHeadingId = 'checkout-proofs';
 
 /** The state of the checkout page: address, proofs, totals, and the placing of the order. */
 export function useCheckout(userId: string, items: readonly CartItem[]) {
-  const [openedAt] = useState(() => new Date().toISOString());
+  const [openedAt] = useState(serverTime);
   const hasMega = items.some(({ pack }) => packKind(pack.pack_type) === 'mega');
   const cards = printedCards(items);
   const review = useProofReview(cards);
@@ -24,7 +25,8 @@ export function useCheckout(userId: string, items: readonly CartItem[]) {
     userId,
     hasMega,
     send: async (shipping_address) => {
-      if (isBusy || totals.data === undefined || totals.isPlaceholderData) return;
+      // While new totals load, the shown one is sent: the server refuses it if it is not the price any more.
+      if (isBusy || totals.data === undefined) return;
       if (!review.hasSeenAll) document.getElementById(proofsHeadingId)?.focus();
       if (!review.isApproved) return;
       report('add_payment_info');

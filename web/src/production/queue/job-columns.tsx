@@ -1,5 +1,6 @@
 import { problemLabels } from '#domain/orders/order/order-problem.ts';
 import { countryName } from '#domain/shop/country-name.ts';
+import { serverNow, serverTime } from '#web/src/base/api/server-clock.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { formatAge, formatDueDay } from '#web/src/base/lib/format-due-day.ts';
@@ -12,7 +13,7 @@ import styles from './production-queue.module.css';
 
 /** An order of MEGA prints has no foil. */
 const foilLabel = ({ card_count, finishes }: Job): string => (card_count > 0 ? finishes.join(', ') : '–');
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => serverTime().slice(0, 10);
 
 const filesLabels: Readonly<Record<Job['files'], string>> = {
   unchecked: 'not yet',
@@ -77,7 +78,7 @@ const columns: readonly Column<Job>[] = [
     head: 'Age',
     cell: ({ placed_at }) => (
       <time dateTime={placed_at} title={formatMoment(placed_at)}>
-        {formatAge(placed_at, Date.now())}
+        {formatAge(placed_at, serverNow())}
       </time>
     ),
     numeric: true,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
+import { serverNow, serverTime } from '#web/src/base/api/server-clock.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
@@ -26,7 +27,7 @@ const spoken = (code: string): string => code.replace(/^([0-9A-HJKMNP-TV-Z]{4})(
 export function InviteCode({ team, code }: InviteCodeProps) {
   const [isAsking, setIsAsking] = useState(false);
   const end = team.invite_code_expires_at;
-  const [opened] = useState(() => new Date().toISOString());
+  const [opened] = useState(serverTime);
   const isOver = end !== null && end <= opened;
   return (
     <section aria-labelledby="invite-code">
@@ -76,7 +77,7 @@ const lifetimes = [
 
 /** Null for the longest, which the server sets. */
 const endOf = (days: number | null): string | null =>
-  days === null ? null : new Date(Date.now() + days * 86_400_000).toISOString();
+  days === null ? null : new Date(serverNow() + days * 86_400_000).toISOString();
 
 function NewCode({ teamId, onClose }: { readonly teamId: string; readonly onClose: () => void }) {
   const [choice, setChoice] = useState(0);

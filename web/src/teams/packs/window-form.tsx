@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { cents, formatAmount } from '#domain/values/money.ts';
+import { serverNow } from '#web/src/base/api/server-clock.ts';
 import { SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -30,7 +31,7 @@ interface WindowEntry extends PriceEntry {
 
 /** A Sunday at 8 p.m., two to three weeks ahead: `YYYY-MM-DDTHH:mm`, local. */
 function inTwoWeeks(): string {
-  const day = new Date();
+  const day = new Date(serverNow());
   day.setDate(day.getDate() + 21 - day.getDay());
   day.setHours(20, 0);
   return localMoment(day);
