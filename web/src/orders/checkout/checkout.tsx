@@ -60,7 +60,6 @@ export function Checkout({ userId, items }: CheckoutProps) {
       <PayPanel
         items={items}
         totals={totals.data}
-        isCounting={totals.isPlaceholderData || totals.isFetching}
         country={shipsTo}
         isBusy={isBusy}
         isWaiting={isWaiting}

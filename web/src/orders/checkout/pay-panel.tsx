@@ -14,8 +14,6 @@ import { OrderSummary } from './order-summary.tsx';
 interface PayPanelProps {
   readonly items: readonly CartItem[];
   readonly totals: CartTotals | undefined;
-  /** New totals are loading. An old total cannot be paid. */
-  readonly isCounting: boolean;
   readonly country: string;
   readonly isBusy: boolean;
   /** A print file is not rendered yet. */
@@ -25,7 +23,7 @@ interface PayPanelProps {
   readonly onRetry: () => void;
 }
 
-export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting, problem, onRetry }: PayPanelProps) {
+export function PayPanel({ items, totals, country, isBusy, isWaiting, problem, onRetry }: PayPanelProps) {
   return (
     <section className={layout.side} aria-labelledby="checkout-order">
       <h2 id="checkout-order">Your order</h2>
@@ -34,7 +32,15 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
       {isWaiting && (
         <Notice kind="note">A print file is still being made. We go on by ourselves as soon as it is there.</Notice>
       )}
-      <Button type="submit" variant="primary" size="large" wide busy={isBusy || isCounting} disabled={!totals}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={isBusy}
+        doing="Opening the payment page…"
+        disabled={!totals}
+      >
         {totals ? `Pay ${formatMoney(totals.total_amount)}` : 'Pay'}
       </Button>
       <Quiet>
