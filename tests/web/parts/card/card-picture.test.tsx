@@ -132,4 +132,15 @@ describe('a card’s picture that does not load', () => {
     wait(8000);
     expect(screen.getByText("Image is loading slowly. Please refresh the page if it doesn't appear.")).toBeTruthy();
   });
+
+  it('gets a clock of its own with each try', () => {
+    render(<CardPicture src="/card.jpg" alt="A card" />);
+    wait(8000);
+    fail();
+    wait(1000);
+    wait(7999);
+    expect(screen.queryByText(/loading slowly/)).toBeNull();
+    wait(1);
+    expect(screen.getByText(/loading slowly/)).toBeTruthy();
+  });
 });

@@ -117,6 +117,8 @@ function usePictureLoad(ref: RefObject<Element | null>, src: string | null, isDu
     if (state === 'waiting')
       return after(delayMs(tries), () => {
         setTries((n) => n + 1);
+        // Each try has its own clock.
+        setSlow(false);
         setState('loading');
       });
     if (state === 'loading' && src !== null && isDue) return after(slowAfterMs, () => setSlow(true));
