@@ -54,3 +54,18 @@ it('story and stats are folded on the front, with an empty row, and unfold when 
   await user.type(screen.getByLabelText('Stat 1'), 'Goals');
   await waitFor(() => expect(fold?.open).toBe(true));
 });
+
+it('all designs are one stop of the Tab key, and L looks closer at one', async () => {
+  pointWith('fine');
+  const { user } = await renderCardBuilder(openNew(null));
+  const voltage = await screen.findByRole('radio', { name: /^Voltage/ });
+  voltage.focus();
+  await user.keyboard('{Control>}l{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('l');
+  expect(await screen.findByRole('dialog', { name: 'Voltage' })).toBeTruthy();
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  voltage.focus();
+  await user.tab();
+  expect(document.activeElement).toBe(await button('Use this design'));
+});

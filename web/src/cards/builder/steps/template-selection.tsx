@@ -16,6 +16,8 @@ import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import styles from './template-selection.module.css';
 
+const keysText = ' Arrow keys go from design to design, L looks closer.';
+
 const DesignPreview = lazyPart(async () => (await import('./design-preview.tsx')).DesignPreview);
 
 export function TemplateSelection() {
@@ -41,7 +43,7 @@ export function TemplateSelection() {
   return (
     <StepFrame
       title="Choose a design"
-      lead="You can come back and change it as often as you like."
+      lead={`You can come back and change it as often as you like.${tapped ? '' : keysText}`}
       primary={{ label: 'Use this design', onAct: use }}
       problem={problem}
     >
@@ -127,12 +129,23 @@ function Choice({ template, isPicked, onPick, onTap, onPreview }: ChoiceProps) {
         checked={isPicked}
         onChange={onPick}
         onClick={({ detail }) => detail > 0 && onTap?.()}
+        aria-keyshortcuts="L"
+        onKeyDown={({ key, ctrlKey, metaKey, altKey }) =>
+          key.toLowerCase() === 'l' && !ctrlKey && !metaKey && !altKey && onPreview()
+        }
       >
         <CardPicture src={template.front_image_url} alt="" tilt />
         <span className={styles.name}>{template.name}</span>
         <Quiet as="span">{template.category}</Quiet>
       </Pick>
-      <Button variant="quiet" size="small" onClick={onPreview} aria-label={`Look closer at ${template.name}`}>
+      {/* Not a stop: the key opens it from the design, so that Tab leads past all designs at once. */}
+      <Button
+        variant="quiet"
+        size="small"
+        tabIndex={-1}
+        onClick={onPreview}
+        aria-label={`Look closer at ${template.name}`}
+      >
         Look closer
       </Button>
     </div>
