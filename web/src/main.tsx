@@ -1,11 +1,11 @@
 import '#web/src/base/styles/all.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from '#web/src/app/app.tsx';
 import { replayClick } from '#web/src/app/early-click.ts';
 import { preload } from '#web/src/app/later-pages.tsx';
 import { Providers } from '#web/src/app/providers.tsx';
+import { SiteRouter } from '#web/src/app/site-router.tsx';
 import { reloadForNewCode } from '#web/src/base/lib/lost-code.ts';
 import { tokensIn } from '#web/src/base/session/address-tokens.ts';
 import { type ReadyTemplate, ReadyTemplates, readyTemplatesOf } from '#web/src/catalog/templates/ready-templates.ts';
@@ -16,13 +16,13 @@ if (!root) throw new Error('The page has no root element.');
 const roots = { onCaughtError: reportError };
 const site = (templates: readonly ReadyTemplate[] | null) => (
   <StrictMode>
-    <BrowserRouter>
+    <SiteRouter>
       <ReadyTemplates value={templates}>
         <Providers>
           <App />
         </Providers>
       </ReadyTemplates>
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 );
 
