@@ -23,7 +23,6 @@ vi.mock('#web/src/base/session/auth-client.ts', async () => {
 });
 vi.mock('#web/src/parts/forms/human-check/solve-challenge.ts', () => ({
   solveInWorker: () => stubs.solve(),
-  challengeExpiry: () => null,
 }));
 vi.mock('#web/src/app/dashboard/dashboard-page.tsx', () => ({ Page: () => <h1>The dashboard</h1> }));
 vi.mock('#web/src/cards/pages/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));

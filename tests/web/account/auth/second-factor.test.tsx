@@ -55,7 +55,8 @@ describe('a sign-in with a second factor', () => {
       new AuthError('CodeMismatchException', 'Invalid code received for user'),
     );
     await enter(user, '000000');
-    expect(await screen.findByText('Invalid code received for user')).toBeTruthy();
+    expect(await screen.findAllByText('Invalid code received for user')).toHaveLength(1);
+    expect((await field('Code')).getAttribute('aria-invalid')).toBe('true');
     await enter(user, '123456');
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });

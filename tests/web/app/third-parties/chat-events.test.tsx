@@ -15,7 +15,6 @@ import { stubAuth, stubs } from '../stub-auth.ts';
 
 vi.mock('#web/src/parts/forms/human-check/solve-challenge.ts', () => ({
   solveInWorker: async () => 'solved',
-  challengeExpiry: () => null,
 }));
 // happy-dom has no canvas to sign on or to throw confetti.
 vi.mock('canvas-confetti', () => ({ default: { create: () => () => undefined } }));

@@ -6,7 +6,7 @@ import type { StubbedAuth } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer, refusal } from '../../base/api/fake-server.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth, solved: 0 }));
+const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth, solved: 0, solve: async (): Promise<string> => '' }));
 vi.mock('#web/src/base/session/auth-client.ts', () => ({
   get authClient() {
     return stubs.auth;
@@ -17,8 +17,7 @@ vi.mock('#web/src/base/session/auth-client.ts', () => ({
   }),
 }));
 vi.mock('#web/src/parts/forms/human-check/solve-challenge.ts', () => ({
-  solveInWorker: async () => `solved ${++stubs.solved}`,
-  challengeExpiry: () => null,
+  solveInWorker: () => stubs.solve(),
 }));
 
 let server: FakeServer;
@@ -26,6 +25,7 @@ beforeEach(async () => {
   const { stubAuth } = await import('../../app/stub-auth.ts');
   stubs.auth = stubAuth();
   stubs.solved = 0;
+  stubs.solve = async () => `solved ${++stubs.solved}`;
   server = new FakeServer({
     'GET /challenge': () => json({ algorithm: 'SHA-256', challenge: 'c', maxnumber: 1, salt: 's', signature: 'x' }),
     'POST /contact': () => json({ ticket: 'T-4T7M2X' }, 202),
@@ -70,6 +70,21 @@ describe('the contact form', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Write another message' }));
     expect((await field('Your message')).value).toBe('');
+  });
+
+  it('keeps a press while the verification runs', async () => {
+    const { send, fill } = await openContact();
+    await fill();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    stubs.solve = () => promise;
+    server.next.set('POST /contact', [refusal(400, 'signup.challenge_expired', 'Please verify again.')]);
+    await send();
+    await screen.findByText('Please verify again.');
+    await send();
+    expect(server.count('POST /contact')).toBe(1);
+    resolve('second');
+    await screen.findByRole('heading', { name: 'We have your message' });
+    expect(server.bodies('POST /contact')[1]).toMatchObject({ challenge: 'second' });
   });
 
   it('shows a message for each missing field and sends nothing', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { authClient } from '#web/src/base/session/auth-client.ts';
+import { refusedCode } from '#web/src/base/session/auth-errors.ts';
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
@@ -33,7 +34,7 @@ export function ConfirmForm(props: AuthFormProps) {
         Follow the link we sent to <strong>{email}</strong>, or type the code from the mail here.
       </p>
       <CodeField label="Code" {...field('code')} />
-      <Button type="submit" variant="primary" wide busy={isSending}>
+      <Button type="submit" variant="primary" wide busy={isSending} doing="Signing you in…">
         Confirm
       </Button>
       <Button variant="quiet" busy={resend.isPending} onClick={() => void resend.submit(undefined)}>
@@ -47,6 +48,7 @@ function useConfirmation({ email, password, go }: AuthFormProps): ServerForm<Con
   return useServerForm<Confirmation>({
     defaultValues: { code: '' },
     resolver,
+    fieldsOf: refusedCode,
     send: async ({ code }) => {
       await authClient.confirm(email, code);
       if (password === '') go({ mode: 'login', email, note: confirmedNote });

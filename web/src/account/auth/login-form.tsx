@@ -35,7 +35,7 @@ export function LoginForm({ email: known, note, problem: before, go }: AuthFormP
       {error && <Notice kind="problem">{error}</Notice>}
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <Button type="submit" variant="primary" wide busy={isSending}>
+      <Button type="submit" variant="primary" wide busy={isSending} doing="Signing you in…">
         Sign In
       </Button>
       <button type="button" className={styles.switch} onClick={() => go({ mode: 'forgot-password' })}>

@@ -1,6 +1,6 @@
 import { brand } from '#domain/values/brand.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
-import { isSignInOver } from '#web/src/base/session/auth-errors.ts';
+import { isSignInOver, refusedCode } from '#web/src/base/session/auth-errors.ts';
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
@@ -23,6 +23,7 @@ export function SecondFactorForm({ email, go }: AuthFormProps) {
   const { field, onSubmit, isSending, problem } = useServerForm<Entry>({
     defaultValues: { code: '' },
     resolver,
+    fieldsOf: refusedCode,
     send: async ({ code }) => {
       try {
         await authClient.enterCode(code);
@@ -46,7 +47,7 @@ export function SecondFactorForm({ email, go }: AuthFormProps) {
         .
       </p>
       <CodeField label="Code" {...field('code')} />
-      <Button type="submit" variant="primary" wide busy={isSending}>
+      <Button type="submit" variant="primary" wide busy={isSending} doing="Signing you in…">
         Sign In
       </Button>
       <LostDevice />

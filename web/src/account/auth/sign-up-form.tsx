@@ -25,6 +25,7 @@ const resolver = problemsResolver<SignUp>(signUpProblems);
 
 export function SignUpForm({ go }: AuthFormProps) {
   const { check, form, field, errorOf, onSubmit, isSending, problem } = useSignUp(go);
+  const doing = check.step === 'checking' ? 'Checking first…' : 'Creating your account…';
   return (
     <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
       {problem && <Notice kind="problem">{problem}</Notice>}
@@ -38,7 +39,7 @@ export function SignUpForm({ go }: AuthFormProps) {
       <NewPasswordField label="Password" typed={form.watch('password')} {...field('password')} />
       <HumanCheckField check={check} error={errorOf('isHuman')} />
       <TermsField {...field('acceptsTerms')} />
-      <Button type="submit" variant="primary" wide busy={isSending}>
+      <Button type="submit" variant="primary" wide busy={isSending} doing={doing}>
         Create Account
       </Button>
       <ProviderButton />
@@ -54,14 +55,13 @@ export function SignUpForm({ go }: AuthFormProps) {
 
 function useSignUp(go: AuthFormProps['go']): ServerForm<SignUp, SignUp> & { readonly check: HumanCheck } {
   const check = useHumanCheck();
-  const { state } = check;
-  const isHuman = state.step === 'passed';
   const signUp = useServerForm<SignUp>({
     defaultValues,
     resolver,
     send: async ({ email: typed, password, fullName }) => {
       const email = typed.trim();
-      const challenge = state.step === 'passed' ? state.payload : '';
+      // A press while the check runs waits for its answer.
+      const challenge = await check.answer();
       try {
         await authClient.signUp({ email, password, fullName: fullName.trim(), challenge });
       } catch (problem) {
@@ -75,6 +75,6 @@ function useSignUp(go: AuthFormProps['go']): ServerForm<SignUp, SignUp> & { read
   });
   const { setValue, formState } = signUp.form;
   const shouldValidate = formState.isSubmitted;
-  useEffect(() => setValue('isHuman', isHuman, { shouldValidate }), [isHuman, setValue, shouldValidate]);
+  useEffect(() => setValue('isHuman', check.isTicked, { shouldValidate }), [check.isTicked, setValue, shouldValidate]);
   return { ...signUp, check };
 }

@@ -4,6 +4,7 @@ import { brand } from '#domain/values/brand.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
+import { refusedCode } from '#web/src/base/session/auth-errors.ts';
 import { type SecondFactorSetUp, signInMethods } from '#web/src/base/session/sign-in-methods.ts';
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
@@ -117,6 +118,7 @@ function CodeStep({ onDone, disabled }: { readonly onDone: () => void; readonly 
   const { field, onSubmit, isSending, problem } = useServerForm<Entry>({
     defaultValues: { code: '' },
     resolver,
+    fieldsOf: refusedCode,
     send: async ({ code }) => {
       await switchOn.mutateAsync(code);
       toast('The second factor is on. We ask for a code at your next sign-in.');

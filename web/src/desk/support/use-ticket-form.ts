@@ -39,14 +39,13 @@ interface TicketForm extends ServerForm<TicketEntry, TicketEntry> {
 /** The contact form. Prefills empty fields with a signed-in user's name and address. */
 export function useTicketForm(onFiled: (ticket: FiledTicket) => void): TicketForm {
   const check = useHumanCheck();
-  const { state } = check;
-  const isHuman = state.step === 'passed';
   const ticket = useServerForm<TicketEntry>({
     defaultValues: blank,
     resolver,
     send: async ({ name, email, topic, message }) => {
-      const challenge = state.step === 'passed' ? state.payload : '';
       if (topic === '') return;
+      // A press while the check runs waits for its answer.
+      const challenge = await check.answer();
       const { ticket: number } = await api('createTicket', { body: { name, email, topic, message, challenge } }).catch(
         (error) => {
           // Keeps the solved challenge for a retry, so that the server finds the ticket it has already created.
@@ -61,7 +60,7 @@ export function useTicketForm(onFiled: (ticket: FiledTicket) => void): TicketFor
   });
   const { setValue, formState } = ticket.form;
   const shouldValidate = formState.isSubmitted;
-  useEffect(() => setValue('isHuman', isHuman, { shouldValidate }), [isHuman, setValue, shouldValidate]);
+  useEffect(() => setValue('isHuman', check.isTicked, { shouldValidate }), [check.isTicked, setValue, shouldValidate]);
   useKnownUser(ticket.form);
   return { ...ticket, check };
 }

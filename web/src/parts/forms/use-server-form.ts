@@ -17,7 +17,10 @@ import { focusFirstProblem } from './focus-first-problem.ts';
 interface ServerFormOptions<Values extends FieldValues, Body> extends UseFormProps<Values, unknown, Body> {
   /** Sends the checked values. A rejection is shown at its fields and as `problem`. */
   readonly send: (values: Body) => Promise<unknown>;
-  /** The fields that a rejection concerns, with their messages. By default the fields that the API names. */
+  /**
+   * The fields that a rejection concerns, with their messages: shown there only. By default the fields that the API names, and the message of all
+   * above the form, which may lack some of them.
+   */
   readonly fieldsOf?: (error: unknown) => Readonly<Record<string, string | undefined>>;
 }
 
@@ -77,23 +80,23 @@ const fieldsNamedByApi = (error: unknown) => (error instanceof ApiError ? error.
 
 async function sendOrShow<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
-  { send, fieldsOf = fieldsNamedByApi }: ServerFormOptions<Values, Body>,
+  { send, fieldsOf }: ServerFormOptions<Values, Body>,
   values: Body,
 ): Promise<void> {
   try {
     await send(values);
   } catch (error) {
-    if (!isAbort(error)) showRefusal(form, error, fieldsOf(error));
+    if (!isAbort(error)) showRefusal(form, error, fieldsOf);
   }
 }
 
 function showRefusal<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   error: unknown,
-  fields: Readonly<Record<string, string | undefined>>,
+  fieldsOf: ServerFormOptions<Values, Body>['fieldsOf'],
 ): void {
-  for (const [name, message] of Object.entries(fields)) {
-    if (message !== undefined) form.setError(name as Path<Values>, { type: 'server', message });
-  }
-  form.setError('root', { type: 'server', message: errorMessage(error) });
+  const fields = Object.entries((fieldsOf ?? fieldsNamedByApi)(error)).filter(([, message]) => message !== undefined);
+  for (const [name, message] of fields) form.setError(name as Path<Values>, { type: 'server', message: `${message}` });
+  if (fieldsOf === undefined || fields.length === 0)
+    form.setError('root', { type: 'server', message: errorMessage(error) });
 }

@@ -21,6 +21,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
   readonly ref?: Ref<HTMLButtonElement>;
   /** Work is under way: clicks do nothing until it ends. */
   readonly busy?: boolean;
+  /** What the button reads while busy, for work that may take seconds. */
+  readonly doing?: string;
   readonly children: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function Button({
   size,
   wide,
   busy = false,
+  doing,
   className,
   children,
   disabled,
@@ -48,7 +51,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className={styles.press} aria-hidden="true" />}
-      {children}
+      {busy ? (doing ?? children) : children}
     </button>
   );
 }

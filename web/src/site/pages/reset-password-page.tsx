@@ -3,6 +3,7 @@ import { emailProblem } from '#web/src/account/auth/sign-up-rules.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
+import { refusedCode } from '#web/src/base/session/auth-errors.ts';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { NewPasswordField } from '#web/src/parts/forms/password-field.tsx';
@@ -41,7 +42,7 @@ export function Page() {
         <TextField label="Code from the mail" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
         <NewPasswordField label="New password" typed={form.watch('password')} {...field('password')} />
         <div className="actions">
-          <Button type="submit" variant="primary" busy={isSending}>
+          <Button type="submit" variant="primary" busy={isSending} doing="Signing you in…">
             Save and sign in
           </Button>
           <Button variant="quiet" onClick={sendNewCode}>
@@ -60,6 +61,7 @@ function useNewPassword(): ServerForm<NewPassword, NewPassword> {
   return useServerForm<NewPassword>({
     defaultValues: { email: query.get('email') ?? '', code: query.get('code') ?? '', password: '' },
     resolver,
+    fieldsOf: refusedCode,
     send: async ({ email: typed, code, password }) => {
       const email = typed.trim();
       await authClient.confirmResetPassword(email, code.trim(), password);

@@ -21,9 +21,3 @@ export async function solveInWorker(work: ChallengeWork, signal: AbortSignal): P
 export function packAnswer({ algorithm, challenge, salt, signature }: ChallengeWork, number: number): string {
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
 }
-
-/** When the challenge expires, in milliseconds since 1970. Its salt holds the time in seconds. */
-export function challengeExpiry({ salt }: Pick<ChallengeWork, 'salt'>): number | null {
-  const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
-}

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { isAbort } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { challengeExpiry, solveInWorker } from './solve-challenge.ts';
-
-export type HumanCheckState =
-  | { readonly step: 'idle' | 'checking' | 'failed' | 'expired' }
-  | { readonly step: 'passed'; readonly payload: string };
+import { solveInWorker } from './solve-challenge.ts';
 
 export interface HumanCheck {
-  readonly state: HumanCheckState;
+  readonly step: 'idle' | 'checking' | 'passed' | 'failed' | 'expired';
+  /** True from the tick on, while the check still runs. */
+  readonly isTicked: boolean;
+  /** Resolves once a running check has ended. Aborts if it failed or has expired: its field says so. */
+  readonly answer: () => Promise<string>;
   readonly verify: () => void;
   /** Solves a new challenge, because the server accepts each answer once. */
   readonly renew: () => void;
@@ -17,7 +17,8 @@ export interface HumanCheck {
 
 /** Requests a challenge and solves it. Drops an expired answer. */
 export function useHumanCheck(): HumanCheck {
-  const [state, setState] = useState<HumanCheckState>({ step: 'idle' });
+  const [step, setStep] = useState<HumanCheck['step']>('idle');
+  const solved = useRef<Promise<string | null>>(Promise.resolve(null));
   const work = useRef<AbortController | null>(null);
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -31,22 +32,37 @@ export function useHumanCheck(): HumanCheck {
     stop();
     const controller = new AbortController();
     work.current = controller;
-    setState({ step: 'checking' });
+    setStep('checking');
+    const expire = () => {
+      solved.current = Promise.resolve(null);
+      setStep('expired');
+    };
     const run = async () => {
       const challenge = await api('challenge', { signal: controller.signal });
+      // From here on, because the clock of the device may be hours off.
+      expiry.current = setTimeout(expire, limits.challenge.seconds * 1000);
       const payload = await solveInWorker(challenge, controller.signal);
-      setState(payload === null ? { step: 'failed' } : { step: 'passed', payload });
-      const end = challengeExpiry(challenge) ?? Date.now() + limits.challenge.seconds * 1000;
-      expiry.current = setTimeout(() => setState({ step: 'expired' }), end - Date.now());
+      setStep(payload === null ? 'failed' : 'passed');
+      return payload;
     };
-    run().catch((error: unknown) => {
-      if (!isAbort(error)) setState({ step: 'failed' });
+    solved.current = run().catch((error: unknown) => {
+      if (isAbort(error)) throw error;
+      setStep('failed');
+      return null;
     });
+    // A check that nobody waits for may end with the page.
+    solved.current.catch(() => undefined);
   }, [stop]);
 
   const renew = useCallback(() => {
     if (work.current !== null) verify();
   }, [verify]);
 
-  return { state, verify, renew };
+  const answer = useCallback(async () => {
+    const payload = await solved.current;
+    if (payload === null) throw new DOMException('No valid answer.', 'AbortError');
+    return payload;
+  }, []);
+
+  return { step, isTicked: step === 'checking' || step === 'passed', answer, verify, renew };
 }
