@@ -105,6 +105,11 @@ export const errorTable = {
   // rosters and guardians
   /** One error for unknown and rotated links, removed players and deleted teams, so that nobody learns which links existed. */
   'link.not_found': row(404, 'This link is not valid. Please ask the team for a new one.', 'after_change'),
+  'guardian.withheld': row(
+    409,
+    'Another parent or guardian took the permission back. They give it again with the link from their own mail, or on paper to the coach.',
+    'after_change',
+  ),
   'guardian.purposes_missing': row(
     400,
     'Without these permissions the team cannot make a card. You can leave the photo out instead.',

@@ -203,6 +203,7 @@ export const serverErrors = {
     'Please confirm that you are the player’s parent or guardian, or 18 or older.',
     'after_change',
   ),
+  'guardian.same_address': row(400, 'Both parents have this address. Please enter it once.', 'after_change'),
   'guardian.consent_missing': row(403, 'A photo needs the permission of a parent or guardian first.', 'after_change'),
   'team_pack.changed': row(409, 'This pack was changed elsewhere. Please refresh.', 'after_change'),
   'team_pack.in_window': row(

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { mayHaveCard } from '../roster/consent.ts';
+import { guardiansOf } from '../roster/guardians.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
 
 const dayMs = 86_400_000;
@@ -41,28 +42,28 @@ export const RemindersPlan = z.object({
 export type RemindersPlan = z.infer<typeof RemindersPlan>;
 
 type Missing = Pick<RosterPlayer, 'photo_key' | 'consent' | 'consent_purposes'>;
-type Reminded = Missing & Pick<RosterPlayer, 'guardian_email' | 'reminded_at'>;
+type Guarded = Pick<RosterPlayer, 'guardian_email' | 'second_guardian_email'>;
+type Reminded = Missing & Guarded & Pick<RosterPlayer, 'reminded_at'>;
 
 /** Whether a card cannot be made yet: the photo or the consent is missing. */
 export const isIncomplete = (player: Missing): boolean => player.photo_key === null || !mayHaveCard(player);
 
-/** The result of a mail to an address that had the last one at `last`: at most one a day. Moments are ISO 8601 UTC. */
-function mailFor(address: string, last: string | null, at: string): keyof RemindersSent {
-  if (address === '') return 'without_address';
+/** The result of a mail to guardians who had the last one at `last`: at most one a day. Moments are ISO 8601 UTC. */
+function mailFor(player: Guarded, last: string | null, at: string): keyof RemindersSent {
+  if (guardiansOf(player).length === 0) return 'without_address';
   return last !== null && Date.parse(at) - Date.parse(last) < dayMs ? 'recently' : 'reminded';
 }
 
 /** The result of a reminder for a player at a moment (ISO 8601 UTC): at most one mail a day. */
 export const reminderFor = (player: Reminded, at: string): keyof RemindersSent =>
-  isIncomplete(player) ? mailFor(player.guardian_email, player.reminded_at, at) : 'complete';
+  isIncomplete(player) ? mailFor(player, player.reminded_at, at) : 'complete';
 
 /** The result of an invitation to order, at most one a day. `complete` if somebody has ordered for the player. */
 export const invitationFor = (
-  player: Pick<RosterPlayer, 'id' | 'guardian_email' | 'invited_at'>,
+  player: Guarded & Pick<RosterPlayer, 'id' | 'invited_at'>,
   ordered: ReadonlySet<string>,
   at: string,
-): keyof RemindersSent =>
-  ordered.has(player.id) ? 'complete' : mailFor(player.guardian_email, player.invited_at ?? null, at);
+): keyof RemindersSent => (ordered.has(player.id) ? 'complete' : mailFor(player, player.invited_at ?? null, at));
 
 /** State of a reminder's mail: team, day, and `first` for the family's first one. The day limits a player to one mail a day. */
 export const reminderState = (teamId: string, player: Pick<Reminded, 'reminded_at'>, at: string): string =>
@@ -71,3 +72,11 @@ export const reminderState = (teamId: string, player: Pick<Reminded, 'reminded_a
 /** State of an invitation's mail: team, day and window. */
 export const invitationState = (teamId: string, windowId: string, at: string): string =>
   [teamId, at.slice(0, 10), windowId].join('#');
+
+/** The states of one mail for each guardian of a player: the second one's is marked. */
+export const stateOfEach = (player: Guarded, state: string): string[] =>
+  guardiansOf(player).map((_, n) => (n === 0 ? state : `${state}#second`));
+
+/** The guardian whom a mail of this state goes to. Null if the address was deleted meanwhile. */
+export const guardianIn = (player: Guarded, state: string): string | null =>
+  guardiansOf(player)[state.endsWith('#second') ? 1 : 0] ?? null;

@@ -108,7 +108,7 @@ export const artefacts = {
   private_link: {
     what: 'the family’s page behind its private link: first name and number of its own player',
     effects: { withdrawal: 'kept', erasure: 'kept', removal: 'ends', rejection: 'kept' },
-    made: ['teams/roster/player-link.ts', 'teams/roster/read-player-link.ts'],
+    made: ['teams/roster/player-link.ts', 'teams/roster/read-player-link.ts', 'teams/roster/family.ts'],
   },
   window_page: {
     what: 'the public page of an order window, and the names of a pack for outsiders: `publicName` follows the consent',

@@ -13,7 +13,7 @@ export type PlayerLink = z.infer<typeof PlayerLink>;
 /** POST /teams/:id/roster/players/:pid/link. `rotate` ends the previous link at once. */
 export const PlayerLinkRequest = z.object({ rotate: z.boolean().default(false) });
 
-/** The page of a private link: the team and this one player, never a roster, a full name or a photo. */
+/** The page of a private link: the team, this one player and its siblings, never a roster, a full name or a photo. */
 export const PlayerLinkView = z.object({
   team: z.object({
     name: z.string(),
@@ -37,7 +37,22 @@ export const PlayerLinkView = z.object({
     is_late: z.boolean(),
   }),
   photo: z.object({ state: z.enum(['missing', 'sent']), sent_at: z.string().nullable() }),
-  consent: z.object({ state: z.enum(consentStates), purposes: z.array(z.enum(consentPurposes)) }),
+  /** `is_withheld`: another guardian took it back, so this link cannot give it. */
+  consent: z.object({
+    state: z.enum(consentStates),
+    purposes: z.array(z.enum(consentPurposes)),
+    is_withheld: z.boolean(),
+  }),
+  /** The guardian's children, each with the token of the own page. Empty without siblings, and for the link that a team hands out. */
+  family: z.array(
+    z.object({
+      token: z.string(),
+      first_name: z.string(),
+      team_name: z.string(),
+      is_complete: z.boolean(),
+      is_this: z.boolean(),
+    }),
+  ),
   deadline: z.string().nullable(),
   words: z.object({
     version: z.string(),

@@ -29,6 +29,7 @@ export const RosterPlayer = z.object({
   /** When the printed sentence or stats last changed. Omitted for older rows. */
   words_at: z.string().optional(),
   guardian_email: z.string(),
+  second_guardian_email: z.string().optional(),
   photo_key: z.string().nullable(),
   photo_at: z.string().nullable(),
   /** The head in this photo that a coach pointed at. Null or missing if the detected one counts. */
@@ -36,6 +37,8 @@ export const RosterPlayer = z.object({
   consent: z.enum(consentStates),
   /** Purposes allowed by all consents in force together. */
   consent_purposes: z.array(z.enum(consentPurposes)).default([]),
+  /** Address of the guardian who took the permission back with the own link. Omitted for anyone else. */
+  withheld_by: z.string().nullable().optional(),
   /** Another spelling from the private link, waiting for the coach. */
   name_suggestion: z.string().nullable().default(null),
   /** The team's own spelling, if a family's correction replaced it. Corrections are measured against it. */
@@ -55,6 +58,10 @@ export const RosterPlayer = z.object({
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
+const guardianEmail = typedCode(320)
+  .toLowerCase()
+  .pipe(z.union([z.literal(''), z.email({ error: 'Please check this e-mail address.' }).max(254)]));
+
 const fields = {
   player_name: printed(typedTextShape.player_name, 'player_name'),
   player_number: lettered(typedTextShape.player_number),
@@ -62,9 +69,8 @@ const fields = {
   year: lettered(typedTextShape.year),
   description: lettered(typedTextShape.description),
   stats: lettered(typedTextShape.stats),
-  guardian_email: typedCode(320)
-    .toLowerCase()
-    .pipe(z.union([z.literal(''), z.email({ error: 'Please check this e-mail address.' }).max(254)])),
+  guardian_email: guardianEmail,
+  second_guardian_email: guardianEmail.optional(),
 } as const;
 export type RosterFields = z.infer<z.ZodObject<typeof fields>>;
 
@@ -93,7 +99,7 @@ export const RosterPlayerChanges = z
 export type RosterPlayerChanges = z.infer<typeof RosterPlayerChanges>;
 
 export const RosterPlayerView = z.object({
-  ...RosterPlayer.omit({ photo_key: true, link_version: true, season_no: true }).shape,
+  ...RosterPlayer.omit({ photo_key: true, link_version: true, season_no: true, withheld_by: true }).shape,
   photo_url: z.string().nullable(),
 });
 export type RosterPlayerView = z.infer<typeof RosterPlayerView>;

@@ -3,6 +3,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import type { OrderWindow } from '../packs/order-window.ts';
 import { mayHaveCard } from '../roster/consent.ts';
+import { guardiansOf } from '../roster/guardians.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
 
 const hourMs = 3_600_000;
@@ -119,7 +120,7 @@ function riskOf(active: readonly RosterPlayer[], window: OrderWindow | null, now
       player_name: player.player_name,
       player_number: player.player_number,
       lacks: lackOf(player) ?? 'photo',
-      can_remind: player.guardian_email !== '',
+      can_remind: guardiansOf(player).length > 0,
       reminded_at: player.reminded_at,
     })),
   };

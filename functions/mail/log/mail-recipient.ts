@@ -1,4 +1,5 @@
 import type { MailEntry } from '#domain/mail/mail-entry.ts';
+import { guardianIn } from '#domain/teams/packs/reminders.ts';
 import { brand } from '#domain/values/brand.ts';
 import { loadProfile } from '#functions/table/account/profile.ts';
 import { loadTicket } from '#functions/table/desk/ticket.ts';
@@ -9,7 +10,8 @@ type Named = Pick<MailEntry, 'kind' | 'user_id' | 'subject_id' | 'state'>;
 
 async function guardianOf({ subject_id, state }: Named): Promise<string | null> {
   const [teamId = ''] = state.split('#');
-  return (await loadRosterPlayer(teamId, subject_id))?.entity.guardian_email || null;
+  const player = await loadRosterPlayer(teamId, subject_id);
+  return player && guardianIn(player.entity, state);
 }
 
 /** Where the address is stored, for mails that do not go to the user. */

@@ -3,7 +3,7 @@ import { invitationMail } from '#domain/teams/packs/invitation-mail.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import { type OrderWindow, ordersUntil, windowState } from '#domain/teams/packs/order-window.ts';
 import { reminderMail } from '#domain/teams/packs/reminder-mail.ts';
-import { isIncomplete } from '#domain/teams/packs/reminders.ts';
+import { guardianIn, isIncomplete } from '#domain/teams/packs/reminders.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { formatAmount } from '#domain/values/money.ts';
@@ -40,7 +40,8 @@ export async function managed({ userId, subjectId, state }: MailContext): Promis
 }
 
 export interface Reminder {
-  readonly player: Pick<RosterPlayer, 'guardian_email' | 'player_name' | 'photo_key' | 'consent' | 'consent_purposes'>;
+  readonly player: Pick<RosterPlayer, 'player_name' | 'photo_key' | 'consent' | 'consent_purposes'>;
+  readonly to: string;
   readonly team: MailTeam;
   readonly address: string;
   readonly isFirst: boolean;
@@ -48,15 +49,18 @@ export interface Reminder {
 
 /** `state` is from `reminderState`. The link is computed from the player, and is in no row and no event (D-108). */
 async function loadReminder({ subjectId, state }: MailContext): Promise<Reminder | null> {
-  const [teamId = '', , first] = state.split('#');
+  const [teamId = '', , ...marks] = state.split('#');
   const found = await loadTeamAndPlayer(teamId, subjectId);
   const player = found?.player.entity;
-  if (!found || !player?.is_active || player.guardian_email === '' || !isIncomplete(player)) return null;
-  return { player, team: found.team, address: (await playerLink(player)).url, isFirst: first !== undefined };
+  const to = player && guardianIn(player, state);
+  if (!found || !player?.is_active || !to || !isIncomplete(player)) return null;
+  const { url: address } = await playerLink(player, to);
+  return { player, to, team: found.team, address, isFirst: marks.includes('first') };
 }
 
 export interface Invitation {
-  readonly player: Pick<RosterPlayer, 'guardian_email' | 'player_name'>;
+  readonly player: Pick<RosterPlayer, 'player_name'>;
+  readonly to: string;
   readonly team: MailTeam;
   readonly window: Pick<OrderWindow, 'name' | 'notes'>;
   readonly until: string;
@@ -69,12 +73,14 @@ async function loadInvitation({ subjectId, state }: MailContext): Promise<Invita
   const [teamId = '', , windowId = ''] = state.split('#');
   const [found, stored] = await Promise.all([loadTeamAndPlayer(teamId, subjectId), loadOrderWindow(teamId, windowId)]);
   const [player, window, at] = [found?.player.entity, stored?.entity, now().toISOString()];
-  if (!found || !player?.is_active || player.guardian_email === '' || !window) return null;
+  const to = player && guardianIn(player, state);
+  if (!found || !player?.is_active || !to || !window) return null;
   const pack = await loadTeamPack(teamId, window.team_pack_id);
   if (!pack || windowState(window, at) === 'closed') return null;
-  const token = (await playerLink(player)).url.split('/').at(-1) ?? '';
+  const token = (await playerLink(player, to)).url.split('/').at(-1) ?? '';
   return {
     player,
+    to,
     team: found.team,
     window,
     until: ordersUntil(window, at),
@@ -115,27 +121,27 @@ function endText({ name, late_until: late, outcome }: Result['window']): string 
 
 /** The mails about order windows and missing photos or consents. */
 export const teamOrderMails = {
-  player_reminder: recipe<Reminder>(loadReminder, ({ player, team: head, address, isFirst }, { fullName }) => {
+  player_reminder: recipe<Reminder>(loadReminder, ({ player, to, team: head, address, isFirst }, { fullName }) => {
     const { action, ...mail } = reminderMail({ team: head.name, coach: fullName, player, isFirst });
     return {
       ...mail,
       head,
       banner: sampleBanner(),
-      to: player.guardian_email,
+      to,
       action: { label: action, address },
       foot: { label: 'How we treat your data', address: siteUrl('/privacy') },
     };
   }),
   window_invitation: recipe<Invitation>(
     loadInvitation,
-    ({ player, team: head, window, until, price, address }, { fullName }) => {
+    ({ player, to, team: head, window, until, price, address }, { fullName }) => {
       const facts = { team: head.name, coach: fullName, playerName: player.player_name, window, until, price };
       const { action, ...mail } = invitationMail(facts);
       return {
         ...mail,
         head,
         banner: sampleBanner(),
-        to: player.guardian_email,
+        to,
         action: { label: action, address },
         foot: { label: 'How we treat your data', address: siteUrl('/privacy') },
       };

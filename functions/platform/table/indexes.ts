@@ -143,6 +143,9 @@ export const indexes = {
     gsi1sk: `${dueAt}#${id}`,
   }),
   openPayouts: (dueAt: string, id: string) => ({ gsi2pk: 'PAYOUT#open', gsi2sk: `${dueAt}#${id}` }),
+  /** Active players of all teams by a guardian's address: the first one's, and the second one's. */
+  playersOf: (address: string, id: string) => ({ gsi1pk: `GUARDIAN#${address}`, gsi1sk: id }),
+  alsoPlayersOf: (address: string, id: string) => ({ gsi2pk: `GUARDIAN#${address}`, gsi2sk: id }),
   /** Consents that an account gave or witnessed. */
   consentsBy: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#CONSENTS`, gsi1sk: id }),
   /** Departures of all teams, which a job follows. */

@@ -1,16 +1,34 @@
+import { guardiansOf } from '#domain/teams/roster/guardians.ts';
 import { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { Team } from '#domain/teams/team/team.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { tableName } from '#functions/platform/table/client.ts';
-import { keys } from '#functions/platform/table/keys.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { ownRows, type Page, type PageRequest, queryAll, queryPage } from '#functions/platform/table/page.ts';
+import {
+  indexRows,
+  ownRows,
+  type Page,
+  type PageRequest,
+  queryAll,
+  queryPage,
+} from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { teamRows } from './team.ts';
+
+/** A removed player is on no family's page. */
+function indexesOf(player: RosterPlayer): Record<string, string> {
+  const [first, second] = player.is_active ? guardiansOf(player) : [];
+  return {
+    ...(first !== undefined && indexes.playersOf(first, player.id)),
+    ...(second !== undefined && indexes.alsoPlayersOf(second, player.id)),
+  };
+}
 
 export const rosterPlayerRows = optimisticRow({
   schema: RosterPlayer,
   key: (player) => keys.rosterPlayer(player.team_id, player.id),
+  indexes: indexesOf,
   jsonText: ['stats'],
 });
 export type StoredRosterPlayer = Stored<RosterPlayer>;
@@ -43,6 +61,15 @@ export async function loadTeamAndPlayer(
     rows.find((row) => row.sk === sk),
   );
   return team && player ? { team: teamRows.parse(team), player: rosterPlayerRows.parseStored(player) } : null;
+}
+
+/** Active players of all teams with this guardian's address, as the indexes have them: a change shows after a moment. */
+export async function playersOfGuardian(address: string): Promise<RosterPlayer[]> {
+  const lists = await Promise.all([
+    queryAll(indexRows('gsi1', indexes.playersOf(address, '').gsi1pk), rosterPlayerRows.parse),
+    queryAll(indexRows('gsi2', indexes.alsoPlayersOf(address, '').gsi2pk), rosterPlayerRows.parse),
+  ]);
+  return lists.flat();
 }
 
 /** A condition for a transaction: the player has a consent in force. */

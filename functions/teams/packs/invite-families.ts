@@ -6,6 +6,7 @@ import {
   invitationState,
   type RemindersPlan,
   type RemindersSent,
+  stateOfEach,
 } from '#domain/teams/packs/reminders.ts';
 import { isSold } from '#domain/teams/packs/sold-packs.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
@@ -105,12 +106,14 @@ const invite = (
     const mail = { kind: 'window_invitation', user_id: by, subject_id: playerId } as const;
     await transact([
       rosterPlayerRows.save(stored, { ...stored.entity, invited_at: at }),
-      outbox('mail.requested', { ...mail, state: invitationState(teamId, windowId, at) }),
+      ...stateOfEach(stored.entity, invitationState(teamId, windowId, at)).map((state) =>
+        outbox('mail.requested', { ...mail, state }),
+      ),
     ]);
     return outcome;
   });
 
-/** Invites the families that have not ordered in a window: one mail a player, at most one a day. Throws the errors of `orderable`. */
+/** Invites the families that have not ordered in a window: one mail a guardian, at most one a day. Throws the errors of `orderable`. */
 export async function inviteFamilies(sender: ReminderSender, windowId: string): Promise<RemindersSent> {
   const { ordered, players } = await readInvited(sender, windowId, now().toISOString());
   const sent = {

@@ -3,6 +3,7 @@ import {
   type RemindersSent,
   reminderFor,
   reminderState,
+  stateOfEach,
 } from '#domain/teams/packs/reminders.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
@@ -29,13 +30,15 @@ const remind = ({ teamId, by }: ReminderSender, playerId: string): Promise<keyof
     const mail = { kind: 'player_reminder', user_id: by, subject_id: playerId } as const;
     await transact([
       rosterPlayerRows.save(stored, { ...stored.entity, reminded_at: at }),
-      outbox('mail.requested', { ...mail, state: reminderState(teamId, stored.entity, at) }),
+      ...stateOfEach(stored.entity, reminderState(teamId, stored.entity, at)).map((state) =>
+        outbox('mail.requested', { ...mail, state }),
+      ),
     ]);
     return outcome;
   });
 
 /**
- * Reminds guardians whose player misses a photo or a consent: one mail with the private link, at most one a day, for the given players or the whole roster.
+ * Reminds guardians whose player misses a photo or a consent: one mail with the own link for each, at most one a day, for the given players or the roster.
  */
 export async function remindPlayers(
   sender: ReminderSender,

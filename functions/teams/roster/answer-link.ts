@@ -17,7 +17,7 @@ import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { limitLink, playerBehind } from './player-link.ts';
 import { changedPlayer } from './players.ts';
 import { readPlayerLink } from './read-player-link.ts';
-import { playerWithConsent } from './record-consent.ts';
+import { type Giver, playerWithConsent } from './record-consent.ts';
 
 /**
  * Lets the holder of a link post one photo of its player. The photo is the team's (D-98), so it needs a consent in force. Throws `link.not_found`,
@@ -65,9 +65,9 @@ const isUnchanged = (before: RosterPlayer, after: RosterPlayer): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
 /** The player after an answer, with its writes. */
-async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, userId: string) {
+async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, by: Giver) {
   const { consent } = answer;
-  const agreed = consent ? await playerWithConsent(player, consent, userId || null) : { entity: player, with: [] };
+  const agreed = consent ? await playerWithConsent(player, consent, by) : { entity: player, with: [] };
   if (answer.photo_key !== undefined && !mayHaveCard(agreed.entity)) throw new AppError('guardian.consent_missing');
   const told = { description: answer.description, stats: answer.stats };
   const after = withFamilyText(withPhoto(withName(agreed.entity, answer.player_name), answer.photo_key), told);
@@ -77,7 +77,7 @@ async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, userId: 
 
 /**
  * POST /player-links/:token. Saves consent, photo, name and text in one transaction; the same answer twice changes nothing. Throws `link.not_found`,
- * `guardian.consent_missing` for a photo without consent, `photo.not_found` for a photo of anyone else, `rate.limited`.
+ * `guardian.withheld`, `guardian.consent_missing` for a photo without consent, `photo.not_found` for a photo of anyone else, `rate.limited`.
  */
 export async function answerPlayerLink(
   token: string,
@@ -87,10 +87,13 @@ export async function answerPlayerLink(
   await limitLink(token);
   await changing(
     rosterPlayerRows,
-    async () => (await playerBehind(token)).player,
-    async (player) => {
+    async () => {
+      const { player, guardian } = await playerBehind(token);
+      return { ...player, guardian };
+    },
+    async (player, { guardian }) => {
       if (answer.photo_key !== undefined) await checkPhoto(player, answer.photo_key);
-      const { after, consents, photo } = await answered(player, answer, userId);
+      const { after, consents, photo } = await answered(player, answer, { userId: userId || null, guardian });
       if (isUnchanged(player, after) && consents.length === 0) return null;
       return { entity: changedPlayer(player, after), with: [...consents, ...photo] };
     },

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#domain/tables/errors.ts';
+import { guardiansOf } from '#domain/teams/roster/guardians.ts';
 import type { PlayerLink } from '#domain/teams/roster/player-link.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { Team } from '#domain/teams/team/team.ts';
@@ -19,17 +20,26 @@ import {
 
 type Linked = Pick<RosterPlayer, 'id' | 'team_id' | 'link_version'>;
 
+/** Null: the player's link, which the team hands out. Otherwise the address of a guardian, whose link goes by mail alone (D-562). */
+type Guardian = string | null;
+
 /** 256 bits as base64url: 43 characters. Computed from the player each time, and never stored or logged (D-108). */
-async function tokenOf({ id, link_version: version }: Linked): Promise<string> {
+async function tokenOf({ id, link_version: version }: Linked, guardian: Guardian): Promise<string> {
   return createHmac('sha256', await playerLinkKey())
-    .update(`${id} ${version}`)
+    .update(guardian === null ? `${id} ${version}` : `${id} ${version} ${guardian}`)
     .digest('base64url');
 }
 
-/** A player's private link for page and QR codes. It works from now on. */
-export async function playerLink(player: Linked): Promise<PlayerLink> {
-  const token = await tokenOf(player);
+/** The token of a player's link, or of a guardian's. It works from now on. */
+export async function openToken(player: Linked, guardian: Guardian): Promise<string> {
+  const token = await tokenOf(player, guardian);
   await openLink(sha256(token), { teamId: player.team_id, playerId: player.id });
+  return token;
+}
+
+/** A player's private link for page and QR codes, or the one of a guardian's mail. It works from now on. */
+export async function playerLink(player: Linked, guardian: Guardian = null): Promise<PlayerLink> {
+  const token = await openToken(player, guardian);
   const url = `${readEnv(['SITE_ORIGIN']).SITE_ORIGIN}/for-player/${token}`;
   return { url, player_id: player.id, link_version: player.link_version };
 }
@@ -41,7 +51,7 @@ export async function activePlayer(teamId: string, playerId: string): Promise<St
   return stored;
 }
 
-/** Ends the player's link at once and makes a new one. Throws `player.not_found`. */
+/** Ends the player's links at once, also those of guardians, and makes a new one. Throws `player.not_found`. */
 async function rotatePlayerLink(teamId: string, playerId: string): Promise<PlayerLink> {
   const { entity, loaded } = await changing(
     rosterPlayerRows,
@@ -56,7 +66,7 @@ async function rotatePlayerLink(teamId: string, playerId: string): Promise<Playe
       },
     }),
   );
-  await closeLink(sha256(await tokenOf(loaded.entity)));
+  await closeLink(sha256(await tokenOf(loaded.entity, null)));
   return playerLink(entity);
 }
 
@@ -75,15 +85,24 @@ const isSame = (a: string, b: string): boolean =>
 export interface BehindLink {
   readonly team: Team;
   readonly player: StoredRosterPlayer;
+  /** The address whose mail had the link. Null for the player's link. */
+  readonly guardian: Guardian;
 }
 
-/** The team and player of a token. Throws `link.not_found` for every invalid token: unknown, rotated, of a removed player, or of a deleted team. */
+/**
+ * The team, player and guardian of a token. Throws `link.not_found` for every invalid token: unknown, rotated, of a removed player, of an address that is
+ * no longer a guardian's, or of a deleted team.
+ */
 export async function playerBehind(token: string): Promise<BehindLink> {
   const found = await playerOfLink(sha256(token));
   const behind = found && (await loadTeamAndPlayer(found.teamId, found.playerId));
   if (!behind?.player.entity.is_active) throw new AppError('link.not_found');
-  if (!isSame(token, await tokenOf(behind.player.entity))) throw new AppError('link.not_found');
-  return behind;
+  for (const guardian of [null, ...guardiansOf(behind.player.entity)]) {
+    // A player has at most three links.
+    // oxlint-disable-next-line no-await-in-loop
+    if (isSame(token, await tokenOf(behind.player.entity, guardian))) return { ...behind, guardian };
+  }
+  throw new AppError('link.not_found');
 }
 
 /** Max calls per link: generous for two parents with bad reception, tight for a script. */

@@ -1,6 +1,7 @@
-import { AppError } from '#domain/tables/errors.ts';
+import { AppError, messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { authorsAfter, wordsAt } from '#domain/teams/roster/family-text.ts';
+import { isSameGuardian } from '#domain/teams/roster/guardians.ts';
 import {
   filteredRoster,
   type NewRosterPlayer,
@@ -56,8 +57,15 @@ async function takePlace(teamId: string): Promise<{ readonly place: number; read
   return { place, write: rosterHeadRows.save(head, { team_id: teamId, next_place: place + 1 }) };
 }
 
-/** Adds a player by hand, once per idempotency key. Throws `roster.full`. */
+/** Throws `guardian.same_address`, with its field. */
+function checkGuardians(player: Parameters<typeof isSameGuardian>[0]): void {
+  const code = 'guardian.same_address';
+  if (isSameGuardian(player)) throw new AppError(code, { fields: { second_guardian_email: messageOf(code) } });
+}
+
+/** Adds a player by hand, once per idempotency key. Throws `guardian.same_address`, `roster.full`. */
 export async function addRosterPlayer(teamId: string, fields: NewRosterPlayer, call: Once): Promise<RosterPlayerView> {
+  checkGuardians(fields);
   const added = await addOnce(call, {
     load: async (id) => (await storedRosterPlayer(teamId, id)).entity,
     add: async () => {
@@ -85,7 +93,7 @@ export function changedPlayer(player: RosterPlayer, changes: Partial<RosterPlaye
   return { ...after, ...wordsAt(player, after, at), updated_at: at, version: player.version + 1 };
 }
 
-/** Changes the given fields. Throws `player.not_found`, `roster.changed`, and `roster.full` if a removed player comes back. */
+/** Changes the given fields. Throws `player.not_found`, `guardian.same_address`, `roster.changed`, and `roster.full` if a removed player comes back. */
 export async function editRosterPlayer(
   teamId: string,
   id: string,
@@ -103,6 +111,7 @@ export async function editRosterPlayer(
       if (version !== undefined && version !== player.version) throw new AppError('roster.changed');
       const comesBack = sent.is_active === true && !player.is_active;
       const all = { ...authorsAfter(player, { description: sent.description, stats: sent.stats }), ...changes };
+      checkGuardians({ ...player, ...all });
       return { entity: changedPlayer(player, all), ...(comesBack && { with: [(await takePlace(teamId)).write] }) };
     },
   );

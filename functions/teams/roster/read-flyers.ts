@@ -36,7 +36,7 @@ export async function readFlyers(teamId: string, request: FlyersRequest): Promis
   ]);
   if (!team) throw new AppError('team.not_found');
   if (players.length === 0) throw new AppError('player.not_found');
-  const links = await Promise.all(players.map(playerLink));
+  const links = await Promise.all(players.map((player) => playerLink(player)));
   const deadline = openDeadline(windows);
   const bytes = await flyersPdf({
     teamName: team.entity.name,

@@ -1,6 +1,7 @@
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { consentText } from '#domain/teams/roster/consent.ts';
 import { hasNewerText, textFromFamily } from '#domain/teams/roster/family-text.ts';
+import { mayAgree } from '#domain/teams/roster/guardians.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { Team } from '#domain/teams/team/team.ts';
@@ -11,6 +12,7 @@ import { allOrderWindows } from '#functions/table/teams/order-window.ts';
 import { rosterPlayerRows, type StoredRosterPlayer } from '#functions/table/teams/roster-player.ts';
 import { allOpenCards } from '#functions/table/teams/team-card.ts';
 import { logoUrl } from '../team/team-view.ts';
+import { readFamily } from './family.ts';
 import { type BehindLink, playerBehind } from './player-link.ts';
 
 /** End of the window that takes orders now, or null. */
@@ -41,14 +43,21 @@ async function isLate(player: RosterPlayer): Promise<boolean> {
   return own.length > 0 && own.every(({ created_at }) => hasNewerText(player, created_at));
 }
 
-async function show({ team, player: { entity: player } }: BehindLink): Promise<PlayerLinkView> {
+async function show(behind: BehindLink): Promise<PlayerLinkView> {
+  const { team, guardian } = behind;
+  const player = behind.player.entity;
   const { photo_key: photo, photo_at: at } = player;
   return {
     team: await linkTeamView(team),
     player: linkPlayerView(player),
     told: { ...textFromFamily(player), is_late: await isLate(player) },
     photo: { state: photo === null ? 'missing' : 'sent', sent_at: photo === null ? null : at },
-    consent: { state: player.consent, purposes: player.consent_purposes },
+    consent: {
+      state: player.consent,
+      purposes: player.consent_purposes,
+      is_withheld: !mayAgree(player, guardian),
+    },
+    family: await readFamily(behind),
     deadline: openDeadline(await allOrderWindows(team.id)),
     words: { ...consentText, needed: [...consentText.needed] },
   };

@@ -1,9 +1,11 @@
+import { AppError } from '#domain/tables/errors.ts';
 import {
   type GuardianConsent,
   isSameConsent,
   type NewGuardianConsent,
   purposesInForce,
 } from '#domain/teams/roster/consent.ts';
+import { mayAgree } from '#domain/teams/roster/guardians.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -39,14 +41,26 @@ export const withConsents = (player: RosterPlayer, consents: readonly GuardianCo
   ...player,
   consent: 'given',
   consent_purposes: purposesInForce(consents),
+  ...(player.withheld_by && { withheld_by: null }),
 });
 
-/** The player with a consent from the private link, and its row. The same adult's repeat with the same text is not written again. */
+export interface Giver {
+  /** The signed-in account, if any. */
+  readonly userId: string | null;
+  /** The address whose mail had the link, if any. */
+  readonly guardian: string | null;
+}
+
+/**
+ * The player with a consent from a private link, and its row. The same adult's repeat with the same text is not written again. Throws
+ * `guardian.withheld` if another guardian took the permission back.
+ */
 export async function playerWithConsent(
   player: RosterPlayer,
   given: NewGuardianConsent,
-  userId: string | null,
+  { userId, guardian }: Giver,
 ): Promise<Required<Change<RosterPlayer>>> {
+  if (!mayAgree(player, guardian)) throw new AppError('guardian.withheld');
   const before = (await consentsOfPlayer(player.team_id, player.id)).map(({ entity }) => entity);
   const isKnown = before.some((consent) => isSameConsent(consent, given));
   const origin = { source: 'link', user_id: userId, witnessed_by: null, signed_on: null, held_by: null } as const;

@@ -9,7 +9,7 @@ import type { Write } from '#functions/platform/table/transact.ts';
 import { consentRows, consentsOfPlayer } from '#functions/table/teams/consent.ts';
 import { loadRosterPlayer, rosterPlayerRows, type StoredRosterPlayer } from '#functions/table/teams/roster-player.ts';
 import { openDeparture } from '../permission/open-departure.ts';
-import { limitLink, playerBehind } from './player-link.ts';
+import { type BehindLink, limitLink, playerBehind } from './player-link.ts';
 
 type RevokedBy = NonNullable<GuardianConsent['revoked_by']>;
 
@@ -25,14 +25,18 @@ async function endConsents({ team_id: teamId, id }: RosterPlayer, by: RevokedBy,
 }
 
 /** Ends a player's consents. Photo, consent and the family's text go now; the event's consumer erases pictures and cards. */
-async function revoke(load: () => Promise<StoredRosterPlayer>, by: RevokedBy): Promise<{ success: true }> {
-  await changing(rosterPlayerRows, load, async (player) => {
+async function revoke(
+  load: () => Promise<StoredRosterPlayer & Partial<Pick<BehindLink, 'guardian'>>>,
+  by: RevokedBy,
+): Promise<{ success: true }> {
+  await changing(rosterPlayerRows, load, async (player, { guardian }) => {
     if (player.consent !== 'given') return null;
     const at = now().toISOString();
     const entity: RosterPlayer = {
       ...withoutFamilyText(player),
       consent: 'revoked',
       consent_purposes: [],
+      ...(guardian && { withheld_by: guardian }),
       photo_key: null,
       photo_at: null,
       updated_at: at,
@@ -49,7 +53,11 @@ async function revoke(load: () => Promise<StoredRosterPlayer>, by: RevokedBy): P
 /** A guardian's revocation by the private link. Idempotent. Throws `link.not_found`, `rate.limited`. */
 export async function revokeWithLink(token: string): Promise<{ success: true }> {
   await limitLink(token);
-  return revoke(async () => (await playerBehind(token)).player, 'guardian');
+  const load = async () => {
+    const { player, guardian } = await playerBehind(token);
+    return { ...player, guardian };
+  };
+  return revoke(load, 'guardian');
 }
 
 /** An admin's or coach's revocation of a player's consent, also for removed players. Throws `player.not_found`. */

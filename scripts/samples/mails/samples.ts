@@ -100,12 +100,12 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
   player_reminder: {
     data: {
       player: {
-        guardian_email: 'guardian@example.com',
         player_name: 'Mara Okafor',
         photo_key: null,
         consent: 'none',
         consent_purposes: [],
       },
+      to: 'guardian@example.com',
       team,
       address: page,
       isFirst: true,
@@ -113,7 +113,8 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
   },
   window_invitation: {
     data: {
-      player: { guardian_email: 'guardian@example.com', player_name: 'Mara Okafor' },
+      player: { player_name: 'Mara Okafor' },
+      to: 'guardian@example.com',
       team,
       window: { name: 'Fall packs', notes: 'We need 40 packs for the new nets.' },
       until: window.deadline,

@@ -87,6 +87,7 @@ const texts = {
   batch_number: 12,
   email: 254,
   guardian_email: 254,
+  second_guardian_email: 254,
   primary_color: 7,
   secondary_color: 7,
   invite_code: 16,

@@ -21,7 +21,8 @@ const view = (over: Partial<PlayerLinkView> = {}): PlayerLinkView => ({
   player: { first_name: 'Mara', short_name: 'Mara O.', player_number: '7', name_suggested: false },
   told: { description: '', stats: {}, waits: false, is_late: false },
   photo: { state: 'missing', sent_at: null },
-  consent: { state: 'none', purposes: [] },
+  consent: { state: 'none', purposes: [], is_withheld: false },
+  family: [],
   deadline: null,
   words: { ...consentText, needed: [...consentText.needed] },
   ...over,
@@ -29,7 +30,7 @@ const view = (over: Partial<PlayerLinkView> = {}): PlayerLinkView => ({
 const sent = (): PlayerLinkView =>
   view({
     photo: { state: 'sent', sent_at: '2026-03-14T12:00:00.000Z' },
-    consent: { state: 'given', purposes: ['card', 'team_print'] },
+    consent: { state: 'given', purposes: ['card', 'team_print'], is_withheld: false },
   });
 
 let server: FakeServer;
@@ -112,6 +113,35 @@ describe('the page behind a private link', () => {
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
     expect(name.value).toBe('Mara');
     expect(loggedErrors()).toContainEqual(['answerPlayerLink failed.', expect.anything()]);
+  });
+
+  it('leads to each child of the guardian, and marks the one that is shown', async () => {
+    const other = 'b'.repeat(43);
+    const child = (own: string, first_name: string, team_name: string, is_complete: boolean) => ({
+      token: own,
+      first_name,
+      team_name,
+      is_complete,
+      is_this: own === token,
+    });
+    const family = [child(token, 'Mara', 'Falcons', false), child(other, 'Jon', 'Sharks', true)];
+    server.replies[`GET ${call}`] = () => json(view({ family }));
+    server.replies[`GET /player-links/${other}`] = () =>
+      json(view({ player: { first_name: 'Jon', short_name: 'Jon O.', player_number: '', name_suggested: false } }));
+    const { user } = renderSite(`/for-player/${token}`);
+    const here = await screen.findByRole('link', { name: 'Mara, Falcons: something is missing' });
+    expect(here.getAttribute('aria-current')).toBe('page');
+    await user.click(screen.getByRole('link', { name: 'Jon, Sharks: all sent' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jon’s card' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Your children' })).toBe(null);
+  });
+
+  it('takes nothing while another guardian withholds the permission, and says how it comes back', async () => {
+    const consent: PlayerLinkView['consent'] = { state: 'revoked', purposes: [], is_withheld: true };
+    server.replies[`GET ${call}`] = () => json(view({ consent }));
+    renderSite(`/for-player/${token}`);
+    expect(await screen.findByText(/Another parent or guardian took the permission back/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send to the team' })).toBe(null);
   });
 
   it('shows that the link is no longer valid', async () => {

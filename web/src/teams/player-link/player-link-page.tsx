@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { messageOf } from '#domain/tables/errors.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
@@ -7,9 +8,11 @@ import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { useLinkLedger } from '../data/ledger.ts';
 import { LedgerFold } from '../parts/ledger-fold.tsx';
 import { TeamBand } from '../parts/team-band.tsx';
+import { FamilyNav } from './family-nav.tsx';
 import { usePlayerLink } from './link-calls.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkSent } from './link-sent.tsx';
@@ -59,7 +62,10 @@ function PlayerLink({ token, view }: { readonly token: string; readonly view: Pl
     <>
       <LinkHead view={view} />
       <div className={`page-width ${styles.body}`}>
-        {isSent && !isChanging ? (
+        <FamilyNav family={view.family} />
+        {view.consent.is_withheld ? (
+          <Notice kind="note">{messageOf('guardian.withheld')}</Notice>
+        ) : isSent && !isChanging ? (
           <LinkSent token={token} view={view} picture={picture.url} onChange={() => setIsChanging(true)} />
         ) : (
           <LinkForm

@@ -22,13 +22,25 @@ function saveFile(file: Blob, name: string): void {
 /** The roster as a CSV file that an import can read again. Stats are further columns. */
 function rosterCsv(players: readonly RosterPlayerView[]): string {
   const stats = [...new Set(players.flatMap((player) => Object.keys(player.stats)))];
-  const head = ['Number', 'Name', 'Position', 'Year', 'Parent email', 'Story', 'Photo', 'Permission', ...stats];
+  const head = [
+    'Number',
+    'Name',
+    'Position',
+    'Year',
+    'Parent email',
+    'Second parent email',
+    'Story',
+    'Photo',
+    'Permission',
+    ...stats,
+  ];
   const rows = players.map((player) => [
     player.player_number,
     player.player_name,
     player.position,
     player.year,
     player.guardian_email,
+    player.second_guardian_email ?? '',
     player.description,
     player.photo_at === null ? 'no' : 'yes',
     player.consent,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
+import { guardiansOf } from '#domain/teams/roster/guardians.ts';
 import { NewRosterPlayer, type RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { readStats, statsText } from '#domain/teams/roster/stats-text.ts';
 import { missingLetters } from '#domain/values/printable-letters.ts';
@@ -28,12 +29,14 @@ const RosterEntry = NewRosterPlayer.extend({ stats: z.string().transform(statsOf
 type RosterEntry = z.input<typeof RosterEntry>;
 
 const rosterEntryOf = (player: RosterPlayerView | null) => ({
-  player_name: player?.player_name ?? '',
-  player_number: player?.player_number ?? '',
-  position: player?.position ?? '',
-  year: player?.year ?? '',
-  guardian_email: player?.guardian_email ?? '',
-  description: player?.description ?? '',
+  player_name: '',
+  player_number: '',
+  position: '',
+  year: '',
+  guardian_email: '',
+  second_guardian_email: '',
+  description: '',
+  ...player,
   stats: statsText(player?.stats ?? {}),
 });
 
@@ -57,7 +60,7 @@ export function PlayerDialog({ teamId, player, onClose }: PlayerDialogProps) {
       first={player?.is_active && <RemoveButton teamId={teamId} player={player} onClose={onClose} />}
       below={
         player?.is_active &&
-        player.guardian_email !== '' && (
+        guardiansOf(player).length > 0 && (
           <div className={styles.remind}>
             <FamilyMail teamId={teamId} playerId={player.id}>
               Write to the family
@@ -90,13 +93,7 @@ function Fields({ form, player }: FieldsProps) {
       <TextField label="Number" {...shared} maxLength={player_number} {...field('player_number')} />
       <TextField label="Position" {...shared} maxLength={position} {...field('position')} />
       <TextField label="Year" {...shared} maxLength={year} {...field('year')} />
-      <TextField
-        label="Parent’s e-mail"
-        hint="For reminders only."
-        type="email"
-        {...shared}
-        {...form.field('guardian_email')}
-      />
+      <GuardianFields form={form} />
       <TextAreaField
         label="Their story"
         hint={
@@ -115,6 +112,26 @@ function Fields({ form, player }: FieldsProps) {
     </>
   );
 }
+
+/** The addresses of up to two guardians. */
+const GuardianFields = ({ form }: Pick<FieldsProps, 'form'>) => (
+  <>
+    <TextField
+      label="Parent’s e-mail"
+      hint="For reminders only."
+      type="email"
+      autoComplete="off"
+      {...form.field('guardian_email')}
+    />
+    <TextField
+      label="Other parent’s e-mail"
+      hint="Gets the same mails, with an own link."
+      type="email"
+      autoComplete="off"
+      {...form.field('second_guardian_email')}
+    />
+  </>
+);
 
 function useRosterForm({ teamId, player, onClose }: PlayerDialogProps) {
   const add = useAddPlayer(teamId);
