@@ -52,8 +52,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     // Contrast is measured on pages at rest.
     contextOptions: { reducedMotion: 'reduce' },
-    // A failed test keeps its steps, pages and requests, and its last screen. A film of every step costs a sixth of a journey.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A fifth of a journey's CPU goes into a trace. `npm run e2e -- --trace on` makes one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: needProgram('chromium'), args: chromiumArgs },
   },
