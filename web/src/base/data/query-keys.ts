@@ -24,6 +24,7 @@ export const queryKeys = {
   template: (id: string | null) => ['template', id],
   orders: ['orders'],
   orderList: ['orders', 'list'],
+  lastAddress: ['orders', 'last-address'],
   returns: ['orders', 'returns'],
   order: (id: string) => ['orders', 'one', id],
   teams: ['teams'],

@@ -5,7 +5,7 @@ import type { CardView } from '#domain/cards/card/card.ts';
 import { type Side, sides } from '#domain/cards/card/card-states.ts';
 import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
-import { cardBuilderPath, packBuilderPath, paths } from '#web/src/base/paths.ts';
+import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { ChangeLinks } from '../../parts/change-links.tsx';
 import { useChangedFrom } from '../change/use-changed-from.ts';
+import { BuyBar } from '../finished/buy-bar.tsx';
 import { SharePicture } from '../finished/share-picture.tsx';
 import { TurningCard } from '../finished/turning-card.tsx';
 import { useConfetti } from '../finished/use-confetti.ts';
@@ -64,6 +65,7 @@ export function Completed() {
         <FinishedClip card={card} />
         <NextActions card={card} />
       </Stack>
+      {from === null && <BuyBar card={card} finish={finish} />}
     </section>
   );
 }
@@ -132,9 +134,6 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
   const others = useContext(FinishedSlot);
   return (
     <Row gap={3}>
-      <ButtonLink to={packBuilderPath({ card: card.id, foil: finish })} variant="primary" size="large">
-        Put it in a box
-      </ButtonLink>
       <Button size="large" onClick={() => setIsProofOpen(true)}>
         See the print proof
       </Button>
