@@ -111,9 +111,6 @@ export const packBuilderPath = ({ type, box, card, foil }: OpenedBox = {}): stri
 
 export const orderPath = (orderId: string): string => generatePath(paths.order, { orderId });
 
-/** Tracking with the order number filled in, as mails link to it. */
-export const trackingPath = (orderNumber: string): string => withQuery(paths.tracking, { order: orderNumber });
-
 type TeamPage = Extract<keyof typeof paths, `team${Capitalize<string>}` | 'team'>;
 
 export const teamPath = (

@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderView } from '#domain/orders/order/order-view.ts';
+import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 import { stubs } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
 import { refusal } from '../../base/api/fake-server.ts';
+import { anOrder } from '../order/an-order.ts';
 import { aFullBox } from './a-cart.ts';
 import { approvalBox, approve, fillAddress, filledCheckout, openCheckout, pay } from './open-checkout.tsx';
 
@@ -148,6 +152,31 @@ describe('the address', () => {
     cleanup();
     await openCheckout(stubs);
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('');
+  });
+});
+
+describe('the address of the last order', () => {
+  const lastOrder = (kind: OrderView['kind'] = 'boxes') => ({
+    'GET /orders': () => json({ orders: [anOrder({ id: 'ord_9', kind })], next_cursor: null }),
+    'GET /orders/ord_9': () => json(anOrder({ id: 'ord_9', kind })),
+  });
+  const city = () => screen.getByLabelText<HTMLInputElement>('City').value;
+
+  it('fills the form of the next one', async () => {
+    await openCheckout(stubs, [aFullBox()], lastOrder());
+    expect([city(), screen.getByLabelText<HTMLInputElement>('Postal code').value]).toEqual(['Toronto', 'M5V 2T6']);
+    expect(await screen.findByRole('button', { name: 'Pay $27.98' })).toBeTruthy();
+  });
+
+  it('does not undo the choice of another country', async () => {
+    localStorage.setItem(storageKeys.shippingCountry, 'US');
+    await openCheckout(stubs, [aFullBox()], lastOrder());
+    expect([city(), screen.getByLabelText<HTMLSelectElement>('Country').value]).toEqual(['', 'US']);
+  });
+
+  it('is not that of a team', async () => {
+    await openCheckout(stubs, [aFullBox()], lastOrder('team_packs'));
+    expect(city()).toBe('');
   });
 });
 

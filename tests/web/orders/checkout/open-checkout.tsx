@@ -43,8 +43,9 @@ export function serveCart(stubs: Stubs, boxes: Box[]): FakeServer {
 }
 
 /** Opens the checkout with these boxes in the cart. */
-export async function openCheckout(stubs: Stubs, boxes: Box[] = [aFullBox()]) {
+export async function openCheckout(stubs: Stubs, boxes: Box[] = [aFullBox()], replies: FakeServer['replies'] = {}) {
   const server = serveCart(stubs, boxes);
+  Object.assign(server.replies, replies);
   const { user, address } = renderSite('/dashboard/checkout');
   const person = { user, address, server };
   await screen.findByRole('button', { name: /^Pay/ });

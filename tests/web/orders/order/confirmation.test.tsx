@@ -63,9 +63,7 @@ describe('the confirmation page', () => {
     for (const text of ['Order GC-4T7M2XKQ', 'Mara Okafor × 2', '12 Harbor Street', 'Thu, Mar 19', '$27.98']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    expect(screen.getByRole('link', { name: 'Track this order' }).getAttribute('href')).toBe(
-      '/tracking?order=GC-4T7M2XKQ',
-    );
+    expect(screen.getByRole('link', { name: 'Track this order' }).getAttribute('href')).toBe('/dashboard/orders/ord_1');
     expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeTruthy();
   });
 

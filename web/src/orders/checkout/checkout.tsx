@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deliveryPromise, productionDays } from '#domain/orders/order/promise.ts';
 import { formatDay, formatDayRange } from '#web/src/base/lib/format-day.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
-import { type CartItem, refreshCart } from '#web/src/shop/data/cart.ts';
+import { refreshCart } from '#web/src/shop/data/cart.ts';
 import { AddressFields } from '../parts/address-fields.tsx';
 import layout from '../parts/order-layout.module.css';
 import styles from './checkout.module.css';
 import { PayPanel } from './pay-panel.tsx';
 import { ProofApproval } from './proof-approval.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type CheckoutProps, useCheckout } from './use-checkout.ts';
 
 interface DeliveryDaysProps {
   readonly country: string;
@@ -34,18 +34,12 @@ function DeliveryDays({ country, at }: DeliveryDaysProps) {
   );
 }
 
-interface CheckoutProps {
-  readonly userId: string;
-  readonly items: readonly CartItem[];
-}
-
 /** Address, proofs and price on one page, with one button. */
-export function Checkout({ userId, items }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
+  const { items } = props;
   const queries = useQueryClient();
-  const { address, shipsTo, field, onConfirm, onSubmit, hasMega, openedAt, proofs, totals, ...paying } = useCheckout(
-    userId,
-    items,
-  );
+  const { address, shipsTo, field, onConfirm, onSubmit, hasMega, openedAt, proofs, totals, ...paying } =
+    useCheckout(props);
   const { isBusy, isWaiting, problem } = paying;
   return (
     <form className={layout.layout} onSubmit={onSubmit} noValidate>

@@ -1,3 +1,4 @@
+import { isMega } from '#domain/shop/box-rules.ts';
 import type { CartTotals } from '#domain/shop/cart.ts';
 import { countryName } from '#domain/shop/country-name.ts';
 import { finishLabel } from '#domain/shop/print-layouts.ts';
@@ -17,6 +18,7 @@ interface OrderSummaryProps {
 
 /** The boxes of the order and the totals for that country. */
 export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryProps) {
+  const hasCase = items.some(({ pack }) => !isMega(pack.pack_type));
   return (
     <>
       <Stack as="ul" gap={4}>
@@ -38,7 +40,7 @@ export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryPr
           </li>
         ))}
       </Stack>
-      <TotalsList totals={totals} destination={countryName(country)} />
+      <TotalsList totals={totals} destination={countryName(country)} hasCase={hasCase} />
     </>
   );
 }

@@ -44,8 +44,8 @@ export function PayPanel({ items, totals, country, isBusy, isWaiting, problem, o
         {totals ? `Pay ${formatMoney(totals.total_amount)}` : 'Pay'}
       </Button>
       <Quiet>
-        Paid on our payment provider's page; we never see your card's number. Returns within 30 days for defective or
-        damaged goods. Sales are otherwise final. <Link to={paths.terms}>Terms</Link>
+        Apple Pay, Google Pay or card, on our payment provider's page; we never see your card's number. Returns within
+        30 days for defective or damaged goods. Sales are otherwise final. <Link to={paths.terms}>Terms</Link>
       </Quiet>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ShippingAddress } from '#domain/orders/order/address.ts';
 import { packKind } from '#domain/shop/prices.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { isAbort } from '#web/src/base/api/api-error.ts';
@@ -14,8 +15,15 @@ import { useProofReview } from './use-proof-review.ts';
 /** The heading above the proofs. The pay button focuses it while a side is unseen. */
 export const proofsHeadingId = 'checkout-proofs';
 
+export interface CheckoutProps {
+  readonly userId: string;
+  readonly items: readonly CartItem[];
+  /** The address of the last order. */
+  readonly last: ShippingAddress | null;
+}
+
 /** The state of the checkout page: address, proofs, totals, and the placing of the order. */
-export function useCheckout(userId: string, items: readonly CartItem[]) {
+export function useCheckout({ userId, items, last }: CheckoutProps) {
   const [openedAt] = useState(serverTime);
   const hasMega = items.some(({ pack }) => packKind(pack.pack_type) === 'mega');
   const cards = printedCards(items);
@@ -23,6 +31,7 @@ export function useCheckout(userId: string, items: readonly CartItem[]) {
   const { place, isWaiting, isBusy } = usePlaceOrder();
   const form = useAddressForm({
     userId,
+    last,
     hasMega,
     send: async (shipping_address) => {
       // While new totals load, the shown one is sent: the server refuses it if it is not the price any more.

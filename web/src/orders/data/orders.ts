@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isFromCart } from '#domain/orders/order/order-kind.ts';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { usePagedList } from '#web/src/base/data/paged-list.ts';
@@ -14,6 +15,18 @@ export const useOrders = () =>
     read: (cursor, signal) => api('listOrders', { query: { cursor }, signal }),
     items: ({ orders }) => orders,
     refetchOnMount: 'always',
+  });
+
+/** The address of the last order from the cart, for the next one. Null without an order. */
+export const useLastAddress = () =>
+  useQuery({
+    queryKey: queryKeys.lastAddress,
+    queryFn: async ({ signal }) => {
+      const { orders } = await api('listOrders', { query: {}, signal });
+      const last = orders.find(isFromCart);
+      return last ? (await readOrder(last.id, signal)).shipping_address : null;
+    },
+    staleTime: 60_000,
   });
 
 export const readOrder = (id: string, signal: AbortSignal) => api('readOrder', { params: { id }, signal });

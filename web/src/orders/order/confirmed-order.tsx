@@ -1,11 +1,10 @@
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { formatDay, formatDayRange } from '#web/src/base/lib/format-day.ts';
-import { orderPath, trackingPath } from '#web/src/base/paths.ts';
+import { orderPath } from '#web/src/base/paths.ts';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import { Link } from '#web/src/parts/ui/link.tsx';
 import { useRefreshOrder } from '../data/orders.ts';
 import layout from '../parts/order-layout.module.css';
 import { OrderTotals } from './order-totals.tsx';
@@ -35,11 +34,10 @@ export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
             <OrderTotals order={order} />
           </section>
           <Row gap={3} middle>
-            <ButtonLink to={trackingPath(order_number)} variant="primary">
+            <ButtonLink to={orderPath(id)} variant="primary">
               Track this order
             </ButtonLink>
             <ReceiptButton id={id} orderNumber={order_number} />
-            <Link to={orderPath(id)}>All about this order</Link>
           </Row>
         </Stack>
       </div>

@@ -7,6 +7,7 @@ import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useCart } from '#web/src/shop/data/cart.ts';
 import { Checkout } from '../checkout/checkout.tsx';
+import { useLastAddress } from '../data/orders.ts';
 
 const emptyCart = (
   <EmptyState
@@ -22,12 +23,16 @@ const emptyCart = (
 
 export function Page() {
   const { user } = useSession();
+  const last = useLastAddress();
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead kicker="The last look before printing" title="Checkout" level={1} />
       <Loaded query={useCart()} loading="Loading your cart">
         {({ cart_items }) =>
-          cart_items.length === 0 ? emptyCart : user && <Checkout userId={user.id} items={cart_items} />
+          cart_items.length === 0
+            ? emptyCart
+            : // The form begins with the last address. If that cannot be read, it begins empty.
+              user && !last.isPending && <Checkout userId={user.id} items={cart_items} last={last.data ?? null} />
         }
       </Loaded>
     </div>

@@ -34,6 +34,8 @@ const byCountry = ['city', 'state', 'postal_code'] as const;
 
 interface AddressFormOptions {
   readonly userId: string;
+  /** The address of the last order. Null if there is none, or if this form does not remember one. */
+  readonly last?: ShippingAddress | null;
   readonly hasMega: boolean;
   readonly send: (address: TypedAddress) => Promise<unknown>;
 }
@@ -108,11 +110,13 @@ function useFieldEvents(userId: string, form: Form['form']) {
 }
 
 /** The shipping address of a checkout, stored in this tab while typing. */
-export function useAddressForm({ userId, hasMega, send }: AddressFormOptions): AddressForm {
-  const { country } = useShippingCountry();
+export function useAddressForm({ userId, last = null, hasMega, send }: AddressFormOptions): AddressForm {
+  const { country, isChosen } = useShippingCountry();
+  // A country that was chosen since then stands.
+  const known = isChosen && country !== last?.country ? null : last;
   const doubt = useDoubt();
   const { form, field, onSubmit } = useServerForm<ShippingAddress>({
-    defaultValues: storedAddress(userId) ?? { ...empty, country },
+    defaultValues: storedAddress(userId) ?? known ?? { ...empty, country },
     resolver: problemsResolver((typed) => addressProblems(doubt.sent(typed), hasMega)),
     fieldsOf: refusedFields,
     send: (typed) =>

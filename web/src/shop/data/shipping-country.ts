@@ -9,6 +9,8 @@ import { type Country, countriesIn } from './countries.ts';
 interface ShippingCountry {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** False for the country that the shop assumes. */
+  readonly isChosen: boolean;
   readonly setCountry: (code: string) => void;
   /** The countries that the shop ships to. */
   readonly countries: readonly Country[];
@@ -29,5 +31,6 @@ export function useShippingCountry(): ShippingCountry {
     writeStored(storageKeys.shippingCountry, code);
     queries.setQueryData(key, code);
   };
-  return { country: countries.some(({ code }) => code === kept.data) ? kept.data : home, setCountry, countries };
+  const country = countries.some(({ code }) => code === kept.data) ? kept.data : home;
+  return { country, isChosen: readStored(storageKeys.shippingCountry) !== null, setCountry, countries };
 }
