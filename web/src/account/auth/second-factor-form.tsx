@@ -1,6 +1,7 @@
 import { brand } from '#domain/values/brand.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
-import { isSignInOver, refusedCode } from '#web/src/base/session/auth-errors.ts';
+import { isSignInOver } from '#web/src/base/session/auth-errors.ts';
+import { refusedCode } from '#web/src/base/session/refused-code.ts';
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';

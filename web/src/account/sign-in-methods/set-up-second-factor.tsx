@@ -4,7 +4,7 @@ import { brand } from '#domain/values/brand.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { refusedCode } from '#web/src/base/session/auth-errors.ts';
+import { refusedCode } from '#web/src/base/session/refused-code.ts';
 import { type SecondFactorSetUp, signInMethods } from '#web/src/base/session/sign-in-methods.ts';
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';

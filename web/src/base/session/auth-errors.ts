@@ -37,13 +37,6 @@ export function isSignInOver(error: unknown): error is AuthError {
   return error instanceof AuthError && ['NotAuthorizedException', 'SignInException'].includes(error.name);
 }
 
-const codeRefusals = ['CodeMismatchException', 'ExpiredCodeException', 'EnableSoftwareTokenMFAException'];
-
-/** The message of a wrong or expired code, for its field. */
-export function refusedCode(error: unknown): { readonly code?: string } {
-  return error instanceof AuthError && codeRefusals.includes(error.name) ? { code: error.message } : {};
-}
-
 function withFullStop(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

@@ -3,7 +3,7 @@ import { emailProblem } from '#web/src/account/auth/sign-up-rules.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
-import { refusedCode } from '#web/src/base/session/auth-errors.ts';
+import { refusedCode } from '#web/src/base/session/refused-code.ts';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { NewPasswordField } from '#web/src/parts/forms/password-field.tsx';
