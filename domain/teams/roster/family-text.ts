@@ -1,14 +1,14 @@
 import type { RosterPlayer } from './roster-player.ts';
 
-type BackTexts = Pick<RosterPlayer, 'description' | 'stats'>;
-type Field = keyof BackTexts;
-type Given = { readonly [Key in Field]?: BackTexts[Key] | undefined };
+type FamilyTexts = Pick<RosterPlayer, 'position' | 'description' | 'stats'>;
+type Field = keyof FamilyTexts;
+type Given = { readonly [Key in Field]?: FamilyTexts[Key] | undefined };
 
-const by = { description: 'description_by', stats: 'stats_by' } as const;
-const fields: readonly Field[] = ['description', 'stats'];
+const by = { position: 'position_by', description: 'description_by', stats: 'stats_by' } as const;
+const fields: readonly Field[] = ['position', 'description', 'stats'];
 
-const isEmpty = (value: BackTexts[Field]): boolean => Object.keys(value).length === 0;
-const isSame = (one: BackTexts[Field], other: BackTexts[Field]): boolean =>
+const isEmpty = (value: FamilyTexts[Field]): boolean => Object.keys(value).length === 0;
+const isSame = (one: FamilyTexts[Field], other: FamilyTexts[Field]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 function without(waiting: RosterPlayer['family_words'], field: Field): RosterPlayer['family_words'] {
@@ -65,15 +65,17 @@ export const hasNewerText = ({ words_at: at }: Pick<RosterPlayer, 'words_at'>, m
 /** A player without the family's text, after its consent was revoked. */
 export const withoutFamilyText = (player: RosterPlayer): RosterPlayer => ({
   ...player,
+  ...(player.position_by === 'family' && { position: '', position_by: 'team' as const }),
   ...(player.description_by === 'family' && { description: '', description_by: 'team' as const }),
   ...(player.stats_by === 'family' && { stats: {}, stats_by: 'team' as const }),
   ...(player.family_words && { family_words: null }),
 });
 
 /** The family's last text, current or waiting. The holder of a link does not see the team's own text. */
-export function textFromFamily(player: RosterPlayer): BackTexts & { readonly waits: boolean } {
+export function textFromFamily(player: RosterPlayer): FamilyTexts & { readonly waits: boolean } {
   const { family_words: waiting } = player;
   return {
+    position: waiting?.position ?? (player.position_by === 'family' ? player.position : ''),
     description: waiting?.description ?? (player.description_by === 'family' ? player.description : ''),
     stats: waiting?.stats ?? (player.stats_by === 'family' ? player.stats : {}),
     waits: Boolean(waiting),

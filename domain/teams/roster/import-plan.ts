@@ -46,7 +46,14 @@ function withCorrections(lines: readonly ReadLine[], roster: readonly RosterPlay
 }
 
 /** Derived fields, which are not reported as changes. */
-const silentFields = new Set(['listed_name', 'name_suggestion', 'description_by', 'stats_by', 'family_words']);
+const silentFields = new Set([
+  'listed_name',
+  'name_suggestion',
+  'position_by',
+  'description_by',
+  'stats_by',
+  'family_words',
+]);
 
 function changesOf(player: RosterPlayer, fields: Partial<RosterFields>): string[] {
   const merged = Object.entries(mergedFields(player, fields));

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { printed } from '#domain/cards/card/unprintable-texts.ts';
 import { NewUpload } from '#domain/cards/photo/upload.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape, typedTextShape } from '#domain/values/card-texts.ts';
 import { lettered } from '#domain/values/entered-texts.ts';
+import { typedLine } from '#domain/values/typed-text.ts';
 import { consentPurposes, NewGuardianConsent, namePattern } from './consent.ts';
 import { consentStates } from './roster-player.ts';
 
@@ -31,6 +33,7 @@ export const PlayerLinkView = z.object({
   }),
   /** The family's text from this link. `waits`: the coach decides, because the team has its own text. */
   told: z.object({
+    position: z.string(),
     description: z.string(),
     stats: cardTextShape.stats,
     waits: z.boolean(),
@@ -67,7 +70,7 @@ export type PlayerLinkView = z.infer<typeof PlayerLinkView>;
 /** POST /player-links/:token/uploads, like POST /uploads. The photo is always this player's. */
 export const LinkUpload = NewUpload.omit({ purpose: true });
 
-/** POST /player-links/:token: consent, photo, spelling, sentence and stats, each optional. A photo needs a consent in force, or one in the same request. */
+/** POST /player-links/:token: consent, photo, spelling, position, sentence and stats, each optional. A photo needs a consent in force, or one in the same request. */
 export const PlayerLinkAnswer = z.object({
   adult: z.literal(true, { error: 'guardian.adult_only' }),
   consent: NewGuardianConsent.optional(),
@@ -76,6 +79,7 @@ export const PlayerLinkAnswer = z.object({
     typedTextShape.player_name.regex(namePattern, { error: 'Please write the name with letters.' }),
     'player_name',
   ).optional(),
+  position: printed(typedLine(limits.text.position), 'position').optional(),
   description: lettered(typedTextShape.description).optional(),
   stats: lettered(typedTextShape.stats).optional(),
 });

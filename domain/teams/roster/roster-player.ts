@@ -23,9 +23,14 @@ export const RosterPlayer = z.object({
   year: z.string(),
   description: z.string(),
   stats: cardTextShape.stats,
+  position_by: z.enum(authors).optional(),
   description_by: z.enum(authors).optional(),
   stats_by: z.enum(authors).optional(),
-  family_words: z.object({ description: z.string(), stats: cardTextShape.stats }).partial().nullable().optional(),
+  family_words: z
+    .object({ position: z.string(), description: z.string(), stats: cardTextShape.stats })
+    .partial()
+    .nullable()
+    .optional(),
   /** When the printed sentence or stats last changed. Omitted for older rows. */
   words_at: z.string().optional(),
   guardian_email: z.string(),

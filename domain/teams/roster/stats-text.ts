@@ -19,9 +19,14 @@ export function evenAverage(label: string, value: string): string {
   return value.replace(/^(?:0?|(1))[.,](\d{3})$/, (_, one = '', digits: string) => `${one}.${digits}`);
 }
 
+/** Why a back cannot print all of these stats, as a message. Null if it can. */
+export const tooManyStats = (stats: Stats): string | null =>
+  Object.keys(stats).length > limits.text.stats ? `A card has up to ${limits.text.stats} stats.` : null;
+
 function problemOf(pairs: readonly (RegExpExecArray | null)[], stats: Stats): string | null {
   if (pairs.includes(null)) return 'Please write each stat with a colon, such as Goals: 12.';
-  if (Object.keys(stats).length > limits.text.stats) return `A card has up to ${limits.text.stats} stats.`;
+  const tooMany = tooManyStats(stats);
+  if (tooMany !== null) return tooMany;
   const isLong = Object.entries(stats).some(
     ([label, value]) => label.length > limits.print.stat_label || value.length > limits.print.stat_value,
   );

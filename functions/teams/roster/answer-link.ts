@@ -69,7 +69,7 @@ async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, by: Give
   const { consent } = answer;
   const agreed = consent ? await playerWithConsent(player, consent, by) : { entity: player, with: [] };
   if (answer.photo_key !== undefined && !mayHaveCard(agreed.entity)) throw new AppError('guardian.consent_missing');
-  const told = { description: answer.description, stats: answer.stats };
+  const told = { position: answer.position, description: answer.description, stats: answer.stats };
   const after = withFamilyText(withPhoto(withName(agreed.entity, answer.player_name), answer.photo_key), told);
   const photo: Write[] = answer.photo_key === undefined ? [] : [photoExists(player.team_id, answer.photo_key)];
   return { after, consents: agreed.with, photo };

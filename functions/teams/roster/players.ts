@@ -110,7 +110,8 @@ export async function editRosterPlayer(
     async (player) => {
       if (version !== undefined && version !== player.version) throw new AppError('roster.changed');
       const comesBack = sent.is_active === true && !player.is_active;
-      const all = { ...authorsAfter(player, { description: sent.description, stats: sent.stats }), ...changes };
+      const { position, description, stats } = sent;
+      const all = { ...authorsAfter(player, { position, description, stats }), ...changes };
       checkGuardians({ ...player, ...all });
       return { entity: changedPlayer(player, all), ...(comesBack && { with: [(await takePlace(teamId)).write] }) };
     },

@@ -24,7 +24,7 @@ const stored = async (id: string) => (await loadRosterPlayer(team, id))?.entity;
 it('a family’s sentence and stats are stored, and wait for review beside the coach’s own', async () => {
   const player = await aPlayer('Ida Moss');
   const text = { description: 'Sings before every game.', stats: { Goals: '12' } };
-  expect((await submit(player, text)).body.told).toEqual({ ...text, waits: false, is_late: false });
+  expect((await submit(player, text)).body.told).toEqual({ position: '', ...text, waits: false, is_late: false });
   expect(await stored(player.id)).toMatchObject({ ...text, description_by: 'family', stats_by: 'family' });
   const path = `PATCH /teams/${team}/roster/players/${player.id}` as const;
   expect((await product.call(path, { description: 'Our captain.' }, coach)).body.description_by).toBe('team');

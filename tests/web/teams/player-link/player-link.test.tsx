@@ -19,7 +19,7 @@ const view = (over: Partial<PlayerLinkView> = {}): PlayerLinkView => ({
     secondary_color: '#e8b23a',
   },
   player: { first_name: 'Mara', short_name: 'Mara O.', player_number: '7', name_suggested: false },
-  told: { description: '', stats: {}, waits: false, is_late: false },
+  told: { position: '', description: '', stats: {}, waits: false, is_late: false },
   photo: { state: 'missing', sent_at: null },
   consent: { state: 'none', purposes: [], is_withheld: false },
   family: [],
@@ -59,8 +59,44 @@ describe('the page behind a private link', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ada');
   });
 
+  it('takes position and vitals, and sends only what was given', async () => {
+    const told = {
+      position: '',
+      description: '',
+      stats: { Hometown: 'Oakland', Goals: '12' },
+      waits: false,
+      is_late: false,
+    };
+    server.replies[`GET ${call}`] = () => json({ ...sent(), told });
+    const { user } = renderSite(`/for-player/${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Change photo or words' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Hometown').value).toBe('Oakland');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Stats').value).toBe('Goals: 12');
+    await user.type(screen.getByLabelText('Position'), 'Catcher');
+    await user.selectOptions(screen.getByLabelText('Throws'), 'Left');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send to the team' }));
+    await screen.findByText('Thank you. The photo is with the team.');
+    expect(server.bodies(`POST ${call}`)).toEqual([
+      { adult: true, position: 'Catcher', stats: { Hometown: 'Oakland', Throws: 'Left', Goals: '12' } },
+    ]);
+  });
+
+  it('refuses more stats than a back prints, vitals included', async () => {
+    const lines = Array.from({ length: 12 }, (_, n) => [`S${n}`, '1']);
+    const told = { position: '', description: '', stats: Object.fromEntries(lines), waits: false, is_late: false };
+    server.replies[`GET ${call}`] = () => json({ ...sent(), told });
+    const { user } = renderSite(`/for-player/${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Change photo or words' }));
+    await user.type(screen.getByLabelText('Height'), '5 ft');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send to the team' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('A card has up to 12 stats.');
+    expect(server.count(`POST ${call}`)).toBe(0);
+  });
+
   it('shows that a text came after the card was made', async () => {
-    const told = { description: 'Sings.', stats: {}, waits: false, is_late: true };
+    const told = { position: '', description: 'Sings.', stats: {}, waits: false, is_late: true };
     server.replies[`GET ${call}`] = () => json({ ...sent(), told });
     renderSite(`/for-player/${token}`);
     const message = 'Mara’s card was made before your last words. Your coach sees them and can make it again.';

@@ -55,7 +55,8 @@ const Waiting = ({
 }) => (
   <Notice kind="note">
     <p>
-      The family wrote beside it: {waiting.description && <q>{waiting.description}</q>} {statsLine(waiting.stats ?? {})}
+      The family wrote beside it: {waiting.position} {waiting.description && <q>{waiting.description}</q>}{' '}
+      {statsLine(waiting.stats ?? {})}
     </p>
     <ButtonLink size="small" to={teamPath(teamId, 'teamRoster')}>
       Decide on the roster

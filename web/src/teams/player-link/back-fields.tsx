@@ -2,7 +2,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { readStats } from '#domain/teams/roster/stats-text.ts';
 import { TextAreaField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
-import type { LinkFields } from './link-entry.ts';
+import { type LinkFields, statsOf } from './link-entry.ts';
 import styles from './player-link.module.css';
 
 interface BackFieldsProps {
@@ -16,7 +16,7 @@ interface BackFieldsProps {
 export function BackFields({ firstName, fields, problems, onFields }: BackFieldsProps) {
   const left = limits.text.description - fields.description.length;
   const stats = readStats(fields.stats);
-  const count = Object.keys(stats.stats).length;
+  const count = Object.keys(statsOf(fields)).length;
   return (
     <Stack as="fieldset" gap={4} className={styles.group}>
       <legend className={styles.legend}>The back, if you like</legend>
@@ -35,7 +35,7 @@ export function BackFields({ firstName, fields, problems, onFields }: BackFields
         name="stats"
         rows={3}
         placeholder={'Goals: 12\nAssists: 7'}
-        hint={`One a line, such as Goals: 12. ${count} of ${limits.text.stats}.`}
+        hint={`One a line, such as Goals: 12. ${count} of ${limits.text.stats} with the lines above.`}
         value={fields.stats}
         error={(fields.stats.endsWith('\n') || count > limits.text.stats ? stats.problem : null) ?? problems.stats}
         onChange={({ target }) => onFields({ stats: target.value })}

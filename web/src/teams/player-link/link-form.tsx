@@ -16,6 +16,7 @@ import styles from './player-link.module.css';
 import { useLinkDraft } from './use-link-draft.ts';
 import type { ChosenPicture } from './use-picture.ts';
 import { type SendState, useSend } from './use-send.ts';
+import { VitalsFields } from './vitals-fields.tsx';
 
 interface LinkFormProps {
   readonly token: string;
@@ -45,7 +46,7 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
     onSent();
   });
   const hasConsent = view.consent.state === 'given';
-  const gap = missing({ isAdult, photo: picture.photo, stats: fields.stats }, view.photo.state === 'sent');
+  const gap = missing({ isAdult, photo: picture.photo, fields }, view.photo.state === 'sent');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
@@ -70,12 +71,14 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
 }
 
 /** The message for each field: the server's, and letters that no design prints. */
-function useFieldProblems(state: SendState, { player_name, description, stats }: LinkFields) {
-  const letters = useMissingLetters([player_name, description, stats]);
+function useFieldProblems(state: SendState, { player_name, position, hometown, description, stats }: LinkFields) {
+  const letters = useMissingLetters([player_name, position, hometown, description, stats]);
   return {
     ...fieldProblems(state),
     ...withMessage({
       player_name: letters(player_name),
+      position: letters(position),
+      hometown: letters(hometown),
       description: letters(description),
       stats: letters(stats),
     }),
@@ -111,6 +114,7 @@ export function LinkForm(props: LinkFormProps) {
           onExtras={form.setExtras}
         />
       )}
+      <VitalsFields sport={view.team.sport} fields={fields} problems={problems} onFields={change} />
       <BackFields firstName={view.player.first_name} fields={fields} problems={problems} onFields={change} />
       <CheckField
         label={view.words.adult}

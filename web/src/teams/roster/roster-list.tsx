@@ -122,13 +122,21 @@ function FamilyText({ teamId, player, words }: FamilyTextProps) {
   const change = useChangePlayer(teamId);
   const decide = (body: Parameters<typeof change.mutate>[0]['body']) => change.mutate({ pid: player.id, body });
   const stats = Object.entries(words.stats ?? {}).map(([label, value]) => `${label}: ${value}`);
-  const told = [words.description && `“${words.description}”`, stats.join(', ')].filter(Boolean).join(' · ');
+  const told = [words.position, words.description && `“${words.description}”`, stats.join(', ')]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Row as="p" gap={3} middle className={styles.suggestion}>
       <span>
         For the back, the family writes <strong>{told}</strong>
       </span>
-      <Button size="small" onClick={() => decide({ ...words, family_words: null })} busy={change.isPending}>
+      <Button
+        size="small"
+        onClick={() =>
+          decide({ ...words, ...(words.stats && { stats: { ...player.stats, ...words.stats } }), family_words: null })
+        }
+        busy={change.isPending}
+      >
         Use it
       </Button>
       <Button size="small" onClick={() => decide({ family_words: null })} busy={change.isPending}>
