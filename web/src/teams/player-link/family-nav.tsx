@@ -4,12 +4,13 @@ import { paths } from '#web/src/base/paths.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import tabs from '#web/src/parts/ui/tab-nav.module.css';
+import styles from './player-link.module.css';
 
 /** The guardian's children, of any team. Each has its own photo and permission. */
 export function FamilyNav({ family }: Pick<PlayerLinkView, 'family'>) {
   if (family.length === 0) return null;
   return (
-    <Row as="nav" gap={4} aria-label="Your children">
+    <Row as="nav" gap={4} className={styles.family} aria-label="Your children">
       {family.map(({ token, first_name: name, team_name: team, is_complete: isComplete, is_this: isThis }) => (
         <Link
           key={token}

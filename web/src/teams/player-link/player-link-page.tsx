@@ -64,7 +64,9 @@ function PlayerLink({ token, view }: { readonly token: string; readonly view: Pl
       <div className={`page-width ${styles.body}`}>
         <FamilyNav family={view.family} />
         {view.consent.is_withheld ? (
-          <Notice kind="note">{messageOf('guardian.withheld')}</Notice>
+          <Stack className={styles.form}>
+            <Notice kind="note">{messageOf('guardian.withheld')}</Notice>
+          </Stack>
         ) : isSent && !isChanging ? (
           <LinkSent token={token} view={view} picture={picture.url} onChange={() => setIsChanging(true)} />
         ) : (
