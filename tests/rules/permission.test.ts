@@ -16,6 +16,7 @@ const showsNobody: Readonly<Record<string, string>> = {
   'teams/cards/approval-digests.ts': 'counts',
   'teams/cards/withdraw-team-card.ts': 'ends an entry',
   'teams/packs/check-pack.ts': 'places and hashes',
+  'teams/packs/team-page.ts': 'counts cards',
   'teams/sets/tasks/make-set/advance.ts': 'drives the set',
   'teams/sets/tasks/make-set/close.ts': 'counts',
   'teams/sets/tasks/make-set/fail-card.ts': 'an error code',

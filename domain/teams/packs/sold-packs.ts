@@ -15,6 +15,17 @@ export const isSold = (sale: Sale): boolean => sale.was_printed || (sold.include
 export const waitsForPrint = (sale: Sale): boolean =>
   !sale.was_printed && (sale.status === 'pending_payment' || isSold(sale));
 
+/** Sold packs by the price that their buyers paid, in cents, lowest first. An order keeps its price when the pack's changes. */
+export function soldAt(
+  orders: readonly TeamPackOrder[],
+): readonly { readonly price: number; readonly packs: number }[] {
+  const packs = new Map<number, number>();
+  for (const { unit_price: price, quantity } of orders.filter(isSold)) {
+    packs.set(price, (packs.get(price) ?? 0) + quantity);
+  }
+  return [...packs].toSorted(([one], [other]) => one - other).map(([price, count]) => ({ price, packs: count }));
+}
+
 export function soldIn(orders: readonly TeamPackOrder[]): {
   readonly packs_sold: number;
   readonly orders_paid: number;

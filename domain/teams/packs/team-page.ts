@@ -35,6 +35,8 @@ export const TeamPageView = z.object({
     description: z.string(),
     total_cards: z.int(),
     randomized: z.boolean(),
+    /** Whether a random pack holds every card that the team has now. */
+    holds_all: z.boolean(),
     foil_finish: z.string(),
     price: z.number(),
   }),

@@ -55,6 +55,8 @@ export const OrderWindowView = OrderWindow.extend({
   state: z.enum(windowStates),
   packs_sold: z.int(),
   orders_paid: z.int(),
+  /** Sold packs by their price in dollars, lowest first. */
+  sold_at: z.array(z.object({ price: z.number(), packs: z.int() })),
 });
 export type OrderWindowView = z.infer<typeof OrderWindowView>;
 

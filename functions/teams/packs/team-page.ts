@@ -13,6 +13,7 @@ import { now } from '#functions/platform/clock.ts';
 import { requireIdempotencyKey } from '#functions/platform/http/optional-key.ts';
 import { windowOfPage } from '#functions/table/teams/order-window.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
+import { approvedTeamCards } from '#functions/table/teams/team-card.ts';
 import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { ordersOfWindow } from '#functions/table/teams/team-pack-order.ts';
 import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
@@ -65,11 +66,12 @@ async function sampleCardUrl(teamId: string): Promise<string | null> {
 /** The public page of an order window. Throws `window.not_found`, also if the team or its pack was deleted. */
 export async function readTeamPage(code: string): Promise<TeamPageView> {
   const window = await windowAt(code);
-  const [team, sample, pack, orders] = await Promise.all([
+  const [team, sample, pack, orders, cards] = await Promise.all([
     loadTeam(window.team_id),
     sampleCardUrl(window.team_id),
     loadTeamPack(window.team_id, window.team_pack_id),
     ordersOfWindow(window.id),
+    approvedTeamCards(window.team_id),
   ]);
   if (!team || !pack) throw new AppError('window.not_found');
   const state: WindowState = team.entity.team_pack_enabled ? windowState(window, now().toISOString()) : 'closed';
@@ -77,7 +79,7 @@ export async function readTeamPage(code: string): Promise<TeamPageView> {
     team: await pageTeamView(team.entity),
     sample_card_url: sample,
     window: { ...window, state },
-    pack: pagePackView(pack.entity),
+    pack: { ...pagePackView(pack.entity), holds_all: cards.length === pack.entity.total_cards },
     promised: pack.entity.randomization_enabled ? await promisedBy(window.team_id) : [],
     packs_sold: soldIn(orders).packs_sold,
     most_packs: limits.teamOrder.familyPacks,

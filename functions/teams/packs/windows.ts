@@ -3,7 +3,7 @@ import { checkAddress, type ShippingAddress, type TypedAddress } from '#domain/o
 import { AppError } from '#domain/tables/errors.ts';
 import type { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
 import { type OrderWindow, windowState } from '#domain/teams/packs/order-window.ts';
-import { soldIn } from '#domain/teams/packs/sold-packs.ts';
+import { soldAt, soldIn } from '#domain/teams/packs/sold-packs.ts';
 import { checkEarning, priced } from '#domain/teams/packs/team-pack.ts';
 import {
   checkMinimum,
@@ -13,6 +13,7 @@ import {
   type OrderWindowView,
 } from '#domain/teams/packs/window-input.ts';
 import { inviteCode } from '#domain/teams/team/invite-code.ts';
+import { dollars } from '#domain/values/money.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -34,11 +35,15 @@ import { resultMail } from './watch-windows.ts';
 /** Characters of the public page's code: 60 random bits. */
 const codeLength = 12;
 
-const show = (window: OrderWindow, orders: readonly TeamPackOrder[]): OrderWindowView => ({
-  ...window,
-  state: windowState(window, now().toISOString()),
-  ...soldIn(orders.filter(({ window_id }) => window_id === window.id)),
-});
+function show(window: OrderWindow, orders: readonly TeamPackOrder[]): OrderWindowView {
+  const own = orders.filter(({ window_id }) => window_id === window.id);
+  return {
+    ...window,
+    state: windowState(window, now().toISOString()),
+    ...soldIn(own),
+    sold_at: soldAt(own).map(({ price, packs }) => ({ price: dollars(price), packs })),
+  };
+}
 
 /** All order windows of a team with their sales, newest first, in two reads. */
 export async function readWindows(teamId: string): Promise<OrderWindowView[]> {

@@ -46,7 +46,7 @@ describe('an order window', () => {
     expect(page.body).toMatchObject({
       team: { name: 'Harbor Kings' },
       window: { state: 'open', goal: 40 },
-      pack: { price: 30, total_cards: 10 },
+      pack: { price: 30, total_cards: 10, holds_all: true },
       packs_sold: 0,
       ships_to: null,
     });
@@ -62,7 +62,18 @@ describe('an order window', () => {
     expect(order).toMatchObject({ discount_amount: 0, total_amount: 180 });
     expect((await product.call(`GET /team-pages/${window.page_code}`)).body.packs_sold).toBe(6);
     const { body } = await coach.call(`GET /teams/${coach.teamId}/windows`);
-    expect(body.windows).toMatchObject([{ packs_sold: 6, orders_paid: 1, state: 'open' }]);
+    expect(body.windows).toMatchObject([
+      { packs_sold: 6, orders_paid: 1, state: 'open', sold_at: [{ price: 30, packs: 6 }] },
+    ]);
+    await coach.call(`PATCH /teams/${coach.teamId}/packs/${window.team_pack_id}`, { price: 35 });
+    expect((await buy(window.page_code, familyOrder(1, 30), family.token)).body.code).toBe('price.changed');
+    const later = await buy(window.page_code, familyOrder(1, 35), family.token);
+    await press(later.body.payment_url, 'success');
+    await product.aws.settled();
+    expect((await coach.call(`GET /teams/${coach.teamId}/windows`)).body.windows[0].sold_at).toEqual([
+      { price: 30, packs: 6 },
+      { price: 35, packs: 1 },
+    ]);
     const seen = await coach.call(`GET /teams/${coach.teamId}/pack-orders/${placed.body.order_id}`);
     expect(seen.body).toMatchObject({ quantity: 6, shipping_address: null });
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { anOrderWindow } from '#tests/builders/an-order-window.ts';
 import { loggedErrors } from '#tests/no-console-error.ts';
@@ -26,6 +26,7 @@ const window = (over: object = {}) => ({
   state: 'open',
   packs_sold: 4,
   orders_paid: 3,
+  sold_at: [{ price: 30, packs: 4 }],
   ...over,
 });
 const patch = 'PATCH /teams/tem_1/windows/win_1';
@@ -48,6 +49,20 @@ beforeEach(() => {
 });
 const open = () => renderSite('/dashboard/teams/tem_1/orders');
 const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+it('shows the packs by price once the price has changed, and nothing more before', async () => {
+  const sold_at = [
+    { price: 25, packs: 3 },
+    { price: 30, packs: 1 },
+  ];
+  open();
+  await screen.findByRole('button', { name: 'Three days more' });
+  expect(screen.queryByText(/sold at/u)).toBe(null);
+  cleanup();
+  server.replies['GET /teams/tem_1/windows'] = () => json({ windows: [window({ sold_at })], next_cursor: null });
+  open();
+  expect(await screen.findByText('3 sold at $25.00, 1 sold at $30.00. From now on: $30.00.')).toBeTruthy();
+});
 
 it('one tap gives three days more, at the same hour', async () => {
   const { user } = open();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTeamCard } from '#tests/builders/a-team-card.ts';
+import { anOrderWindow } from '#tests/builders/an-order-window.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
@@ -61,7 +62,15 @@ const page = (price: number) => ({
     goal: 30,
     state: 'open',
   },
-  pack: { pack_name: 'Falcons pack', description: '', total_cards: 12, randomized: false, foil_finish: 'gold', price },
+  pack: {
+    pack_name: 'Falcons pack',
+    description: '',
+    total_cards: 12,
+    randomized: false,
+    holds_all: false,
+    foil_finish: 'gold',
+    price,
+  },
   packs_sold: 0,
   promised: [],
   most_packs: 20,
@@ -104,6 +113,24 @@ describe('the price of a new pack', () => {
     expect(form.textContent).toContain('Your price$35.00');
     await user.click(within(form).getByRole('button', { name: 'Use $30.00' }));
     expect(form.textContent).toContain('$6.01 a pack');
+  });
+
+  it('says who pays which price, before a price of an open window is changed', async () => {
+    const windows = [
+      { ...anOrderWindow({ id: 'win_1', team_pack_id: 'tpk_1', name: 'Spring' }), state: 'open', sold_at: [] },
+      { ...anOrderWindow({ id: 'win_2', team_pack_id: 'tpk_1', name: 'Last fall' }), state: 'closed', sold_at: [] },
+      { ...anOrderWindow({ id: 'win_3', team_pack_id: 'tpk_2', name: 'Other' }), state: 'open', sold_at: [] },
+    ];
+    server.replies['GET /teams/tem_1/windows'] = () => json({ windows, next_cursor: null });
+    const { user } = renderSite('/dashboard/teams/tem_1/packs');
+    await user.click(await screen.findByRole('button', { name: 'Change Falcons pack' }));
+    const form = screen.getByRole('form', { name: 'Change the pack' });
+    expect(form.textContent).not.toContain('Spring');
+    await type(user, form, '35');
+    expect(await within(form).findByText(/^Spring: families who ordered/u)).toBeTruthy();
+    expect(form.textContent).toContain('keep their $23.99');
+    expect(form.textContent).toContain('Whoever orders after you save pays $35.00.');
+    expect(form.textContent).not.toMatch(/Last fall|Other/u);
   });
 
   it('requires a confirmation if the team keeps nothing', async () => {
@@ -200,6 +227,20 @@ describe('the page of a window', () => {
     renderSite('/team-page/SPRING');
     await screen.findByText('Sent to your address.');
     expect(screen.queryByText(/goes to/)?.textContent ?? null).toBe(text);
+  });
+});
+
+describe('the page of a window with random packs', () => {
+  it.each([
+    [true, 'Every pack holds each card that the team has now.', false],
+    [false, 'One pack may not hold your own player.', true],
+  ])('whose pack holds all cards: %s', async (holds_all, text, warns) => {
+    const shown = page(30);
+    server.replies['GET /team-pages/SPRING'] = () =>
+      json({ ...shown, pack: { ...shown.pack, randomized: true, holds_all } });
+    renderSite('/team-page/SPRING');
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(/may not hold your own player/) !== null).toBe(warns);
   });
 });
 

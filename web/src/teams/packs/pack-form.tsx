@@ -11,6 +11,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBoard } from '../data/board.ts';
 import { useSavePack } from '../data/team-packs.ts';
 import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
+import { PriceNote } from './price-note.tsx';
 import styles from './team-packs.module.css';
 
 /** The fields as text. */
@@ -51,11 +52,8 @@ export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) 
   const form = useServerForm<PackEntry>({
     defaultValues: entryOf(pack, usual),
     send: async (entry) => {
-      await save.mutateAsync({
-        ...entry,
-        total_cards: Number(entry.total_cards),
-        price: typedPrice(entry.price) ?? undefined,
-      });
+      const [total_cards, price] = [Number(entry.total_cards), typedPrice(entry.price) ?? undefined];
+      await save.mutateAsync({ ...entry, total_cards, price });
       toast(pack ? 'The pack is changed.' : 'The pack is ready.');
       onDone();
     },
@@ -72,6 +70,7 @@ export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) 
         ))}
       </SelectField>
       <PackPrice form={form} price={price} packs={board.data?.roster.players || usualPacks} />
+      {pack && <PriceNote teamId={teamId} pack={pack} price={price} />}
       <FoilField {...field('foil_finish')} />
       <CheckField label="Randomised: every pack has other cards" {...field('randomization_enabled')} />
       {problem && <Notice kind="problem">{problem}</Notice>}

@@ -64,6 +64,12 @@ function Progress({ window: { packs_sold: sold, goal } }: { readonly window: Ord
   );
 }
 
+/** The packs by price, if a price of before was paid. */
+function soldAtText({ sold_at: sold }: OrderWindowView, { price }: TeamPackView): string | null {
+  if (sold.every((one) => one.price === price)) return null;
+  return `${sold.map((one) => `${one.packs} sold at ${formatMoney(one.price)}`).join(', ')}. From now on: ${formatMoney(price)}.`;
+}
+
 /** The team's share of a pack that families pay for. */
 function Kept({ pack }: { readonly pack: TeamPackView }) {
   const kept = earnedPerPack(cents(pack.price));
@@ -169,7 +175,12 @@ export function WindowItem({ teamId, window, pack }: WindowItemProps) {
         {window.payer === 'families' ? 'Families pay' : 'You pay for everyone'} · until {formatMoment(window.deadline)}
         {window.late_until !== null && `, late until ${formatMoment(window.late_until)}`}
       </Quiet>
-      {pack && window.payer === 'families' && <Kept pack={pack} />}
+      {pack && window.payer === 'families' && (
+        <>
+          <Kept pack={pack} />
+          {window.state !== 'closed' && <Quiet>{soldAtText(window, pack)}</Quiet>}
+        </>
+      )}
       {window.min_packs !== null && <Quiet>{minimumText(window)}</Quiet>}
       {window.notes !== '' && <Quiet>{window.notes}</Quiet>}
       <Progress window={window} />

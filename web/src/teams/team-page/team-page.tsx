@@ -122,9 +122,11 @@ const minimumFact = ({ min_packs: min, outcome }: TeamPageView['window']): strin
 };
 
 const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView): string[] => [
-  pack.randomized
-    ? 'Each pack is dealt at random from the team’s cards, fairly and with no card twice. One pack may not hold your own player.'
-    : 'Every pack holds the same cards of the team.',
+  pack.randomized && pack.holds_all
+    ? 'Every pack holds each card that the team has now.'
+    : pack.randomized
+      ? 'Each pack is dealt at random from the team’s cards, fairly and with no card twice. One pack may not hold your own player.'
+      : 'Every pack holds the same cards of the team.',
   'Printed on premium cardstock with foil, sealed, with a free magnetic case.',
   shipsTo === null ? 'Sent to your address.' : 'Sent to the team: your coach hands the packs out.',
   ...minimumFact(orders),
