@@ -36,9 +36,17 @@ export function BuyBar({ card, finish }: BuyBarProps) {
           <strong>{formatPrice(price(1) + designPrice)}</strong>
           <Quiet as="span">boxed</Quiet>
         </div>
-        <ButtonLink to={packBuilderPath({ card: card.id, foil: finish })}>Add to a box</ButtonLink>
+        <ButtonLink to={packBuilderPath({ card: card.id, foil: finish })} className={styles.act}>
+          Add to a box
+        </ButtonLink>
         {!card.held && (
-          <Button variant="primary" busy={isPending} doing="Opening the checkout…" onClick={() => void submit()}>
+          <Button
+            variant="primary"
+            className={styles.act}
+            busy={isPending}
+            doing="Opening the checkout…"
+            onClick={() => void submit()}
+          >
             {isInCart ? 'Check out' : 'Buy this card'}
           </Button>
         )}
