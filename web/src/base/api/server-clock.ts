@@ -3,8 +3,8 @@ let ahead = -Infinity;
 
 /** @param date The `date` header of a reply. */
 export function noteServerTime(date: string | null): void {
-  const sent = Date.parse(date ?? '');
-  if (!Number.isNaN(sent)) ahead = Math.max(ahead, sent - performance.now());
+  const sent = Date.parse(`${date}`);
+  if (sent > 0) ahead = Math.max(ahead, sent - performance.now());
 }
 
 /** The time of the server, within seconds, in milliseconds since 1970. Before any reply the device's own, which may be hours off. */

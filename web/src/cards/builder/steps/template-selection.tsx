@@ -16,7 +16,7 @@ import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import styles from './template-selection.module.css';
 
-const keysText = ' Arrow keys go from design to design, L looks closer.';
+const keysText = ' Arrow keys move, L looks closer.';
 
 const DesignPreview = lazyPart(async () => (await import('./design-preview.tsx')).DesignPreview);
 
@@ -131,7 +131,7 @@ function Choice({ template, isPicked, onPick, onTap, onPreview }: ChoiceProps) {
         onClick={({ detail }) => detail > 0 && onTap?.()}
         aria-keyshortcuts="L"
         onKeyDown={({ key, ctrlKey, metaKey, altKey }) =>
-          key.toLowerCase() === 'l' && !ctrlKey && !metaKey && !altKey && onPreview()
+          /^l$/i.test(key) && !(ctrlKey || metaKey || altKey) && onPreview()
         }
       >
         <CardPicture src={template.front_image_url} alt="" tilt />
