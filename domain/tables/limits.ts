@@ -19,6 +19,8 @@ export const limits = {
     softDpi: 200,
     /** The same on a MEGA poster: half, because it is seen from twice as far away. */
     softPosterDpi: 100,
+    /** Below this, a poster shows blurred squares instead of a face, and is not sold. */
+    minPosterDpi: 60,
   },
   text: {
     player_name: 255,

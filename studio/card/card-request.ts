@@ -90,6 +90,7 @@ export interface RenderWarning {
     | 'text.shrunk'
     | 'text.too_long'
     | 'photo.soft'
+    | 'photo.too_small'
     | 'portrait.replaced'
     | 'signature.covers'
     | 'signature.faint';

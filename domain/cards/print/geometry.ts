@@ -4,7 +4,7 @@ export const points = (inches: number): number => inches * pointsPerInch;
 
 export const cardInches = { width: 2.5, height: 3.5, bleed: 0.125, safe: 0.125, cornerRadius: 0.125 } as const;
 
-/** The MEGA print: the card's 5:7 art at full width, above a band with name, ribbon and room to sign. A frame covers a quarter inch of each edge. */
+/** The MEGA print: the card's 5:7 art at full width, above a band with name and ribbon. A frame covers a quarter inch of each edge. */
 export const megaInches = { width: 11, height: 18, bleed: 0.125, safe: 0.25, artHeight: 15.4 } as const;
 /** Sheet of a poster, upright. Marks, slug line and targets lie beside the bleed. */
 export const posterSheet = { width: 13, height: 19 } as const;

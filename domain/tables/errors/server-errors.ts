@@ -44,6 +44,11 @@ export const serverErrors = {
     'We cannot print all letters of this card: {missing}. Please change its words and make it again.',
     'after_change',
   ),
+  'poster.too_soft': row(
+    409,
+    'The photo of {missing} is too small for a poster. Please change its photo or crop, or take the poster out.',
+    'after_change',
+  ),
   'cart.empty': row(409, 'Your cart is empty.', 'after_change'),
   'discount.not_found': row(404, 'Not found.'),
   'discount.changed': row(409, 'This code was changed elsewhere. Please refresh.', 'after_change'),

@@ -1,4 +1,5 @@
 import type { Signature } from '#domain/cards/card/signature.ts';
+import { posterSharpness } from '#domain/cards/print/poster-sharpness.ts';
 import type { PosterFiles } from '#domain/cards/print/print-files.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
@@ -14,18 +15,36 @@ export async function makePoster(
 ): Promise<Pick<PosterFiles, 'pdf' | 'proof' | 'dpi' | 'warnings'>> {
   const request = await chosenRequest(card, 'front', signature);
   const master = await drawPoster(request);
+  const dpi = master.photoDpi === null ? null : Math.floor(master.photoDpi);
   const folder = `${card.user_id}/${card.id}`;
   return {
     pdf: await storeFile(folder, await posterPdf(master, `Card ${card.id} MEGA`), 'application/pdf'),
     proof: await storeFile(folder, await posterProof(master), 'image/jpeg'),
-    dpi: master.photoDpi === null ? null : Math.round(master.photoDpi),
-    warnings: preflight(warningsOf(master), request.signature, null, master.inkGround),
+    dpi,
+    warnings: preflight(warningsOf(master.warnings, dpi), request.signature, null, master.inkGround),
   };
 }
 
+const { softPosterDpi, minPosterDpi } = limits.upload;
+
 /** The drawing's warnings. Softness is judged at the poster's size. */
-function warningsOf({ warnings, photoDpi }: PosterMaster): PosterMaster['warnings'] {
+function warningsOf(warnings: PosterMaster['warnings'], dpi: number | null): PosterMaster['warnings'] {
   const others = warnings.filter(({ code }) => code !== 'photo.soft');
-  if (photoDpi === null || photoDpi >= limits.upload.softPosterDpi) return others;
-  return [...others, { code: 'photo.soft', message: 'This photo will look soft as a poster.' }];
+  const has = `it has ${dpi} pixels per printed inch`;
+  const found = {
+    sharp: [],
+    soft: [
+      {
+        code: 'photo.soft',
+        message: `This photo prints soft as a poster: ${has}. From ${softPosterDpi} on it is sharp.`,
+      },
+    ],
+    refused: [
+      {
+        code: 'photo.too_small',
+        message: `This photo is too small for a poster: ${has}, and a poster needs ${minPosterDpi}. Take the camera’s own file instead of a copy from a chat, or crop less.`,
+      },
+    ],
+  } as const;
+  return [...others, ...found[posterSharpness(dpi)]];
 }

@@ -1,5 +1,6 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { refuseMissingOnCard } from '#domain/cards/card/unprintable-texts.ts';
+import { posterSharpness } from '#domain/cards/print/poster-sharpness.ts';
 import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import type { Box, BoxItem } from '#domain/shop/box.ts';
 import { boxedCard, checkSaleable, isMega } from '#domain/shop/box-rules.ts';
@@ -43,6 +44,9 @@ async function freezeCard(pack: Box, item: BoxItem, cards: Cards): Promise<Order
   const files = isPrintable(card) ? await printFilesOf(card, pack.foil_finish, printLayoutOf(pack.pack_type)) : null;
   if (!isPrintable(card) || !files) throw new AppError('proof.not_ready');
   refuseMissingOnCard(card);
+  if (isMega(pack.pack_type) && posterSharpness(files.front.dpi) === 'refused') {
+    throw new AppError('poster.too_soft', { body: { missing: card.card_name || card.player_name } });
+  }
   return {
     card_id: card.id,
     title: card.card_name || card.player_name,
@@ -71,7 +75,7 @@ function withTemplates(items: readonly OrderItem[], templates: Totals['templates
 
 /**
  * The order's frozen items: boxes with prices, templates, pictures and print-file hashes (P-11, P-45, P-48). Throws `proof.not_ready` until all print
- * files are made, and `card.unprintable`.
+ * files are made, `card.unprintable`, and `poster.too_soft`.
  */
 export async function freezeBoxes(orderId: string, { lines, templates }: Totals, cards: Cards): Promise<OrderItem[]> {
   const items = await Promise.all(

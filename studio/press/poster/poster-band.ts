@@ -3,7 +3,6 @@ import { megaInches } from '#domain/cards/print/geometry.ts';
 import { upper } from '#domain/values/capitals.ts';
 import type { CardTexts } from '../../card/card-request.ts';
 import { fixed } from '../../card/fixed-words.ts';
-import type { Rect } from '../../card/geometry.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
@@ -18,8 +17,7 @@ const band = { width: poster.width, height: poster.height - poster.artHeight } a
 
 /** Distance of texts from the bleed edge: 0.4 in inside the trim, because a frame covers a quarter of an inch. */
 const margin = (megaInches.bleed + 0.4) * poster.dpi;
-const space: Rect = { x: band.width - margin - 960, y: 102, width: 960, height: 574 };
-const column = { left: margin, width: space.x - margin - 110 } as const;
+const column = { left: margin, width: band.width - 2 * margin } as const;
 
 interface LineLook {
   readonly face: Face;
@@ -45,7 +43,7 @@ function line(ctx: SKRSContext2D, text: string, x: number, y: number, look: Line
   });
 }
 
-/** Draws the band below the art: name, team, a ribbon of stats, and a light field for an autograph. Missing texts leave no gap. */
+/** Draws the band below the art: name, team, and a ribbon of stats. Missing texts leave no gap. */
 export function drawBand(texts: CardTexts, palette: CardPalette): RawPicture {
   const canvas = createCanvas(band.width, band.height + poster.overlap);
   const ctx = canvas.getContext('2d');
@@ -66,7 +64,6 @@ export function drawBand(texts: CardTexts, palette: CardPalette): RawPicture {
     fill: palette.s(0.86, 0.13),
   });
   drawStats(ctx, stats, palette);
-  drawSpace(ctx, palette);
   return readCanvas(canvas, { grain: 0, paper: 0 });
 }
 
@@ -107,17 +104,4 @@ function drawStats(ctx: SKRSContext2D, stats: CardTexts['stats'], palette: CardP
       ctx.fillRect(column.left + i * cell - 1.5, top + 24, 3, height - 48);
     }
   });
-}
-
-/** Draws the field for an autograph: light and empty, as a pen needs it. */
-function drawSpace(ctx: SKRSContext2D, palette: CardPalette): void {
-  ctx.fillStyle = '#f7f3eb';
-  ctx.beginPath();
-  ctx.roundRect(space.x, space.y, space.width, space.height, 22);
-  ctx.fill();
-  ctx.strokeStyle = palette.s(0.72, 0.14);
-  ctx.lineWidth = 6;
-  ctx.stroke();
-  ctx.fillStyle = '#b8ad98';
-  ctx.fillRect(space.x + 80, space.y + space.height - 110, space.width - 160, 4);
 }

@@ -13,9 +13,10 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import { loadPosterFiles, loadPrintFiles, recordPosterFiles } from '#functions/table/cards/print-files.ts';
+import { aPhoto } from '#tests/product/a-photo.ts';
 import { checkout } from '#tests/product/buying.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
-import { aReadyCard, chooseFirst, generate, someone } from '#tests/product/steps.ts';
+import { aReadyCard, chooseFirst, generate, someone, upload } from '#tests/product/steps.ts';
 import { boxesOf, checkPdf } from './pdf-tools.ts';
 
 let product: Product;
@@ -28,7 +29,8 @@ let posterBefore: PosterFiles | null;
 beforeAll(async () => {
   product = await sharedProduct();
   token = await someone(product);
-  ({ id: cardId, user_id: userId } = await aReadyCard(product, token));
+  const { key } = await upload(product, token, { bytes: await aPhoto({ width: 900, height: 1260 }) });
+  ({ id: cardId, user_id: userId } = await aReadyCard(product, token, { user_uploaded_image_url: key }));
   for (const side of ['front', 'back'] as const) {
     const { id } = await generate(product, token, cardId, side);
     await chooseFirst(product, token, cardId, side, id);
@@ -80,7 +82,10 @@ it('a poster shows the photo 4.4 times as large as its card, and warns when it i
   const [card, poster] = [await proofIn('card'), await proofIn('mega')];
   expect(poster.dpi).toBeCloseTo((card.dpi ?? 0) / 4.4, -1);
   expect(poster.warnings.filter(({ code }) => code === 'photo.soft')).toEqual([
-    { code: 'photo.soft', message: 'This photo will look soft as a poster.' },
+    {
+      code: 'photo.soft',
+      message: `This photo prints soft as a poster: it has ${poster.dpi} pixels per printed inch. From 100 on it is sharp.`,
+    },
   ]);
 });
 
@@ -128,6 +133,17 @@ it('a poster is made once, however often the event arrives', async () => {
   const before = await printed();
   await completeAgain();
   expect(await printed()).toEqual(before);
+});
+
+it('a poster under 60 pixels an inch is not sold', async () => {
+  const { poster } = await printed();
+  await transact(recordPosterFiles(await cardNow(), { ...poster, dpi: 59 }));
+  const { status, body } = await checkout(product, token);
+  expect([status, body.code]).toEqual([409, 'poster.too_soft']);
+  expect(body.error).toBe(
+    'The photo of Mara Okafor is too small for a poster. Please change its photo or crop, or take the poster out.',
+  );
+  await transact(recordPosterFiles(await cardNow(), poster));
 });
 
 it('a poster that comes late is not recorded', async () => {

@@ -95,6 +95,7 @@ const elsewhere: readonly ErrorCode[] = [
   'checkout.proof_changed',
   'template.wrong_endpoint',
   'card.unprintable',
+  'guardian.withheld',
   'batch.has_stopped',
   'team_pack.names_left',
   'team_pack.card_changed',
@@ -135,6 +136,7 @@ const sources = readdirSync(join(import.meta.dirname, '../../../../web/src'), { 
 
 /** Where a message of the API is shown without `onRetry`. Each is in a form, or its text asks for nothing. */
 const withoutRetry: Readonly<Record<string, string>> = {
+  'cards/builder/finished/buy-bar.tsx': 'The button beside it makes the call again.',
   'cards/builder/generation/use-generation.ts': 'A run could not be stopped: its text asks for nothing.',
   'cards/builder/team-photo/team-photo-dialog.tsx': 'The dialog’s own button tries the rest, and the text says so.',
   'cards/builder/workspace/save-note.tsx': 'A field’s own sentence, whose next change is saved by itself.',

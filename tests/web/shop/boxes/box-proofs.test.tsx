@@ -67,3 +67,33 @@ it('does not add a box to the cart while a proof is missing', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await within(dialog).findByText('All 6 sides are ready.');
 });
+
+it('sells a soft poster only to someone who has looked at it at true size', async () => {
+  const shop = aFilledShop({ pack_type: 'mega' });
+  shop.dpi.set('crd_2', 74);
+  const { user } = await renderBuilder(shop, '/pack-builder?box=pck_1');
+  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How your cards will print' }));
+  await dialog.findByText('Please look at the soft poster of Luis Ortega.');
+  const add = dialog.getByRole('button', { name: 'Add box to cart' });
+  expect(add).toHaveProperty('disabled', true);
+  const own = dialog.getByRole('img', { name: 'A part of this poster at true size' });
+  // The proof of this shop has 1100 pixels of 120 an inch, a screen 96.
+  expect(own.style.inlineSize).toBe('880px');
+  expect(dialog.getByRole('img', { name: 'A part of a sharp poster at true size' })).toBeTruthy();
+  await user.click(dialog.getByLabelText('Print this poster although it is soft.'));
+  expect(dialog.getByText('All 3 posters are ready.')).toBeTruthy();
+  await user.click(add);
+  expect(shop.cart.get('pck_1')).toBe(1);
+});
+
+it('does not sell a poster of a photo that is too small', async () => {
+  const shop = aFilledShop({ pack_type: 'mega' });
+  shop.dpi.set('crd_3', 28);
+  const { user } = await renderBuilder(shop, '/pack-builder?box=pck_1');
+  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How your cards will print' }));
+  await dialog.findByText('The photo of June Park is too small for a poster.');
+  expect(dialog.getByRole('button', { name: 'Add box to cart' })).toHaveProperty('disabled', true);
+  expect(dialog.queryByLabelText('Print this poster although it is soft.')).toBeNull();
+});

@@ -15,6 +15,8 @@ export class FakeShop {
   readonly boxes = new Map<string, PackView>();
   readonly cards: CardView[];
   readonly cart = new Map<string, number>();
+  /** Pixels per printed inch in a card's proofs. 312 if missing. */
+  readonly dpi = new Map<string, number>();
   code: string | null = null;
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
@@ -154,7 +156,13 @@ export class FakeShop {
   readonly #handlers: readonly (readonly [RegExp, Handler])[] = [
     [/^GET \/config$/, () => ({ shipping_scope: 'worldwide' })],
     [/^GET \/cards$/, () => ({ cards: this.cards, next_cursor: null })],
-    [/^GET \/cards\/(\w+)\/proof$/, ([id], _, query) => aProof(`${id}-${query.get('layout')}-${query.get('side')}`)],
+    [
+      /^GET \/cards\/(\w+)\/proof$/,
+      ([id], _, query) => ({
+        ...aProof(`${id}-${query.get('layout')}-${query.get('side')}`),
+        dpi: this.dpi.get(id ?? '') ?? 312,
+      }),
+    ],
     [/^GET \/packs$/, () => ({ packs: [...this.boxes.values()].toReversed(), next_cursor: null })],
     [
       /^POST \/packs$/,
@@ -219,7 +227,6 @@ const aProof = (name: string) => ({
   height: 1500,
   trim: { x: 50, y: 50, width: 1000, height: 1400 },
   safe: { x: 100, y: 100, width: 900, height: 1300 },
-  dpi: 312,
   warnings: [],
   sha256: name,
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { posterSharpness } from '#domain/cards/print/poster-sharpness.ts';
 import { type PrintLayout, printLayoutOf } from '#domain/shop/print-layouts.ts';
 import { posterInk } from '#web/src/base/content/box-kinds.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
@@ -18,6 +19,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { cardTitle } from '../cards/use-finished-cards.ts';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 import styles from './box-proofs.module.css';
+import { SoftPoster } from './soft-poster.tsx';
 import { type CardProofs, type SideProof, useBoxProofs } from './use-box-proofs.ts';
 
 interface BoxProofsProps {
@@ -33,7 +35,8 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
   const [hasLines, setHasLines] = useState(false);
   const proofs = useBoxProofs(box, cards);
   const layout = printLayoutOf(box.pack_type);
-  const isReady = proofs.ready === proofs.all;
+  const { open, consent } = usePosters(layout === 'mega' ? proofs.cards : []);
+  const isReady = proofs.ready === proofs.all && open === null;
   return (
     <Dialog
       open
@@ -43,7 +46,7 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
       actions={
         <>
           <Quiet as="output" className={styles.progress}>
-            {progressText(proofs, layout)}
+            {open ?? progressText(proofs, layout)}
           </Quiet>
           <Button variant="primary" disabled={!isReady} busy={busy} onClick={onAdd}>
             Add box to cart
@@ -60,12 +63,37 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
         <ProofOptions layout={layout} hasLines={hasLines} onLines={setHasLines} />
         <ol className={styles.cards}>
           {proofs.cards.map((card) => (
-            <ProofsOfCard key={card.item.card_id} {...card} layout={layout} hasLines={hasLines} />
+            <ProofsOfCard key={card.item.card_id} {...card} {...consent(card)} layout={layout} hasLines={hasLines} />
           ))}
         </ol>
       </Stack>
     </Dialog>
   );
+}
+
+/** The buyer's consent to soft posters, and what stands between the posters and the cart. */
+function usePosters(cards: readonly CardProofs[]) {
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const found = cards.map(({ item, sides }) => ({
+    title: cardTitle(item.card),
+    sharpness: posterSharpness(sides[0]?.proof?.dpi ?? null),
+    isAccepted: accepted.has(item.card_id),
+  }));
+  const refused = found.find(({ sharpness }) => sharpness === 'refused');
+  const soft = found.find(({ sharpness, isAccepted }) => sharpness === 'soft' && !isAccepted);
+  return {
+    /** Null if nothing does, or while a proof is made. */
+    open: refused
+      ? `The photo of ${refused.title} is too small for a poster.`
+      : soft
+        ? `Please look at the soft poster of ${soft.title}.`
+        : null,
+    consent: ({ item: { card_id: id } }: CardProofs) => ({
+      isAccepted: accepted.has(id),
+      onAccept: (isAccepted: boolean) =>
+        setAccepted((before) => new Set([...before].filter((one) => one !== id).concat(isAccepted ? id : []))),
+    }),
+  };
 }
 
 interface ProofOptionsProps {
@@ -93,9 +121,12 @@ function ProofOptions({ layout, hasLines, onLines }: ProofOptionsProps) {
   );
 }
 
-type ProofsOfCardProps = CardProofs & Pick<ProofOptionsProps, 'layout' | 'hasLines'>;
+type ProofsOfCardProps = CardProofs &
+  Pick<ProofOptionsProps, 'layout' | 'hasLines'> &
+  Pick<ComponentProps<typeof SoftPoster>, 'isAccepted' | 'onAccept'>;
 
-function ProofsOfCard({ item, sides, layout, hasLines }: ProofsOfCardProps) {
+function ProofsOfCard({ item, sides, layout, hasLines, isAccepted, onAccept }: ProofsOfCardProps) {
+  const soft = sides.find(({ proof }) => layout === 'mega' && proof && posterSharpness(proof.dpi) === 'soft')?.proof;
   return (
     <Stack as="li" gap={3}>
       <h3 className={styles.name}>
@@ -106,6 +137,7 @@ function ProofsOfCard({ item, sides, layout, hasLines }: ProofsOfCardProps) {
           <Side key={side.side} {...side} cardId={item.card_id} boxId={item.pack_id} hasLines={hasLines} />
         ))}
       </div>
+      {soft && <SoftPoster proof={soft} isAccepted={isAccepted} onAccept={onAccept} />}
       <ChangeLinks
         card={{ id: item.card_id }}
         name={cardTitle(item.card)}
