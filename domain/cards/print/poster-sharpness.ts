@@ -1,4 +1,4 @@
-import { limits } from '../../tables/limits.ts';
+import { limits } from '#domain/tables/limits.ts';
 
 /** How a photo prints on a MEGA poster: `soft` only if its buyer accepts it, `refused` never. */
 export type PosterSharpness = 'sharp' | 'soft' | 'refused';
