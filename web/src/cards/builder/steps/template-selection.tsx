@@ -43,7 +43,7 @@ export function TemplateSelection() {
   return (
     <StepFrame
       title="Choose a design"
-      lead={`You can come back and change it as often as you like.${tapped ? '' : keysText}`}
+      lead={`Change it as often as you like.${tapped ? '' : keysText}`}
       primary={{ label: 'Use this design', onAct: use }}
       problem={problem}
     >
