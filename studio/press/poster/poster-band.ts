@@ -55,11 +55,12 @@ export function drawBand(texts: CardTexts, palette: CardPalette): RawPicture {
   const second = facts.filter(Boolean).join('   ·   ') || texts.card_name;
   const lift = (stats.length > 0 ? 0 : 100) + (second ? 0 : 60);
   const name = upper(texts.player_name, texts.team);
-  line(ctx, name, column.left, 350 + lift, { face: 'anton', size: 270, width: column.width, fill: '#ffffff' });
-  line(ctx, upper(second), column.left + 6, 486 + lift, {
+  const look = { width: column.width, align: 'center' } as const;
+  line(ctx, name, band.width / 2, 358 + lift, { ...look, face: 'anton', size: 288, fill: '#ffffff' });
+  line(ctx, upper(second), band.width / 2, 478 + lift, {
+    ...look,
     face: 'saira',
     size: 92,
-    width: column.width,
     tracking: 5,
     fill: palette.s(0.86, 0.13),
   });
@@ -82,7 +83,7 @@ function drawGround(ctx: SKRSContext2D, palette: CardPalette): void {
 
 function drawStats(ctx: SKRSContext2D, stats: CardTexts['stats'], palette: CardPalette): void {
   if (stats.length === 0) return;
-  const [top, height] = [546, 130];
+  const [top, height] = [524, 152];
   ctx.fillStyle = palette.p(0.42, 0.17);
   ctx.beginPath();
   ctx.roundRect(column.left, top, column.width, height, 14);
@@ -91,11 +92,11 @@ function drawStats(ctx: SKRSContext2D, stats: CardTexts['stats'], palette: CardP
   stats.forEach(({ label, value }, i) => {
     const middle = column.left + (i + 0.5) * cell;
     const look = { width: cell - 60, align: 'center' as const };
-    line(ctx, value, middle, top + 76, { ...look, face: 'saira', size: 78, fill: '#ffffff' });
-    line(ctx, upper(label), middle, top + 114, {
+    line(ctx, value, middle, top + 86, { ...look, face: 'saira', size: 92, fill: '#ffffff' });
+    line(ctx, upper(label), middle, top + 130, {
       ...look,
       face: 'barlow',
-      size: 34,
+      size: 40,
       tracking: 3,
       fill: palette.s(0.93, 0.06),
     });
