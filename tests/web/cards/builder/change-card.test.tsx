@@ -48,6 +48,14 @@ describe('changing a finished card', () => {
     expect(backEnd.calls.filter((call) => !/^GET|preview$/.test(call))).toEqual([]);
   });
 
+  it('names at an empty story what prints in its place, until the story is switched off', async () => {
+    const { user } = await change('back');
+    await user.clear(await screen.findByLabelText('Their story'));
+    expect(screen.getByText(/^Without a story the back says “.*Mara.*” Switch a field off/)).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Print their story' }));
+    expect(screen.queryByText(/Without a story/)).toBeNull();
+  });
+
   it('makes both sides again with one tap, with everything that was chosen and not touched', async () => {
     const { user, backEnd } = await change('words');
     const name = await screen.findByLabelText('Player name');

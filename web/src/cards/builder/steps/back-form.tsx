@@ -3,6 +3,7 @@ import { Fold } from '#web/src/parts/page/fold.tsx';
 import { formProblems } from '../draft/card-form.ts';
 import { backTextFields, CardFields, frontTextFields } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
+import { OwnTexts } from '../fields/own-texts.tsx';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { EstimateNote } from '../generation/estimate-note.tsx';
 import { PhotoNote } from '../preview/photo-note.tsx';
@@ -34,6 +35,7 @@ export function BackForm() {
     >
       <PhotoNote />
       <CardFields only={backTextFields} showProblems={making.isTried} />
+      <OwnTexts />
       {/* Folded unless one of them needs attention. */}
       <Fold open={frontTextFields.some((name) => name in worthALook)}>
         <summary>Name, team and number</summary>
