@@ -17,7 +17,7 @@ export function addressesIn(cell: string): string[] {
   return [...new Set(addresses)].filter((address) => Email.safeParse(address).success);
 }
 
-/** The first address of a cell. A player has one; others are named. */
+/** The addresses of a cell: the first as its text, the others as `more`. */
 export function readAddress(cell: string): ReadCell {
   const text = plain(cell);
   const [first, ...others] = addressesIn(cell);
@@ -25,9 +25,6 @@ export function readAddress(cell: string): ReadCell {
     return { text: '', notices: [`“${text}” is no address.`], doubt: null };
   if (first === undefined) return { text, notices: [], doubt: 'Please check this e-mail address.' };
   const rest = addressesIn(cell).reduce((left, address) => left.replaceAll(address, ''), text.toLowerCase());
-  const notices = [
-    ...(others.length > 0 ? [`A player has one address: we keep ${first} and leave out ${others.join(' and ')}.`] : []),
-    ...(rest.includes('@') ? [`We keep ${first}. The rest of this cell is no whole address.`] : []),
-  ];
-  return { text: first, notices, doubt: null };
+  const notices = rest.includes('@') ? [`We keep ${first}. The rest of this cell is no whole address.`] : [];
+  return { text: first, more: others, notices, doubt: null };
 }

@@ -18,7 +18,7 @@ const kinds = {
   player_number: { prints: 'by_itself' },
   position: { prints: 'by_itself' },
   year: { prints: 'by_itself' },
-  guardian_email: { prints: 'never' },
+  guardian_email: { prints: 'never', repeats: true },
   description: { prints: 'if_chosen' },
   stat: { prints: 'if_chosen', repeats: true },
   stats: { prints: 'by_itself' },

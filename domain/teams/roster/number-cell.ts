@@ -3,6 +3,8 @@ import { saysNone } from './line-words.ts';
 /** A cell as it is read. */
 export interface ReadCell {
   readonly text: string;
+  /** Other addresses of the cell. */
+  readonly more?: readonly string[];
   /** What was left out or understood otherwise than written. */
   readonly notices: readonly string[];
   /** Why a person must say what the cell means. Null if it is clear. */

@@ -150,6 +150,8 @@ export function readLine(row: ListRow, list: ReadingList): ReadLine {
   const name = textOf('player_name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
   const { written, left_out } = readStatsCell(textOf('stats'));
   const stats = [...texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text]), ...written];
+  const addresses = texts.flatMap(({ kind, text, more = [] }) => (kind === 'guardian_email' ? [text, ...more] : []));
+  const [first, second, ...others] = new Set(addresses);
   const plain = (['player_number', 'position', 'year', 'guardian_email', 'description'] as const).filter(textOf);
   const tooMany = new Set(stats.map(([label]) => label)).size > limits.text.stats;
   const numberDoubt = doubtOf(texts, 'player_number');
@@ -163,13 +165,25 @@ export function readLine(row: ListRow, list: ReadingList): ReadLine {
     fields: {
       ...(name && { player_name: name }),
       ...Object.fromEntries(plain.map((kind) => [kind, textOf(kind)])),
+      ...(second !== undefined && { second_guardian_email: second }),
       ...(stats.length > 0 && { stats: Object.fromEntries(stats) }),
     },
     problems: [
       ...problemsOf(row, columns, texts, name),
       ...(tooMany ? [{ column: null, words: `A card has up to ${limits.text.stats} stats.` }] : []),
     ],
-    notices: [...texts.flatMap(({ column, notices }) => notices.map((words) => ({ column, words }))), ...left_out],
+    notices: [
+      ...texts.flatMap(({ column, notices }) => notices.map((words) => ({ column, words }))),
+      ...(others.length > 0
+        ? [
+            {
+              column: null,
+              words: `A player has two addresses: we keep ${first} and ${second}, not ${others.join(' and ')}.`,
+            },
+          ]
+        : []),
+      ...left_out,
+    ],
     question: asked ?? (numberDoubt === null ? null : { about: 'number', by_default: 'ask', words: numberDoubt }),
     isAlone: filled(row.cells).length < 2,
   };

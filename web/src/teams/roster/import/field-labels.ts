@@ -31,6 +31,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   position: 'position',
   year: 'year',
   guardian_email: 'e-mail',
+  second_guardian_email: 'other parent’s e-mail',
   description: 'story',
   stats: 'stats',
   is_active: 'back on the roster',
