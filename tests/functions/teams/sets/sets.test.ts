@@ -109,7 +109,7 @@ describe('a set', () => {
     const link = `POST /teams/${team.id}/roster/players/${player?.id}/link` as const;
     const token = new URL((await product.call(link, {}, team.coach)).body.url).pathname.split('/').at(-1);
     const reply = await product.call(`POST /player-links/${token}`, { adult: true, description: 'Sings.' });
-    expect(reply.body.told).toEqual({ description: 'Sings.', stats: {}, waits: false, is_late: true });
+    expect(reply.body.told).toEqual({ description: 'Sings.', position: '', stats: {}, waits: false, is_late: true });
     const roster = (await product.call(`GET /teams/${team.id}/roster`, undefined, team.coach)).body.players;
     expect(roster).toMatchObject([{ card: 'pending', has_newer_words: true }]);
     const cardText = async () => {
