@@ -90,7 +90,7 @@ export interface RenderWarning {
     | 'text.shrunk'
     | 'text.too_long'
     | 'photo.soft'
-    | 'photo.too_small'
+    | 'photo.too_soft'
     | 'portrait.replaced'
     | 'signature.covers'
     | 'signature.faint';

@@ -6,7 +6,7 @@ import { foilFinishes } from './foil.ts';
 export const ProofWarning = z.object({
   code: z.enum([
     'photo.soft',
-    'photo.too_small',
+    'photo.too_soft',
     'portrait.replaced',
     'text.shrunk',
     'text.too_long',

@@ -41,7 +41,7 @@ function warningsOf(warnings: PosterMaster['warnings'], dpi: number | null): Pos
     ],
     refused: [
       {
-        code: 'photo.too_small',
+        code: 'photo.too_soft',
         message: `This photo is too small for a poster: ${has}, and a poster needs ${minPosterDpi}. Take the camera’s own file instead of a copy from a chat, or crop less.`,
       },
     ],

@@ -24,7 +24,7 @@ const whole: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
   },
   listTeams: { '.teams': 50 },
   listSessions: { '.sessions': 100 },
-  listOrderWindows: { '.windows': 100 },
+  listOrderWindows: { '.windows': 100, '.sold_at': 20 },
   listTeamTemplates: { '.templates': serverLimits.teamLooks },
   listGenerations: { '.generations': 200 },
   listDiscounts: { '.discounts': 500 },

@@ -45,10 +45,12 @@ export async function seen(selector: string, name: string, isScrolled: boolean):
   if (isScrolled) {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     globalThis.pressed = false;
-    const note = () => {
-      globalThis.pressed = true;
+    // By name, because a page may draw the element anew before the press.
+    const note = ({ target: at }: Event) => {
+      const hit = (at as Element).closest('label')?.control ?? (at as Element).closest(selector);
+      globalThis.pressed ||= hit !== null && new RegExp(name).test(nameOf(hit));
     };
-    target.addEventListener('click', note, { capture: true, once: true });
+    document.addEventListener('click', note, { capture: true });
   }
   await frame();
   const before = target.getBoundingClientRect();

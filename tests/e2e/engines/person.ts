@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Driver, Point } from './driver.ts';
 import { chooseOption, hasHit, isLaidOut, kinds, pageText, type Seen, seen, selectField } from './find.ts';
@@ -69,7 +70,11 @@ export function personAt(driver: Driver, engine: string): Person {
   const press = (kind: Kind, name: RegExp) =>
     expect(async () => {
       await draw([await reach(kind, name)]);
-      await expect.poll(() => run(hasHit).catch(() => true), { timeout: 2000 }).toBe(true);
+      // Each look may wait for the page that the press opens.
+      for (let looks = 20; !(await run(hasHit).catch(() => true)); looks--) {
+        if (looks === 0) throw new Error(`The press missed ${kind} ${name}.`);
+        await setTimeout(100);
+      }
     }).toPass({ timeout: patience.act });
   return {
     goto,

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Template } from '#domain/catalog/template.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { log } from '#functions/platform/log.ts';
-import { loadTemplate, putTemplate } from '#functions/table/catalog/template.ts';
+import { listAllTemplates, loadTemplate, putTemplate } from '#functions/table/catalog/template.ts';
 import { aBuyer } from '#tests/product/buying.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aStoredCard, someone } from '#tests/product/steps.ts';
@@ -129,6 +129,11 @@ describe('the list of templates', () => {
     for (const template of added) await putTemplate(template);
     return added;
   }
+  // Other files share the product and its catalogue.
+  afterAll(async () => {
+    const { items } = await listAllTemplates({ limit: 100 });
+    for (const one of items.filter(({ id }) => id.startsWith('rank-'))) await putTemplate({ ...one, is_active: false });
+  });
 
   it('is sorted by popularity and filtered by mode and sport, in pages, at a fixed number of reads', async () => {
     const added = await aBigCatalogue();

@@ -85,7 +85,13 @@ describe('the time of a chain', () => {
       seen.push(signal.aborted);
       return picture;
     });
-    const painted = await paintWithFallbacks([artist('gemini-image', forever), next], anOrder(), 2000, inReserve, atOnce);
+    const painted = await paintWithFallbacks(
+      [artist('gemini-image', forever), next],
+      anOrder(),
+      2000,
+      inReserve,
+      atOnce,
+    );
     expect(painted).toEqual({ painting: picture, artist: 'fal-flux-lora', cost_cents: 4 + 7 });
     expect(seen).toEqual([false]);
   });

@@ -48,7 +48,7 @@ export function ChangeLinks({ card, name, from }: ChangeLinksProps) {
 
 const remedies: Readonly<Record<ProofWarning['code'], { readonly part: CardPart; readonly label: string }>> = {
   'photo.soft': { part: 'photo', label: 'Change photo or crop' },
-  'photo.too_small': { part: 'photo', label: 'Change photo or crop' },
+  'photo.too_soft': { part: 'photo', label: 'Change photo or crop' },
   'portrait.replaced': { part: 'back', label: 'Point at the head' },
   'text.shrunk': { part: 'words', label: 'Change the words' },
   'text.too_long': { part: 'words', label: 'Change the words' },
