@@ -24,7 +24,7 @@ const whole: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
   },
   listTeams: { '.teams': 50 },
   listSessions: { '.sessions': 100 },
-  listOrderWindows: { '.windows': 100, '.sold_at': 20 },
+  listOrderWindows: { '.windows': 100 },
   listTeamTemplates: { '.templates': serverLimits.teamLooks },
   listGenerations: { '.generations': 200 },
   listDiscounts: { '.discounts': 500 },
@@ -118,6 +118,7 @@ const texts = {
 /** The number of entries within a row. */
 const within = {
   '.pack_items': boxMax,
+  '.sold_at': 20,
   '.card_ids': boxMax,
   '.strokes': limits.cutout.strokes,
   // All strokes together.
