@@ -143,6 +143,14 @@ function problemsOf(
   ];
 }
 
+/** The second address of a line's guardians, and a notice that names further ones. */
+function guardiansIn(texts: readonly TextOfCell[]): { second: string | undefined; third: LineProblem[] } {
+  const addresses = texts.flatMap(({ kind, text, more = [] }) => (kind === 'guardian_email' ? [text, ...more] : []));
+  const [first, second, ...others] = new Set(addresses);
+  const words = `A player has two addresses: we keep ${first} and ${second}, not ${others.join(' and ')}.`;
+  return { second, third: others.length > 0 ? [{ column: null, words }] : [] };
+}
+
 export function readLine(row: ListRow, list: ReadingList): ReadLine {
   const { columns, odd } = list;
   const texts = textsOf(row, list);
@@ -150,8 +158,7 @@ export function readLine(row: ListRow, list: ReadingList): ReadLine {
   const name = textOf('player_name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
   const { written, left_out } = readStatsCell(textOf('stats'));
   const stats = [...texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text]), ...written];
-  const addresses = texts.flatMap(({ kind, text, more = [] }) => (kind === 'guardian_email' ? [text, ...more] : []));
-  const [first, second, ...others] = new Set(addresses);
+  const { second, third } = guardiansIn(texts);
   const plain = (['player_number', 'position', 'year', 'guardian_email', 'description'] as const).filter(textOf);
   const tooMany = new Set(stats.map(([label]) => label)).size > limits.text.stats;
   const numberDoubt = doubtOf(texts, 'player_number');
@@ -174,14 +181,7 @@ export function readLine(row: ListRow, list: ReadingList): ReadLine {
     ],
     notices: [
       ...texts.flatMap(({ column, notices }) => notices.map((words) => ({ column, words }))),
-      ...(others.length > 0
-        ? [
-            {
-              column: null,
-              words: `A player has two addresses: we keep ${first} and ${second}, not ${others.join(' and ')}.`,
-            },
-          ]
-        : []),
+      ...third,
       ...left_out,
     ],
     question: asked ?? (numberDoubt === null ? null : { about: 'number', by_default: 'ask', words: numberDoubt }),

@@ -125,11 +125,9 @@ describe('the price of a new pack', () => {
     const { user } = renderSite('/dashboard/teams/tem_1/packs');
     await user.click(await screen.findByRole('button', { name: 'Change Falcons pack' }));
     const form = screen.getByRole('form', { name: 'Change the pack' });
-    expect(form.textContent).not.toContain('Spring');
     await type(user, form, '35');
     expect(await within(form).findByText(/^Spring: families who ordered/u)).toBeTruthy();
-    expect(form.textContent).toContain('keep their $23.99');
-    expect(form.textContent).toContain('Whoever orders after you save pays $35.00.');
+    expect(form.textContent).toMatch(/keep their \$23\.99.*Whoever orders after you save pays \$35\.00\./s);
     expect(form.textContent).not.toMatch(/Last fall|Other/u);
   });
 
@@ -235,9 +233,8 @@ describe('the page of a window with random packs', () => {
     [true, 'Every pack holds each card that the team has now.', false],
     [false, 'One pack may not hold your own player.', true],
   ])('whose pack holds all cards: %s', async (holds_all, text, warns) => {
-    const shown = page(30);
-    server.replies['GET /team-pages/SPRING'] = () =>
-      json({ ...shown, pack: { ...shown.pack, randomized: true, holds_all } });
+    const pack = { ...page(30).pack, randomized: true, holds_all };
+    server.replies['GET /team-pages/SPRING'] = () => json({ ...page(30), pack });
     renderSite('/team-page/SPRING');
     expect(await screen.findByText(text, { exact: false })).toBeTruthy();
     expect(screen.queryByText(/may not hold your own player/) !== null).toBe(warns);

@@ -16,7 +16,7 @@ export interface HumanCheck {
 }
 
 /** Requests a challenge and solves it. Drops an expired answer. */
-export function useHumanCheck(): HumanCheck {
+function useSolving() {
   const [step, setStep] = useState<HumanCheck['step']>('idle');
   const solved = useRef<Promise<string | null>>(Promise.resolve(null));
   const work = useRef<AbortController | null>(null);
@@ -54,15 +54,20 @@ export function useHumanCheck(): HumanCheck {
     solved.current.catch(() => undefined);
   }, [stop]);
 
+  return { step, solved, work, verify };
+}
+
+export function useHumanCheck(): HumanCheck {
+  const { step, solved, work, verify } = useSolving();
   const renew = useCallback(() => {
     if (work.current !== null) verify();
-  }, [verify]);
+  }, [work, verify]);
 
   const answer = useCallback(async () => {
     const payload = await solved.current;
     if (payload === null) throw new DOMException('No valid answer.', 'AbortError');
     return payload;
-  }, []);
+  }, [solved]);
 
   return { step, isTicked: step === 'checking' || step === 'passed', answer, verify, renew };
 }
