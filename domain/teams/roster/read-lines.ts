@@ -13,7 +13,7 @@ import { readName } from './name-cell.ts';
 import { type ReadCell, readAs, readNumber } from './number-cell.ts';
 import type { ListColumn } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';
-import { evenAverage, readStats } from './stats-text.ts';
+import { evenAverage, readStats, tooManyStats } from './stats-text.ts';
 
 /** A problem of a line, as a message to the coach. `column` counts from 0; null for the whole line. */
 export interface LineProblem {
@@ -157,10 +157,13 @@ export function readLine(row: ListRow, list: ReadingList): ReadLine {
   const textOf = (kind: ColumnKind): string => texts.find((text) => text.kind === kind)?.text ?? '';
   const name = textOf('player_name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
   const { written, left_out } = readStatsCell(textOf('stats'));
-  const stats = [...texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text]), ...written];
+  const stats = Object.fromEntries([
+    ...texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text] as const),
+    ...written,
+  ]);
   const { second, third } = guardiansIn(texts);
   const plain = (['player_number', 'position', 'year', 'guardian_email', 'description'] as const).filter(textOf);
-  const tooMany = new Set(stats.map(([label]) => label)).size > limits.text.stats;
+  const tooMany = tooManyStats(stats);
   const numberDoubt = doubtOf(texts, 'player_number');
   const hasNumber = /^\p{N}+$/u.test(textOf('player_number')) && numberDoubt === null;
   const isKnown = hasNumber || (textOf('guardian_email') !== '' && doubtOf(texts, 'guardian_email') === null);
@@ -173,11 +176,11 @@ export function readLine(row: ListRow, list: ReadingList): ReadLine {
       ...(name && { player_name: name }),
       ...Object.fromEntries(plain.map((kind) => [kind, textOf(kind)])),
       ...(second !== undefined && { second_guardian_email: second }),
-      ...(stats.length > 0 && { stats: Object.fromEntries(stats) }),
+      ...(Object.keys(stats).length > 0 && { stats }),
     },
     problems: [
       ...problemsOf(row, columns, texts, name),
-      ...(tooMany ? [{ column: null, words: `A card has up to ${limits.text.stats} stats.` }] : []),
+      ...(tooMany === null ? [] : [{ column: null, words: tooMany }]),
     ],
     notices: [
       ...texts.flatMap(({ column, notices }) => notices.map((words) => ({ column, words }))),

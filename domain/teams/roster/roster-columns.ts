@@ -46,9 +46,14 @@ function withoutDoubles(kinds: readonly GuessedKind[]): GuessedKind[] {
   return kinds.map((kind, index) => (!mayRepeat(kind) && kinds.indexOf(kind) < index ? 'ignore' : kind));
 }
 
-/** One column of addresses: without headings of parents a second one may be the players' own. */
-const withOneAddress = (kinds: readonly GuessedKind[]): GuessedKind[] =>
-  kinds.map((kind, n) => (kind === 'guardian_email' && kinds.indexOf(kind) < n ? 'ignore' : kind));
+/** The parents' columns of addresses, which win over the players' own. Without such headings the first one: a second may be the players'. */
+function withParents(kinds: readonly GuessedKind[], headers: readonly string[]): GuessedKind[] {
+  const isParents = (n: number): boolean => kinds[n] === 'guardian_email' && isOfParent(headers[n] ?? '');
+  const areNamed = kinds.some((_, n) => isParents(n));
+  return kinds.map((kind, n) =>
+    kind !== 'guardian_email' || (areNamed ? isParents(n) : kinds.indexOf(kind) === n) ? kind : 'ignore',
+  );
+}
 
 /** One column of shirt numbers: not the one that counts the lines, and rather one that names the shirt. */
 function withOneNumber(
@@ -85,7 +90,7 @@ function kindsByContent(columns: readonly (readonly string[])[]): GuessedKind[] 
     if (filled(cells).length > 1 && mostly(cells, isRole)) return 'role';
     return mostly(cells, isFullName) ? 'player_name' : 'unknown';
   });
-  const kinds = withOneNumber(withOneAddress(guessed), [], columns);
+  const kinds = withOneNumber(withParents(guessed, []), [], columns);
   if (kinds.includes('player_name')) return withoutDoubles(kinds);
   // Names in one word per column: positions repeat, names hardly do.
   const words = columns.flatMap((cells, n) =>
@@ -136,14 +141,10 @@ function withWholeNames(kinds: readonly GuessedKind[], columns: readonly (readon
   return kinds.map((kind) => (kind === 'first_name' || kind === 'last_name' ? 'ignore' : kind));
 }
 
-/** Guesses kinds by heading. An unclear heading (`Guardian`) is an address if its cells are; parents' mail columns win over the player's own. */
+/** Guesses kinds by heading. An unclear heading (`Guardian`) is an address if its cells are. */
 function kindsByHeading(header: readonly string[], columns: readonly (readonly string[])[]): GuessedKind[] {
   const kinds = header.map((text, n) => kindBy(text, columns[n] ?? []));
-  const ofParent = header.findIndex((text, n) => kinds[n] === 'guardian_email' && isOfParent(text));
-  const isOther = (n: number): boolean => ofParent >= 0 && !isOfParent(header[n] ?? '');
-  const chosen = (ofParent < 0 ? withOneAddress(kinds) : kinds).map((kind, n) =>
-    kind === 'guardian_email' && isOther(n) ? 'ignore' : kind,
-  );
+  const chosen = withParents(kinds, header);
   return withoutDoubles(withOneNumber(withWholeNames(chosen, columns), header, columns));
 }
 

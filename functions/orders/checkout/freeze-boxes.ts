@@ -44,12 +44,13 @@ async function freezeCard(pack: Box, item: BoxItem, cards: Cards): Promise<Order
   const files = isPrintable(card) ? await printFilesOf(card, pack.foil_finish, printLayoutOf(pack.pack_type)) : null;
   if (!isPrintable(card) || !files) throw new AppError('proof.not_ready');
   refuseMissingOnCard(card);
+  const title = card.card_name || card.player_name;
   if (isMega(pack.pack_type) && posterSharpness(files.front.dpi) === 'refused') {
-    throw new AppError('poster.too_soft', { body: { missing: card.card_name || card.player_name } });
+    throw new AppError('poster.too_soft', { body: { missing: title } });
   }
   return {
     card_id: card.id,
-    title: card.card_name || card.player_name,
+    title,
     quantity: item.quantity,
     is_mega: isMega(pack.pack_type),
     front_key: card.front_image_key,

@@ -14,7 +14,7 @@ import { changing } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { loadUpload, photoExists } from '#functions/table/cards/upload.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
-import { limitLink, playerBehind } from './player-link.ts';
+import { limitLink, linkedPlayer, playerBehind } from './player-link.ts';
 import { changedPlayer } from './players.ts';
 import { readPlayerLink } from './read-player-link.ts';
 import { type Giver, playerWithConsent } from './record-consent.ts';
@@ -87,10 +87,7 @@ export async function answerPlayerLink(
   await limitLink(token);
   await changing(
     rosterPlayerRows,
-    async () => {
-      const { player, guardian } = await playerBehind(token);
-      return { ...player, guardian };
-    },
+    () => linkedPlayer(token),
     async (player, { guardian }) => {
       if (answer.photo_key !== undefined) await checkPhoto(player, answer.photo_key);
       const { after, consents, photo } = await answered(player, answer, { userId: userId || null, guardian });

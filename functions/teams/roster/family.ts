@@ -1,3 +1,4 @@
+import { isIncomplete } from '#domain/teams/packs/reminders.ts';
 import { guardiansOf } from '#domain/teams/roster/guardians.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { firstName } from '#domain/values/person-name.ts';
@@ -22,7 +23,7 @@ export async function readFamily({ player, guardian }: BehindLink): Promise<Play
       token: await openToken(child, guardian),
       first_name: firstName(child.player_name),
       team_name: team.name,
-      is_complete: child.photo_key !== null && child.consent === 'given',
+      is_complete: !isIncomplete(child),
       is_this: child.id === player.entity.id,
     })),
   );

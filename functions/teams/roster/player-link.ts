@@ -105,6 +105,12 @@ export async function playerBehind(token: string): Promise<BehindLink> {
   throw new AppError('link.not_found');
 }
 
+/** The player of a token with its version, for a change, and the guardian. Throws `link.not_found`. */
+export async function linkedPlayer(token: string): Promise<StoredRosterPlayer & Pick<BehindLink, 'guardian'>> {
+  const { player, guardian } = await playerBehind(token);
+  return { ...player, guardian };
+}
+
 /** Max calls per link: generous for two parents with bad reception, tight for a script. */
 const perLink = { calls: 60, seconds: 600 };
 

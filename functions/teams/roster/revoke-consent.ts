@@ -9,7 +9,7 @@ import type { Write } from '#functions/platform/table/transact.ts';
 import { consentRows, consentsOfPlayer } from '#functions/table/teams/consent.ts';
 import { loadRosterPlayer, rosterPlayerRows, type StoredRosterPlayer } from '#functions/table/teams/roster-player.ts';
 import { openDeparture } from '../permission/open-departure.ts';
-import { type BehindLink, limitLink, playerBehind } from './player-link.ts';
+import { type BehindLink, limitLink, linkedPlayer } from './player-link.ts';
 
 type RevokedBy = NonNullable<GuardianConsent['revoked_by']>;
 
@@ -53,11 +53,7 @@ async function revoke(
 /** A guardian's revocation by the private link. Idempotent. Throws `link.not_found`, `rate.limited`. */
 export async function revokeWithLink(token: string): Promise<{ success: true }> {
   await limitLink(token);
-  const load = async () => {
-    const { player, guardian } = await playerBehind(token);
-    return { ...player, guardian };
-  };
-  return revoke(load, 'guardian');
+  return revoke(() => linkedPlayer(token), 'guardian');
 }
 
 /** An admin's or coach's revocation of a player's consent, also for removed players. Throws `player.not_found`. */

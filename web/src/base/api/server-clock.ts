@@ -12,3 +12,6 @@ export const serverNow = (): number => (ahead === -Infinity ? Date.now() : perfo
 
 /** ISO 8601 UTC. */
 export const serverTime = (): string => new Date(serverNow()).toISOString();
+
+/** `YYYY-MM-DD`, UTC. */
+export const serverDay = (): string => serverTime().slice(0, 10);

@@ -1,6 +1,6 @@
 import { awaitsMinimum } from '#domain/orders/order/minimum.ts';
 import { stepTitle } from '#domain/orders/order/production-steps.ts';
-import { serverTime } from '#web/src/base/api/server-clock.ts';
+import { serverDay } from '#web/src/base/api/server-clock.ts';
 import { isInProgress, orderStatusLabels, paymentStatusLabels } from '#web/src/base/content/order-labels.ts';
 import { formatDay, formatDayRange, formatMoment } from '#web/src/base/lib/format-day.ts';
 import { formatDueDay } from '#web/src/base/lib/format-due-day.ts';
@@ -10,10 +10,9 @@ import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import styles from './order-sheet.module.css';
 
-const today = (): string => serverTime().slice(0, 10);
 /** True if the parcel should have shipped but has not. */
 const isLate = ({ step, ship_by }: OpsOrder): boolean =>
-  ['sheets', 'press', 'check', 'pack', 'ship'].includes(step) && ship_by < today();
+  ['sheets', 'press', 'check', 'pack', 'ship'].includes(step) && ship_by < serverDay();
 
 /** The order's number, its step, and warnings for the operator. */
 export function OrderHead({ order }: { readonly order: OpsOrder }) {
@@ -24,7 +23,7 @@ export function OrderHead({ order }: { readonly order: OpsOrder }) {
       <span className={styles.step} data-step={step}>
         {awaitsMinimum(order) ? 'Waits for its window' : stepTitle(step)}
       </span>
-      {isLate(order) && <strong className={looks.bad}>{formatDueDay(ship_by, today())}</strong>}
+      {isLate(order) && <strong className={looks.bad}>{formatDueDay(ship_by, serverDay())}</strong>}
       {production.overdue_since && <strong className={looks.bad}>waits too long</strong>}
       {payment_status === 'disputed' && !problem && <strong className={looks.bad}>payment disputed</strong>}
       {replaces && <strong className={looks.number}>Replacement</strong>}

@@ -1,6 +1,6 @@
 import { problemLabels } from '#domain/orders/order/order-problem.ts';
 import { countryName } from '#domain/shop/country-name.ts';
-import { serverNow, serverTime } from '#web/src/base/api/server-clock.ts';
+import { serverDay, serverNow } from '#web/src/base/api/server-clock.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { formatAge, formatDueDay } from '#web/src/base/lib/format-due-day.ts';
@@ -13,7 +13,6 @@ import styles from './production-queue.module.css';
 
 /** An order of MEGA prints has no foil. */
 const foilLabel = ({ card_count, finishes }: Job): string => (card_count > 0 ? finishes.join(', ') : '–');
-const today = (): string => serverTime().slice(0, 10);
 
 const filesLabels: Readonly<Record<Job['files'], string>> = {
   unchecked: 'not yet',
@@ -43,7 +42,7 @@ export function OrderCell({ job, problem }: { readonly job: Job; readonly proble
 }
 
 function Due({ job: { ship_by, is_late, overdue_since } }: { readonly job: Job }) {
-  const words = formatDueDay(ship_by, today());
+  const words = formatDueDay(ship_by, serverDay());
   if (is_late) return <strong className={looks.bad}>{words}</strong>;
   return (
     <>

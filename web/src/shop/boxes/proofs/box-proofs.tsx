@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { posterSharpness } from '#domain/cards/print/poster-sharpness.ts';
 import { type PrintLayout, printLayoutOf } from '#domain/shop/print-layouts.ts';
 import { posterInk } from '#web/src/base/content/box-kinds.ts';
@@ -19,7 +19,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { cardTitle } from '../cards/use-finished-cards.ts';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 import styles from './box-proofs.module.css';
-import { SoftPoster } from './soft-poster.tsx';
+import { SoftPoster, type SoftPosterProps } from './soft-poster.tsx';
 import { type CardProofs, type SideProof, useBoxProofs } from './use-box-proofs.ts';
 
 interface BoxProofsProps {
@@ -35,8 +35,9 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
   const [hasLines, setHasLines] = useState(false);
   const proofs = useBoxProofs(box, cards);
   const layout = printLayoutOf(box.pack_type);
-  const { open, consent } = usePosters(layout === 'mega' ? proofs.cards : []);
+  const { open, softPoster } = usePosters(layout === 'mega' ? proofs.cards : []);
   const isReady = proofs.ready === proofs.all && open === null;
+  const shown = { layout, hasLines };
   return (
     <Dialog
       open
@@ -60,10 +61,10 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
             {problem}
           </Notice>
         )}
-        <ProofOptions layout={layout} hasLines={hasLines} onLines={setHasLines} />
+        <ProofOptions {...shown} onLines={setHasLines} />
         <ol className={styles.cards}>
           {proofs.cards.map((card) => (
-            <ProofsOfCard key={card.item.card_id} {...card} {...consent(card)} layout={layout} hasLines={hasLines} />
+            <ProofsOfCard key={card.item.card_id} {...card} {...shown} soft={softPoster(card)} />
           ))}
         </ol>
       </Stack>
@@ -71,29 +72,26 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
   );
 }
 
-/** The buyer's consent to soft posters, and what stands between the posters and the cart. */
+/** The posters whose softness the buyer must accept, and what stands between them and the cart. */
 function usePosters(cards: readonly CardProofs[]) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const found = cards.map(({ item, sides }) => ({
-    title: cardTitle(item.card),
-    sharpness: posterSharpness(sides[0]?.proof?.dpi ?? null),
-    isAccepted: accepted.has(item.card_id),
-  }));
+  const found = cards.flatMap(({ item: { card_id: id, card }, sides: [poster] }) =>
+    poster?.proof
+      ? [{ id, title: cardTitle(card), proof: poster.proof, sharpness: posterSharpness(poster.proof.dpi) }]
+      : [],
+  );
+  const soft = found.filter(({ sharpness }) => sharpness === 'soft');
   const refused = found.find(({ sharpness }) => sharpness === 'refused');
-  const soft = found.find(({ sharpness, isAccepted }) => sharpness === 'soft' && !isAccepted);
-  return {
-    /** Null if nothing does, or while a proof is made. */
-    open: refused
-      ? `The photo of ${refused.title} is too small for a poster.`
-      : soft
-        ? `Please look at the soft poster of ${soft.title}.`
-        : null,
-    consent: ({ item: { card_id: id } }: CardProofs) => ({
-      isAccepted: accepted.has(id),
-      onAccept: (isAccepted: boolean) =>
-        setAccepted((before) => new Set([...before].filter((one) => one !== id).concat(isAccepted ? id : []))),
-    }),
+  const unseen = soft.find(({ id }) => !accepted.has(id));
+  const softPoster = ({ item: { card_id: id } }: CardProofs): SoftPosterProps | null => {
+    const proof = soft.find((one) => one.id === id)?.proof;
+    if (!proof) return null;
+    const onAccept = (isAccepted: boolean) =>
+      setAccepted((before) => new Set([...before].filter((one) => one !== id).concat(isAccepted ? id : [])));
+    return { proof, isAccepted: accepted.has(id), onAccept };
   };
+  if (refused) return { open: `The photo of ${refused.title} is too small for a poster.`, softPoster };
+  return { open: unseen ? `Please look at the soft poster of ${unseen.title}.` : null, softPoster };
 }
 
 interface ProofOptionsProps {
@@ -122,11 +120,9 @@ function ProofOptions({ layout, hasLines, onLines }: ProofOptionsProps) {
 }
 
 type ProofsOfCardProps = CardProofs &
-  Pick<ProofOptionsProps, 'layout' | 'hasLines'> &
-  Pick<ComponentProps<typeof SoftPoster>, 'isAccepted' | 'onAccept'>;
+  Pick<ProofOptionsProps, 'layout' | 'hasLines'> & { readonly soft: SoftPosterProps | null };
 
-function ProofsOfCard({ item, sides, layout, hasLines, isAccepted, onAccept }: ProofsOfCardProps) {
-  const soft = sides.find(({ proof }) => layout === 'mega' && proof && posterSharpness(proof.dpi) === 'soft')?.proof;
+function ProofsOfCard({ item, sides, layout, hasLines, soft }: ProofsOfCardProps) {
   return (
     <Stack as="li" gap={3}>
       <h3 className={styles.name}>
@@ -137,7 +133,7 @@ function ProofsOfCard({ item, sides, layout, hasLines, isAccepted, onAccept }: P
           <Side key={side.side} {...side} cardId={item.card_id} boxId={item.pack_id} hasLines={hasLines} />
         ))}
       </div>
-      {soft && <SoftPoster proof={soft} isAccepted={isAccepted} onAccept={onAccept} />}
+      {soft && <SoftPoster {...soft} />}
       <ChangeLinks
         card={{ id: item.card_id }}
         name={cardTitle(item.card)}
