@@ -34,10 +34,9 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
   const { box, cards } = useBoxBuilder();
   const [hasLines, setHasLines] = useState(false);
   const proofs = useBoxProofs(box, cards);
-  const layout = printLayoutOf(box.pack_type);
-  const { open, softPoster } = usePosters(layout === 'mega' ? proofs.cards : []);
+  const shown = { layout: printLayoutOf(box.pack_type), hasLines };
+  const { open, softPoster } = usePosters(shown.layout === 'mega' ? proofs.cards : []);
   const isReady = proofs.ready === proofs.all && open === null;
-  const shown = { layout, hasLines };
   return (
     <Dialog
       open
@@ -47,7 +46,7 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
       actions={
         <>
           <Quiet as="output" className={styles.progress}>
-            {open ?? progressText(proofs, layout)}
+            {open ?? progressText(proofs, shown.layout)}
           </Quiet>
           <Button variant="primary" disabled={!isReady} busy={busy} onClick={onAdd}>
             Add box to cart
