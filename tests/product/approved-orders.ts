@@ -1,10 +1,14 @@
 import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
+import { newOrderWrites } from '#functions/orders/checkout/write-new-order.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { noteOrdered } from '#functions/table/orders/order.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
-import { anOrderedCard } from '#tests/builders/an-order.ts';
+import { anOrder, anOrderedCard, anOrderItem } from '#tests/builders/an-order.ts';
 import { flatSide } from '#tests/studio/press/press-sides.ts';
 import { aStoredOrder } from './stored-orders.ts';
+import { aPackOrder } from './team-orders.ts';
 
 const profile = printerProfiles['sheet-fed-foil'];
 
@@ -42,4 +46,24 @@ export async function anApprovedOrder(
   const frozen: OrderItem['cards'] = [];
   for (let n = 1; n <= cards; n++) frozen.push(await anApprovedCard(userId, `crd_approved_${made}_${n}`));
   return aStoredOrder(userId, over, { cards: frozen, ...box });
+}
+
+/** A team's order of the card of a person who leaves, and of a checklist. */
+export async function aTeamsOrder(userId: string, name: string): Promise<Order> {
+  const [id, team] = [`ord_${name}`, `tem_${name}`];
+  const [own, list] = [await anApprovedCard(team, `crd_${name}`), await anApprovedCard(team, `crd_${name}_list`)];
+  const card_ids = [own.card_id, list.card_id];
+  const order = anOrder({ id, order_number: `GC-${name}`, ...aPackOrder(team), user_id: userId, card_ids });
+  const pack = {
+    id: `oit_${name}`,
+    order_id: id,
+    pack_type: 'team_pack',
+    pack_number: 1,
+    foil_finish: 'holo',
+  } as const;
+  await transact([
+    ...(await newOrderWrites(order, [anOrderItem({ ...pack, cards: [own, list] })], { move: 'place', by: 'buyer' })),
+    ...card_ids.map((card) => noteOrdered(card, id)),
+  ]);
+  return order;
 }

@@ -1,3 +1,4 @@
+import type { Order } from '#domain/orders/order/order.ts';
 import { problemOf, problemText } from '#domain/orders/order/order-problem.ts';
 import type { Batch, BatchPoster, BatchSheet } from '#domain/production/batch/batch.ts';
 import { BatchRow, type BatchView } from '#domain/production/batch/batch-view.ts';
@@ -9,6 +10,9 @@ import { unwantedOrders } from './unwanted-orders.ts';
 
 type Stopped = BatchView['stopped'];
 
+const noProblemText = ({ status }: Order): string =>
+  status === 'cancelled' ? 'The order is cancelled. Nothing is printed.' : 'The order left this batch.';
+
 /** The orders that the sheets must not print, with what becomes of them in words. None once the batch is printed. */
 async function stoppedOrders(batch: Batch, sheets: readonly BatchSheet[], posters: readonly BatchPoster[]) {
   if (batch.status === 'printed') return [];
@@ -19,7 +23,7 @@ async function stoppedOrders(batch: Batch, sheets: readonly BatchSheet[], poster
     return {
       id: order.id,
       order_number: order.order_number,
-      text: problem ? problemText(order, problem) : 'The order is cancelled. Nothing is printed.',
+      text: problem ? problemText(order, problem) : noProblemText(order),
       cards: cards + posters.filter(({ copy }) => isIts(copy)).reduce((sum, { quantity }) => sum + quantity, 0),
       sheets: sheets.filter(({ copies }) => copies.some(isIts)).map(({ n }) => n),
     };

@@ -2,11 +2,18 @@ import type { StoredFile } from '#domain/cards/print/print-files.ts';
 import type { PrintCopy } from '#domain/production/batch/print-copies.ts';
 import { idPrefixes } from '#domain/values/ids.ts';
 import { deleteObjects } from '#functions/platform/storage/buckets.ts';
-import { deleteRow } from '#functions/platform/table/delete-row.ts';
-import { keys } from '#functions/platform/table/keys.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { listAudit } from '#functions/table/desk/audit.ts';
-import { batchRows, findBatch, loadPosters, loadSheets, storeCopies } from '#functions/table/production/batch.ts';
+import {
+  batchRows,
+  findBatch,
+  loadPosters,
+  loadSheets,
+  removePoster,
+  removeSheet,
+  storeCopies,
+} from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
 /** Far more than an order has: a few per move. */
@@ -36,12 +43,12 @@ async function erasePrints(batchId: string, isErased: Erased): Promise<boolean> 
     if (copies.length > 0) await storeCopies(sheet, copies);
     else {
       await deleteFiles([sheet.file]);
-      await deleteRow(keys.batchSheet(batchId, sheet.n));
+      await transact([removeSheet(sheet)]);
     }
   }
-  for (const { n, file } of posters.filter(({ copy }) => isErased(copy))) {
-    await deleteFiles([file]);
-    await deleteRow(keys.batchPoster(batchId, n));
+  for (const poster of posters.filter(({ copy }) => isErased(copy))) {
+    await deleteFiles([poster.file]);
+    await transact([removePoster(poster)]);
   }
   return [...sheets.flatMap(({ copies }) => copies), ...posters.map(({ copy }) => copy)].some(
     (copy) => !isErased(copy),
@@ -52,7 +59,7 @@ async function eraseFromBatch(batchId: string, isErased: Erased): Promise<void> 
   const stored = await findBatch(batchId);
   if (!stored) return;
   const { broken, pick_list, slips } = stored.entity;
-  const isLeft = await erasePrints(batchId, isErased);
+  const isLeft = await retryOnConflict(() => erasePrints(batchId, isErased));
   if (!isLeft) await deleteFiles([pick_list, slips]);
   if (isLeft && !broken.some(isErased)) return;
   await changing(

@@ -23,7 +23,7 @@ async function claimed(batch: Batch): Promise<Batch | null> {
 async function makeBatch(batchId: string): Promise<void> {
   const stored = await findBatch(batchId);
   const batch = stored && (await claimed(stored.entity));
-  if (batch) await planBatch(batch);
+  if (batch) await planBatch(batchId);
 }
 
 export const handler = consumer('impose', {

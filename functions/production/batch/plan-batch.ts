@@ -6,7 +6,6 @@ import { gatheredPosters } from '#domain/production/batch/posters.ts';
 import { copiesOf, type PrintCopy, reprintedCopies } from '#domain/production/batch/print-copies.ts';
 import { chunk } from '#functions/platform/chunk.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import {
@@ -15,7 +14,8 @@ import {
   insertSheet,
   loadPosters,
   loadSheets,
-  removePlan,
+  planStays,
+  removePlansBefore,
 } from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
@@ -61,8 +61,8 @@ function finishesOf({ sheets }: Imposition): Batch['finishes'] {
 /** Sheets per transaction: two writes and some 30 KB each, of DynamoDB's 100 writes and 4 MB. */
 const sheetsAtOnce = 25;
 
-async function writeRows<T>(rows: readonly T[], writes: (row: T) => Write[]): Promise<void> {
-  for (const some of chunk(rows, sheetsAtOnce)) await transact(some.flatMap(writes));
+async function writeRows<T>(batch: Batch, rows: readonly T[], writes: (row: T) => Write[]): Promise<void> {
+  for (const some of chunk(rows, sheetsAtOnce)) await transact([planStays(batch), ...some.flatMap(writes)]);
 }
 
 /** Writes the missing rows of the plan, so an aborted call continues. Each sheet has an event of its own. */
@@ -70,7 +70,7 @@ async function writePlan(batch: Batch, { sheets, posters }: Imposition): Promise
   const batch_id = batch.id;
   const known = new Set((await loadSheets(batch_id)).map(({ n }) => n));
   const missing = sheets.filter(({ n }) => !known.has(n));
-  await writeRows(missing, ({ n, finish, copies }) => {
+  await writeRows(batch, missing, ({ n, finish, copies }) => {
     const sheet: BatchSheet = {
       batch_id,
       plan: batch.plan,
@@ -87,35 +87,27 @@ async function writePlan(batch: Batch, { sheets, posters }: Imposition): Promise
     (poster, n, { length: of }): BatchPoster => ({ batch_id, plan: batch.plan, n: n + 1, of, ...poster, file: null }),
   );
   await writeRows(
+    batch,
     rows.filter(({ n }) => !placed.has(n)),
     (poster) => [insertPoster(poster)],
   );
 }
 
-/** Places every print of a claimed batch on a sheet. The plan follows from the frozen orders, so a repeat writes the same. */
-export async function planBatch(batch: Batch): Promise<void> {
-  if (batch.planned_at !== null) return;
-  await removePlan(batch.id, batch.plan);
-  const copies = await printsOfBatch(batch);
-  const plan = impose(copies);
-  // The call that starts orders and the worker may write the same plan at once.
-  await retryOnConflict(() => writePlan(batch, plan));
-  const at = batch.claimed_at ?? batch.made_at;
-  await changing(
-    batchRows,
-    () => storedBatch(batch.id),
-    (stored) =>
-      stored.planned_at !== null
-        ? null
-        : {
-            entity: {
-              ...stored,
-              planned_at: at,
-              counts: countsOf(plan, copies, stored),
-              finishes: finishesOf(plan),
-              updated_at: at,
-            },
-            with: [outbox('batch.planned', { batch_id: batch.id })],
-          },
-  );
-}
+/**
+ * Places every print of a claimed batch on a sheet. The plan follows from the frozen orders, so a repeat writes the same. The call that starts orders
+ * and the worker may write one plan at once; a call that a newer plan overtook writes nothing more, and begins with that one.
+ */
+export const planBatch = (batchId: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const stored = await storedBatch(batchId);
+    const { entity: batch } = stored;
+    if (batch.planned_at !== null) return;
+    await removePlansBefore(batch);
+    const copies = await printsOfBatch(batch);
+    const plan = impose(copies);
+    await writePlan(batch, plan);
+    const at = batch.claimed_at ?? batch.made_at;
+    const counts = countsOf(plan, copies, batch);
+    const entity = { ...batch, planned_at: at, counts, finishes: finishesOf(plan), updated_at: at };
+    await transact([batchRows.save(stored, entity), outbox('batch.planned', { batch_id: batchId })]);
+  });

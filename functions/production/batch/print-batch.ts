@@ -1,6 +1,5 @@
 import { printedOrder } from '#domain/orders/order/order-moves.ts';
 import type { Batch } from '#domain/production/batch/batch.ts';
-import { isUnwanted } from '#domain/production/batch/claim.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -9,7 +8,7 @@ import { appendAudit } from '#functions/table/desk/audit.ts';
 import { batchRows } from '#functions/table/production/batch.ts';
 import { whileAllStay } from '#functions/table/teams/departure.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
-import { ordersOf } from './unwanted-orders.ts';
+import { ordersOf, unwantedOrders } from './unwanted-orders.ts';
 
 const isMade = ({ status }: Batch): boolean => status === 'ready' || status === 'printed';
 
@@ -41,16 +40,15 @@ const printOrder = (orderId: string, { id: batchId, plan }: Batch, by: string) =
 
 /** All orders are free before the first is printed: a sheet with a withdrawn name is made again whole. */
 async function checkOrders(batch: Batch): Promise<void> {
+  if (batch.status === 'ready' && (await unwantedOrders(batch)).length > 0) throw new AppError('batch.has_stopped');
   const orders = await ordersOf(batch);
-  const isStopped = orders.some((order) => isUnwanted(order, batch.id));
-  if (batch.status === 'ready' && isStopped) throw new AppError('batch.has_stopped');
   const unprinted = orders.filter(({ production }) => production.printed_at === null);
   for (const team_id of new Set(unprinted.map((order) => order.team_id))) await whileAllStay(team_id);
 }
 
 /**
  * Marks a batch and all its orders as printed. A repeat marks the rest. Throws `batch.not_possible` before its sheets are made, `batch.has_stopped`
- * while its sheets hold a stopped or cancelled order, `team.person_left` while somebody leaves one of the teams, and `batch.changed` if the sheets were
+ * while its sheets hold an order that it must not print, `team.person_left` while somebody leaves one of the teams, and `batch.changed` if the sheets were
  * made again.
  * @param plan that of the sheets that left the press. Without it, the current one
  */

@@ -4,11 +4,11 @@ import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { type Change, changing, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
-import { batchRows, deleteClaim, findBatch, openSheets, removePlan } from '#functions/table/production/batch.ts';
+import { batchRows, deleteClaim, openSheets } from '#functions/table/production/batch.ts';
 import { brokenFilesOf } from '../queue/approved-files.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 import { closeSheets } from './leave-batch.ts';
@@ -69,32 +69,21 @@ async function withoutUnwanted(batch: Batch): Promise<Batch> {
   };
 }
 
-/** Plans an unprinted batch again with its sound orders. */
+/** Plans an unprinted batch again with its sound orders. A simultaneous plan is a conflict, and the caller decides again. */
 async function planAgain(seen: Stored<Batch>, by: string): Promise<Batch> {
-  const { entity: batch } = await closeSheets(seen);
-  const next = await withoutUnwanted(batch);
+  const closed = await closeSheets(seen);
+  const next = await withoutUnwanted(closed.entity);
   if (next.order_ids.length === 0) {
-    const stored = await findBatch(batch.id);
-    if (stored) await transact([removeRow(batchRows, stored)]);
+    await transact([removeRow(batchRows, closed)]);
     throw new AppError('batch.empty', { body: { refused: next.refused } });
   }
-  await removePlan(batch.id);
-  const at = now().toISOString();
-  const { entity } = await changing(
-    batchRows,
-    () => storedBatch(batch.id),
-    (stored): Change<Batch> | null =>
-      stored.status !== batch.status || stored.plan !== batch.plan
-        ? null
-        : {
-            entity: plannedAgain(next, at),
-            with: [
-              outbox('batch.created', { batch_id: batch.id }),
-              appendAudit({ what: 'batch.repeated', subject: batch.id, by }),
-            ],
-          },
-  );
-  return entity;
+  const planned = plannedAgain(next, now().toISOString());
+  await transact([
+    batchRows.save(closed, planned),
+    outbox('batch.created', { batch_id: planned.id }),
+    appendAudit({ what: 'batch.repeated', subject: planned.id, by }),
+  ]);
+  return planned;
 }
 
 /** Requests the missing parts of an abandoned batch again. */
@@ -115,8 +104,8 @@ export const retryBatch = (batchId: string, by: string): Promise<Batch> =>
   retryOnConflict(async () => {
     const stored = await storedBatch(batchId);
     const { entity: batch } = stored;
-    const isPlanned = batch.status !== 'printed' && batch.planned_at !== null;
-    if (batch.status === 'failed' || (isPlanned && (await unwantedOrders(batch)).length > 0))
+    const isUnprinted = batch.status === 'imposing' || batch.status === 'ready';
+    if (batch.status === 'failed' || (isUnprinted && (await unwantedOrders(batch)).length > 0))
       return planAgain(stored, by);
     if (batch.status === 'imposing') return requestAgain(batch);
     throw new AppError('batch.not_possible');

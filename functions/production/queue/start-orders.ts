@@ -19,7 +19,8 @@ export async function startOrders(orderIds: readonly string[], by: string): Prom
   const waiting = orderIds.filter((_, n) => can[n]);
   if (waiting.length === 0) throw new AppError('order.not_possible');
   try {
-    await planBatch(await createBatch({ order_ids: waiting }, { by, key: undefined }));
+    const { id } = await createBatch({ order_ids: waiting }, { by, key: undefined });
+    await planBatch(id);
   } catch (error) {
     // Another operator was faster.
     throw error instanceof AppError && error.code === 'batch.empty' ? new AppError('order.not_possible') : error;

@@ -6,7 +6,6 @@ import { retention } from '#domain/tables/retention.ts';
 import { now } from '#functions/platform/clock.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
-import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
@@ -19,7 +18,7 @@ import {
   queryAll,
   queryPage,
 } from '#functions/platform/table/page.ts';
-import { ConditionFailed, conditional, type Write } from '#functions/platform/table/transact.ts';
+import { ConditionFailed, conditional, transact, type Write } from '#functions/platform/table/transact.ts';
 
 export const batchRows = optimisticRow({
   schema: Batch,
@@ -132,19 +131,36 @@ export const loadSheet = async (batchId: string, n: number): Promise<BatchSheet 
 export const loadPosters = (batchId: string): Promise<BatchPoster[]> =>
   queryAll(ownRows(keys.batch(batchId).pk, 'POSTER#'), (item) => BatchPoster.parse(item));
 
-/** Stores the file of a sheet or poster. Ignores a row of an earlier plan. */
-async function recordFile(key: ReturnType<typeof keys.batch>, plan: number, file: StoredFile): Promise<void> {
+/** The condition that a row is of this plan. Escaped, because `plan` is a reserved word of DynamoDB. */
+const ofPlan = (plan: number) => ({
+  ConditionExpression: '#plan = :plan',
+  ExpressionAttributeNames: { '#plan': 'plan' },
+  ExpressionAttributeValues: { ':plan': plan },
+});
+
+/** A condition without a write: the batch has no newer plan. */
+export const planStays = ({ id, plan }: Batch): Write => ({
+  ConditionCheck: { TableName: tableName(), Key: keys.batch(id), ...ofPlan(plan) },
+});
+
+/** Sets one attribute of a sheet or poster. Throws ConditionFailed for a row of another plan. */
+async function setOfPlan(key: ReturnType<typeof keys.batch>, plan: number, name: string, value: unknown) {
+  const { ExpressionAttributeNames: names, ExpressionAttributeValues: values, ...condition } = ofPlan(plan);
   const put = new UpdateCommand({
     TableName: tableName(),
     Key: key,
-    UpdateExpression: 'SET #file = :file',
-    // Escaped, because `plan` is a reserved word of DynamoDB.
-    ConditionExpression: '#plan = :plan',
-    ExpressionAttributeNames: { '#file': 'file', '#plan': 'plan' },
-    ExpressionAttributeValues: { ':file': file, ':plan': plan },
+    UpdateExpression: 'SET #name = :value',
+    ...condition,
+    ExpressionAttributeNames: { ...names, '#name': name },
+    ExpressionAttributeValues: { ...values, ':value': value },
   });
+  await conditional(dynamo.send(put));
+}
+
+/** Stores the file of a sheet or poster. Ignores a row of an earlier plan. */
+async function recordFile(key: ReturnType<typeof keys.batch>, plan: number, file: StoredFile): Promise<void> {
   try {
-    await conditional(dynamo.send(put));
+    await setOfPlan(key, plan, 'file', file);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
@@ -156,22 +172,23 @@ export const recordSheet = ({ batch_id, n, plan }: BatchSheet, file: StoredFile)
 export const recordPoster = ({ batch_id, n, plan }: BatchPoster, file: StoredFile): Promise<void> =>
   recordFile(keys.batchPoster(batch_id, n), plan, file);
 
-/** Keeps only these copies in a sheet's row. Its file, with all of them, stays. */
-export async function storeCopies({ batch_id, n }: BatchSheet, copies: readonly PrintCopy[]): Promise<void> {
-  const put = new UpdateCommand({
-    TableName: tableName(),
-    Key: keys.batchSheet(batch_id, n),
-    UpdateExpression: 'SET copies = :copies',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':copies': copies },
-  });
-  await dynamo.send(put);
-}
+/** Keeps only these copies in a sheet's row. Its file, with all of them, stays. Throws ConditionFailed for a row of another plan. */
+export const storeCopies = ({ batch_id, n, plan }: BatchSheet, copies: readonly PrintCopy[]): Promise<void> =>
+  setOfPlan(keys.batchSheet(batch_id, n), plan, 'copies', copies);
 
-/** Removes earlier plans of a batch, or all: sheets and posters. Their files stay. */
-export async function removePlan(batchId: string, before = Number.MAX_SAFE_INTEGER): Promise<void> {
-  const isOld = ({ plan }: { readonly plan: number }): boolean => plan < before;
-  const [sheets, posters] = [(await loadSheets(batchId)).filter(isOld), (await loadPosters(batchId)).filter(isOld)];
-  for (const { n } of sheets) await deleteRow(keys.batchSheet(batchId, n));
-  for (const { n } of posters) await deleteRow(keys.batchPoster(batchId, n));
+/** Removes the row of a sheet. Its file stays. */
+export const removeSheet = ({ batch_id, n, plan }: BatchSheet): Write => ({
+  Delete: { TableName: tableName(), Key: keys.batchSheet(batch_id, n), ...ofPlan(plan) },
+});
+
+/** Removes the row of a poster. Its file stays. */
+export const removePoster = ({ batch_id, n, plan }: BatchPoster): Write => ({
+  Delete: { TableName: tableName(), Key: keys.batchPoster(batch_id, n), ...ofPlan(plan) },
+});
+
+/** Removes sheets and posters of earlier plans. Their files stay. Throws ConditionFailed if a newer plan wrote one of them meanwhile. */
+export async function removePlansBefore({ id, plan }: Batch): Promise<void> {
+  const isOld = (row: { readonly plan: number }): boolean => row.plan < plan;
+  const [sheets, posters] = [(await loadSheets(id)).filter(isOld), (await loadPosters(id)).filter(isOld)];
+  for (const removal of [...sheets.map(removeSheet), ...posters.map(removePoster)]) await transact([removal]);
 }

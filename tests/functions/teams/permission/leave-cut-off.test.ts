@@ -1,18 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#domain/orders/order/order.ts';
-import { newOrderWrites } from '#functions/orders/checkout/write-new-order.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
-import { transact } from '#functions/platform/table/transact.ts';
-import { loadOrder, noteOrdered } from '#functions/table/orders/order.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
 import { loadSheets } from '#functions/table/production/batch.ts';
 import { leaveOrders } from '#functions/teams/permission/leave-orders.ts';
-import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
-import { anApprovedCard, anApprovedOrder } from '#tests/product/approved-orders.ts';
+import { anApprovedOrder, aTeamsOrder } from '#tests/product/approved-orders.ts';
 import { press } from '#tests/product/buying.ts';
 import { dying } from '#tests/product/interrupted-calls.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
-import { aCoach, aPackOrder, keyed, packOrder } from '#tests/product/team-orders.ts';
+import { aCoach, keyed, packOrder } from '#tests/product/team-orders.ts';
 
 let product: Product;
 let people: People;
@@ -20,26 +16,6 @@ beforeAll(async () => {
   product = await sharedProduct();
   people = await signInPeople(product);
 });
-
-/** A team's order of the card of a person who leaves, and of a checklist. */
-async function aTeamsOrder(name: string): Promise<Order> {
-  const [id, team] = [`ord_${name}`, `tem_${name}`];
-  const [own, list] = [await anApprovedCard(team, `crd_${name}`), await anApprovedCard(team, `crd_${name}_list`)];
-  const card_ids = [own.card_id, list.card_id];
-  const order = anOrder({ id, order_number: `GC-${name}`, ...aPackOrder(team), user_id: people.buyerId, card_ids });
-  const pack = {
-    id: `oit_${name}`,
-    order_id: id,
-    pack_type: 'team_pack',
-    pack_number: 1,
-    foil_finish: 'holo',
-  } as const;
-  await transact([
-    ...(await newOrderWrites(order, [anOrderItem({ ...pack, cards: [own, list] })], { move: 'place', by: 'buyer' })),
-    ...card_ids.map((card) => noteOrdered(card, id)),
-  ]);
-  return order;
-}
 
 const isOpen = async (url: string): Promise<boolean> => (await fetch(url)).ok;
 
@@ -62,7 +38,7 @@ describe('a walk that takes a person out of an order on sheets', () => {
     'leaves no file with the person, wherever it broke off: $title',
     async (one) => {
       const { name, mates, naming, status, stays } = one;
-      const order = await aTeamsOrder(name);
+      const order = await aTeamsOrder(people.buyerId, name);
       const mate = mates > 0 ? await anApprovedOrder(people.buyerId, 1) : null;
       const order_ids = [order.id, ...(mate ? [mate.id] : [])];
       const { id: batchId } = (await product.call('POST /ops/batches', { order_ids }, people.ops)).body;
