@@ -78,10 +78,10 @@ export function problemsOf(
   ];
 }
 
-/** Compares an account's mails: one of each subject, and a second one only if a run broke off between sending and marking. */
+/** Compares an account's mails: one of each text, because each change of an order has a mail of its own, and a second one only if a run broke off between sending and marking. */
 export function mailProblems(play: Play, userId: string): string[] {
   const mails = mailsTo(play.aws, userId);
-  const twice = mails.length - new Set(mails.map(({ subject }) => subject)).size;
+  const twice = mails.length - new Set(mails.map(({ subject, text }) => `${subject} ${text}`)).size;
   count(play, 'mails', mails.length);
   count(play, 'mails twice after a crash between sending and its mark', twice);
   const unexplained = twice - (badQueues(play).sentAndFailed[userId] ?? 0);

@@ -105,7 +105,7 @@ describe('a batch whose sheets two calls change at once', () => {
       const { came, error } = await meanwhile(
         n,
         () => other(id, name).then(() => product.aws.settled()),
-        () => act(id, name),
+        () => act(id),
       );
       expect([n, error]).toEqual([n, null]);
       await printAtLast(id);
