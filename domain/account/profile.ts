@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cleanText } from '#domain/values/clean-text.ts';
+import { firstName } from '#domain/values/person-name.ts';
 import { typedLine } from '#domain/values/typed-text.ts';
 import { termsVersion } from './terms-version.ts';
 
@@ -49,6 +50,10 @@ export const ProfileChanges = z
   })
   .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+/** The first name that somebody gave. Null if the stored name was taken from the address at sign-up. */
+export const givenFirstName = ({ full_name, email }: Pick<Profile, 'full_name' | 'email'>): string | null =>
+  full_name === fullNameOrDefault(undefined, email) ? null : firstName(full_name) || null;
 
 /** The name stored at sign-up: the given name, or the part of the address before the @ (P-3). */
 export function fullNameOrDefault(name: string | undefined, email: string): string {

@@ -13,6 +13,8 @@ const place = `${sender.city}, ${sender.state} ${sender.postal_code}`;
 export const brand = {
   name,
   tagline: 'Made from your photo. Cut, foiled and boxed.',
+  /** The promise of the returns (P-12), in every footer. */
+  guarantee: 'We make it right, or your money back',
   mailFrom: 'cards@goldcut.example',
   supportMail: 'help@goldcut.example',
   sender,

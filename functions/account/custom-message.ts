@@ -1,5 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { brand } from '#domain/values/brand.ts';
+import type { MailPicture } from '#functions/mail/page/mail-content.ts';
+import { sampleBanner } from '#functions/mail/page/mail-links.ts';
 import { mailBody } from '#functions/mail/page/mail-page.tsx';
 import { readEnv } from '#functions/platform/env.ts';
 import { poolTrigger } from './pool-trigger.ts';
@@ -8,6 +10,7 @@ interface Wording {
   readonly subject: string;
   readonly lead: string;
   readonly button: string;
+  readonly banner?: () => MailPicture;
   /** The code's lifetime in Cognito. */
   readonly validity: string;
   /** The page that takes code and e-mail (P-41). */
@@ -16,8 +19,9 @@ interface Wording {
 
 const confirm: Wording = {
   subject: `Confirm your ${brand.name} account`,
-  lead: 'One click and your bench is ready.',
+  lead: 'One click, and you make your first card.',
   button: 'Confirm my account',
+  banner: sampleBanner,
   validity: 'It is good for a day.',
   link: (origin, code, email) => `${origin}/?confirm=${code}&email=${email}`,
 };
@@ -45,6 +49,7 @@ export const handler = poolTrigger(async (event: CustomMessageTriggerEvent): Pro
   event.response.emailMessage = mailBody({
     title: wording.subject,
     lines: [wording.lead, `Or type this code: ${code}`, `${wording.validity} If this was not you, do nothing.`],
+    ...(wording.banner && { banner: wording.banner() }),
     action: { label: wording.button, address: wording.link(SITE_ORIGIN, code, email) },
     why: `You get this mail because this address was typed at ${brand.name}. We never ask for your password or this code.`,
   }).html;

@@ -4,8 +4,9 @@ import { colors, styles } from './mail-styles.ts';
 
 const layout = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: styles.table } as const;
 
-/** Up to four pictures in a row; on a phone they share its width. Lazy, because React adds a preload for other pictures. */
+/** Up to four pictures in a row, two of them larger; on a phone they share its width. Lazy, because React adds a preload for other pictures. */
 export function MailPictures({ pictures }: { readonly pictures: readonly MailPicture[] }) {
+  const width = pictures.length > 2 ? 160 : 240;
   return (
     <table {...layout}>
       <tbody>
@@ -13,13 +14,20 @@ export function MailPictures({ pictures }: { readonly pictures: readonly MailPic
           {pictures.map(({ address, alt }) => (
             <td
               key={address}
-              width={pictures.length > 2 ? '25%' : '34%'}
+              width={pictures.length > 2 ? '25%' : '50%'}
               style={{ paddingRight: 12, verticalAlign: 'top' }}
             >
-              <img loading="lazy" src={address} alt={alt} width={160} height={224} style={styles.picture} />
+              <img
+                loading="lazy"
+                src={address}
+                alt={alt}
+                width={width}
+                height={1.4 * width}
+                style={{ ...styles.picture, maxWidth: width }}
+              />
             </td>
           ))}
-          {pictures.length < 4 && <td>{'\u00A0'}</td>}
+          {[1, 3].includes(pictures.length) && <td>{'\u00A0'}</td>}
         </tr>
       </tbody>
     </table>

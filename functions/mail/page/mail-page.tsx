@@ -12,6 +12,7 @@ import { MailBill } from './mail-bill.tsx';
 import type { MailAction, MailContent } from './mail-content.ts';
 import { MailFacts, MailPictures, MailStepper } from './mail-details.tsx';
 import { MailFooter } from './mail-footer.tsx';
+import { siteUrl } from './mail-links.ts';
 import { styleSheet, styles } from './mail-styles.ts';
 import { MailTeamHead } from './mail-team-head.tsx';
 import { mailText } from './mail-text.ts';
@@ -37,6 +38,7 @@ function MailPage({ items = [], sums = [], pictures = [], facts = [], notes = []
         <Container style={styles.page}>
           <article aria-roledescription="email" aria-label={title}>
             <Text className="ink" style={styles.brand}>
+              <img loading="lazy" src={siteUrl('/icon-192.png')} alt="" width={36} height={36} style={styles.mark} />
               {brand.name.toUpperCase()}
             </Text>
             {head && <MailTeamHead {...head} />}

@@ -41,10 +41,11 @@ export const styles = {
     fontWeight: 800,
     letterSpacing: '.08em',
   },
+  mark: { marginRight: 10, borderRadius: 6, verticalAlign: 'middle' },
   title: { margin: '0 0 20px', fontSize: 30, fontWeight: 800, lineHeight: 1.12, letterSpacing: '-.01em' },
   line: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.55 },
   // The picture includes space for its shadow, and has rounded corners like a card.
-  picture: { display: 'block', width: '100%', maxWidth: 160, height: 'auto', borderRadius: 7, border: 0 },
+  picture: { display: 'block', width: '100%', height: 'auto', borderRadius: 7, border: 0 },
   banner: { display: 'block', width: '100%', maxWidth: 560, height: 'auto', margin: '8px 0 20px', borderRadius: 7 },
   team: { margin: '0 0 28px', borderRadius: 7, borderCollapse: 'separate' },
   teamCell: { padding: '14px 0 14px 16px', verticalAlign: 'middle' },

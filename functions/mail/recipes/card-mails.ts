@@ -1,11 +1,13 @@
+import { givenFirstName } from '#domain/account/profile.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { longDate } from '#domain/orders/order/order-labels.ts';
 import { brand } from '#domain/values/brand.ts';
 import { archiveEnd, loadArchive } from '#functions/table/account/export-archive.ts';
+import { loadProfile } from '#functions/table/account/profile.ts';
 import { findCard } from '#functions/table/cards/card.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { type MailPicture, recipe } from '../page/mail-content.ts';
-import { siteUrl } from '../page/mail-links.ts';
+import { sampleBanner, siteUrl } from '../page/mail-links.ts';
 import { picturesFor } from '../page/mail-pictures.ts';
 
 export interface ReadyCard {
@@ -16,15 +18,19 @@ export interface ReadyCard {
 }
 
 export const cardMails = {
-  welcome: recipe<Record<never, never>>(
-    async () => ({}),
-    (_data, { fullName }) => ({
+  welcome: recipe<{ readonly name: string | null }>(
+    async ({ userId }) => {
+      const profile = await loadProfile(userId);
+      return profile && { name: givenFirstName(profile.entity) };
+    },
+    ({ name }) => ({
       subject: `Welcome to ${brand.name}`,
-      title: `Welcome, ${fullName}`,
+      title: name === null ? 'Welcome' : `Welcome, ${name}`,
       lines: [
-        'Your bench is ready. Bring a photo: a game, a backyard, a first day in the new kit.',
+        'Bring a photo: a game, a backyard, a first day in the new shirt.',
         'Pick a design, crop, add the name and the numbers, and choose the front and back you like best.',
       ],
+      banner: sampleBanner(),
       action: { label: 'Make your first card', address: siteUrl('/dashboard/card-builder') },
       notes: ['A good photo shows one athlete whole, in daylight. The phone in your pocket is good enough.'],
       why: `You get this mail once, because you opened an account at ${brand.name}.`,

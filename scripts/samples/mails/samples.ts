@@ -54,7 +54,7 @@ const decided = {
 
 /** A sample of every kind of mail. A kind without a sample does not compile. */
 export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
-  welcome: { data: {} },
+  welcome: { data: { name: 'Sam' } },
   card_generation_complete: { data: { cardId: 'crd_a', side: 'front', options: 4, pictures: options } },
   archive_ready: { data: { until: '2026-11-30T15:00:00.000Z' } },
   order_confirmation: { data: { whole: sampleOrder(), pictures: cards } },

@@ -189,7 +189,9 @@ describe('a card picture in a mail', () => {
     );
     await emit('order.paid', { user_id: shopper, order_id: order.id });
     const [mail] = mailsTo('shopper@example.com').filter(({ subject }) => subject.includes(order_number));
-    return [...(mail?.html ?? '').matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, address = '']) => address);
+    return [...(mail?.html ?? '').matchAll(/<img [^>]*src="([^"]+mail-pictures[^"]+)"/g)].map(
+      ([, address = '']) => address,
+    );
   }
 
   it('shows only the buyer’s own card, without a sign-in, until the card is erased', async () => {

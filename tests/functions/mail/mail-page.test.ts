@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MailContent } from '#functions/mail/page/mail-content.ts';
 import { mailBody } from '#functions/mail/page/mail-page.tsx';
+import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
+
+beforeAll(() => givenEnv('SITE_ORIGIN', 'https://shop.example'));
+afterAll(forgetEnv);
 
 const content: MailContent = {
   title: 'Thank you, <Ann> & "Bo"',

@@ -37,6 +37,12 @@ export function Footer() {
         <Stack gap={2} start>
           <Logo />
           <Quiet body>{brand.tagline}</Quiet>
+          <Link to={`${paths.faq}#returns`}>{brand.guarantee}</Link>
+          <Quiet body>
+            {brand.postalAddress}.
+            <br />
+            Stripe takes your payment.
+          </Quiet>
           <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>
           <OutsideLinks label="Follow us" links={brand.socialLinks} />
           <OutsideLinks label="Apps" links={appBadges} />

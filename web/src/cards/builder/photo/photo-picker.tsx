@@ -2,7 +2,9 @@ import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import { isTouch } from '#web/src/base/lib/is-touch.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './photo.module.css';
 
 /** With exactly these types, Safari on macOS converts HEIC photos. */
@@ -33,7 +35,8 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
       {!again && (
         <Quiet className={styles.terms}>
           {!isTouch() && 'or drop it here. '}JPEG, PNG, WebP or GIF up to 100 MB. From a video you pick one frame; the
-          video itself stays with you.
+          video itself stays with you. Your photo is private, and is not used to train models.{' '}
+          <Link to={paths.privacy}>Privacy</Link>
         </Quiet>
       )}
     </div>
