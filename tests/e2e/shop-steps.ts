@@ -60,18 +60,17 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('State', { exact: true }).selectOption('OR');
 }
 
-/** Scrolls through all proofs, which enables the approval, and approves them. */
-export async function approveProofs(page: Page): Promise<void> {
-  const approval = page.getByLabel(/^I have looked at every card/);
+/** Scrolls through all proofs, which the pay button then approves. */
+export async function lookAtProofs(page: Page): Promise<void> {
   const sheets = page.getByRole('img', { name: /, as it will print$/ });
   await expect(sheets.first()).toBeVisible();
   for (const sheet of await sheets.all()) await sheet.scrollIntoViewIfNeeded();
-  await approval.check();
+  await expect(page.getByText(/sides are here/)).toHaveCount(0);
 }
 
 /** Goes from the checkout to the provider's page. */
 export async function goToPayment(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: /^Approve and pay \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
 }
 
@@ -111,7 +110,7 @@ export async function buyBox(page: Page, player: string): Promise<string> {
   await buildBox(page, player);
   await checkOut(page, await addToCart(page, await checkProofs(page)));
   await fillAddress(page);
-  await approveProofs(page);
+  await lookAtProofs(page);
   await goToPayment(page);
   await payOnHostedPage(page);
   return confirmedNumber(page);

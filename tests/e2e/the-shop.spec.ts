@@ -6,7 +6,6 @@ import { move, openPaidOrder, operatorsPage, printAndShip, ship } from './operat
 import { look } from './screens.ts';
 import {
   addToCart,
-  approveProofs,
   buildBox,
   buyBox,
   checkOut,
@@ -15,6 +14,7 @@ import {
   fillAddress,
   goToPayment,
   holdWebhooks,
+  lookAtProofs,
   openBoxBuilder,
   openCart,
   passDays,
@@ -70,7 +70,7 @@ async function pay(page: Page): Promise<string> {
   await expect(page.getByText('Please approve how your cards will print.')).toBeVisible();
   await look(page, '06-checkout-incomplete');
   await fillAddress(page);
-  await approveProofs(page);
+  await lookAtProofs(page);
   await look(page, '07-checkout');
   await goToPayment(page);
   await look(page, '08-payment');
@@ -169,7 +169,7 @@ test('A declined payment keeps the cart, and a second payment succeeds', async (
   await buildBox(page, 'Mara Okafor');
   await checkOut(page, await addToCart(page, await checkProofs(page)));
   await fillAddress(page);
-  await approveProofs(page);
+  await lookAtProofs(page);
   await goToPayment(page);
   await page.getByRole('button', { name: /^Decline/ }).click();
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
@@ -181,7 +181,7 @@ test('A declined payment keeps the cart, and a second payment succeeds', async (
   await expect(cart.getByRole('link', { name: 'Custom Box' })).toBeVisible();
   await checkOut(page, cart);
   await expect(page.getByLabel('Street and number')).toHaveValue('12 Harbor Street');
-  await approveProofs(page);
+  await lookAtProofs(page);
   await goToPayment(page);
   await payOnHostedPage(page);
   const number = await confirmedNumber(page);

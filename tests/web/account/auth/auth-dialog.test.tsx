@@ -53,7 +53,6 @@ async function openSignUp() {
 async function fillSignUp(user: ReturnType<typeof renderSite>['user']) {
   await user.type(await field('Email'), 'new@example.com');
   await user.type(await field('Password'), 'Cards4all!');
-  await user.click(await screen.findByLabelText(/I am a person/));
   await screen.findByText('Verified.');
   await user.click(await screen.findByLabelText(/I am 13 or older/));
 }

@@ -25,13 +25,16 @@ const field = async (name: string) => within(await dialog()).findByLabelText(nam
 const button = async (name: string) => within(await dialog()).findByRole('button', { name });
 const tick = async () => screen.findByLabelText(/I am a person/);
 
-/** The sign-up, filled in except for the verification. */
+async function fillIn({ user }: ReturnType<typeof renderSite>) {
+  await user.type(await field('Email'), 'new@example.com');
+  await user.type(await field('Password'), 'Cards4all!');
+  await user.click(await screen.findByLabelText(/I am 13 or older/));
+}
+
 async function filledSignUp() {
   const site = renderSite('/?login=required');
   await site.user.click(await button('Create an account'));
-  await site.user.type(await field('Email'), 'new@example.com');
-  await site.user.type(await field('Password'), 'Cards4all!');
-  await site.user.click(await screen.findByLabelText(/I am 13 or older/));
+  await fillIn(site);
   return site;
 }
 
@@ -44,21 +47,21 @@ function slowCheck(): (payload: string | null) => void {
 
 async function atCode() {
   const { user } = await filledSignUp();
-  await user.click(await tick());
   await user.click(await button('Create Account'));
   await title('Check Your Email');
   return user;
 }
 
 describe('a sign-up', () => {
-  it('keeps a press while the verification runs, and shows no red text beside the ticked box', async () => {
-    const { user } = await filledSignUp();
+  it('verifies while the form is filled in, and keeps a press until it has', async () => {
     const solve = slowCheck();
-    await user.click(await button('Create Account'));
+    const site = renderSite('/?login=required');
+    await site.user.click(await button('Create an account'));
+    await site.user.click(await button('Create Account'));
     expect(await screen.findByText('Please complete the security verification.')).toBeTruthy();
-    await user.click(await tick());
+    await fillIn(site);
     await waitFor(() => expect(screen.queryByText('Please complete the security verification.')).toBeNull());
-    await user.click(await button('Create Account'));
+    await site.user.click(await button('Create Account'));
     await button('Checking first…');
     expect(stubs.auth.signUp).not.toHaveBeenCalled();
     solve('late');
@@ -67,9 +70,8 @@ describe('a sign-up', () => {
   });
 
   it('sends nothing when the verification fails after the press, and says so once', async () => {
-    const { user } = await filledSignUp();
     const solve = slowCheck();
-    await user.click(await tick());
+    const { user } = await filledSignUp();
     await user.click(await button('Create Account'));
     await button('Checking first…');
     solve(null);
@@ -79,7 +81,8 @@ describe('a sign-up', () => {
   });
 
   it('has the verification expire ten minutes after it, whatever the device’s clock says', async () => {
-    const { user } = await filledSignUp();
+    const { user } = renderSite('/?login=required');
+    await user.click(await button('Create an account'));
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     vi.setSystemTime('2099-01-01T00:00:00Z');
     await user.click(await tick());

@@ -7,7 +7,7 @@ import { json } from '../../base/api/fake-api.ts';
 import { refusal } from '../../base/api/fake-server.ts';
 import { anOrder } from '../order/an-order.ts';
 import { aFullBox } from './a-cart.ts';
-import { approvalBox, approve, fillAddress, filledCheckout, openCheckout, pay } from './open-checkout.tsx';
+import { fillAddress, filledCheckout, lookAtProofs, openCheckout, pay } from './open-checkout.tsx';
 
 // Polls without waiting, so that no test waits for a clock.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
@@ -43,7 +43,7 @@ describe('the address', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Province').options).toHaveLength(14);
     expect(screen.getByRole('option', { name: 'Canada · $9.99' })).toBeTruthy();
     expect(await screen.findByText('Shipping, Canada')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Pay $27.98' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Approve and pay $27.98' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Country'), 'NO');
     expect(screen.queryByLabelText(/State|Province/)).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the address', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('MA');
     await user.selectOptions(screen.getByLabelText('Country'), 'HK');
     expect(screen.getByLabelText<HTMLSelectElement>('Area').value).toBe('Kowloon');
-    await approve(person);
+    await lookAtProofs();
     await pay(person);
     await waitFor(() => expect(server.count('POST /checkout')).toBe(1));
     expect(server.requests.get('POST /checkout')?.[0]?.body).toMatchObject({
@@ -92,7 +92,7 @@ describe('the address', () => {
     const person = await openCheckout(stubs);
     const { user, server } = person;
     await fillAddress(person);
-    await approve(person);
+    await lookAtProofs();
     await user.clear(screen.getByLabelText('ZIP code'));
     await user.type(screen.getByLabelText('ZIP code'), '97201');
     await pay(person);
@@ -165,7 +165,7 @@ describe('the address of the last order', () => {
   it('fills the form of the next one', async () => {
     await openCheckout(stubs, [aFullBox()], lastOrder());
     expect([city(), screen.getByLabelText<HTMLInputElement>('Postal code').value]).toEqual(['Toronto', 'M5V 2T6']);
-    expect(await screen.findByRole('button', { name: 'Pay $27.98' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Approve and pay $27.98' })).toBeTruthy();
   });
 
   it('does not undo the choice of another country', async () => {
@@ -181,20 +181,21 @@ describe('the address of the last order', () => {
 });
 
 describe('the proofs', () => {
-  it('can be approved only after every side has loaded', async () => {
+  it('are approved by the payment, only after every side has loaded', async () => {
     const person = await openCheckout(stubs);
     const [front, back] = await screen.findAllByRole('img', { name: /Mara Okafor, .* as it will print/ });
-    expect(approvalBox().disabled).toBe(true);
     await fillAddress(person);
     await pay(person);
     expect(document.activeElement?.textContent).toBe('How it prints');
+    expect(screen.getByText(/Please approve how your cards will print. 0 of 2 sides are here/)).toBeTruthy();
     fireEvent.load(front as HTMLElement);
     expect(screen.getByText(/1 of 2 sides are here/)).toBeTruthy();
-    fireEvent.load(back as HTMLElement);
-    expect(approvalBox().disabled).toBe(false);
     await pay(person);
-    expect(screen.getByText('Please approve how your cards will print.')).toBeTruthy();
     expect(person.server.count('POST /checkout')).toBe(0);
+    fireEvent.load(back as HTMLElement);
+    expect(screen.queryByText(/sides are here/)).toBeNull();
+    await pay(person);
+    await waitFor(() => expect(person.server.count('POST /checkout')).toBe(1));
   });
 
   it('of a MEGA box are only its posters', async () => {
@@ -204,7 +205,7 @@ describe('the proofs', () => {
     expect(server.requests.get('GET /cards/crd_1/proof')?.map(({ query }) => query.get('layout'))).toEqual(['mega']);
     expect(screen.getByText(/Harbor box · no foil · 11 x 18 in/)).toBeTruthy();
     fireEvent.load(posters[0] as HTMLElement);
-    expect(approvalBox().disabled).toBe(false);
+    expect(screen.queryByText(/sides are here/)).toBeNull();
   });
 
   it('are shown large, with bleed and cut line', async () => {

@@ -48,13 +48,12 @@ export async function openCheckout(stubs: Stubs, boxes: Box[] = [aFullBox()], re
   Object.assign(server.replies, replies);
   const { user, address } = renderSite('/dashboard/checkout');
   const person = { user, address, server };
-  await screen.findByRole('button', { name: /^Pay/ });
+  await screen.findByRole('button', { name: /^Approve and pay/ });
   return person;
 }
 export type Person = Awaited<ReturnType<typeof openCheckout>>;
 
-export const pay = async ({ user }: Person) => user.click(screen.getByRole('button', { name: /^Pay/ }));
-export const approvalBox = () => screen.getByLabelText<HTMLInputElement>(/I have looked at every card/);
+export const pay = async ({ user }: Person) => user.click(screen.getByRole('button', { name: /^Approve and pay/ }));
 
 export async function fillAddress({ user }: Person) {
   const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -65,15 +64,14 @@ export async function fillAddress({ user }: Person) {
   await user.selectOptions(screen.getByLabelText('State'), 'Massachusetts');
 }
 
-export async function approve({ user }: Person) {
+export async function lookAtProofs() {
   for (const sheet of await screen.findAllByRole('img', { name: /as it will print/ })) fireEvent.load(sheet);
-  await user.click(approvalBox());
 }
 
-/** Opens the checkout, fills in the address and approves the proofs. */
+/** Opens the checkout, fills in the address and looks at the proofs. */
 export async function filledCheckout(stubs: Stubs, boxes?: Box[]) {
   const person = await openCheckout(stubs, boxes);
   await fillAddress(person);
-  await approve(person);
+  await lookAtProofs();
   return person;
 }

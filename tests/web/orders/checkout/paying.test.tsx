@@ -7,7 +7,7 @@ import { reported } from '../../base/analytics/reported.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { type FakeServer, refusal } from '../../base/api/fake-server.ts';
 import { aFullBox, totalsFor } from './a-cart.ts';
-import { approvalBox, approve, filledCheckout, openCheckout, paid, pay, serveCart } from './open-checkout.tsx';
+import { filledCheckout, lookAtProofs, openCheckout, paid, pay, serveCart } from './open-checkout.tsx';
 
 // Polls without waiting, so that no test waits for a clock.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
@@ -70,13 +70,13 @@ describe('paying', () => {
     expect(await screen.findByText('Network issue. Please check your connection and try again.')).toBeTruthy();
     cleanup();
     const again = await openCheckout(stubs);
-    await approve(again);
+    await lookAtProofs();
     await pay(again);
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(keyOf(again.server, 0)).toBe(keyOf(lost.server, 0));
     cleanup();
     const later = await openCheckout(stubs);
-    await approve(later);
+    await lookAtProofs();
     await pay(later);
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
     expect(keyOf(later.server, 0)).not.toBe(keyOf(lost.server, 0));
@@ -93,7 +93,7 @@ describe('paying', () => {
     person.server.replies['GET /cart/totals'] = () => json(totalsFor(dearer, 'US'));
     await pay(person);
     expect(await screen.findByText(message)).toBeTruthy();
-    await screen.findByRole('button', { name: 'Pay $19.99' });
+    await screen.findByRole('button', { name: 'Approve and pay $19.99' });
     expect(leave).not.toHaveBeenCalled();
     await pay(person);
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -132,7 +132,7 @@ describe('paying', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Robin Vale');
-    expect(approvalBox().checked).toBe(true);
+    expect(screen.queryByText(/sides are here/)).toBeNull();
   });
 
   it.each([

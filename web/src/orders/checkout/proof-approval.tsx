@@ -1,5 +1,6 @@
-import { CheckField } from '#web/src/parts/forms/field.tsx';
+import { messageOf } from '#domain/tables/errors.ts';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import type { PrintedCard } from './boxed-proofs.ts';
 import { ProofWall } from './proof-wall.tsx';
 import { proofsHeadingId } from './use-checkout.ts';
@@ -8,12 +9,13 @@ import type { ProofReview } from './use-proof-review.ts';
 interface ProofApprovalProps {
   readonly cards: readonly PrintedCard[];
   readonly review: ProofReview;
-  readonly error: string | undefined;
+  /** Whether the buyer pressed the pay button. */
+  readonly isPressed: boolean;
 }
 
-/** The proofs are printed exactly as shown (P-51), so every side must be viewed before the approval. */
-export function ProofApproval({ cards, review, error }: ProofApprovalProps) {
-  const { hasSeenAll, seenCount, sides, isApproved, approve, look } = review;
+/** The proofs are printed exactly as shown (P-51). The pay button approves them once every side was viewed (D-598). */
+export function ProofApproval({ cards, review, isPressed }: ProofApprovalProps) {
+  const { hasSeenAll, seenCount, sides, look } = review;
   const hint = `${seenCount} of ${sides} sides are here. Scroll through them until you have seen each one.`;
   return (
     <section aria-labelledby={proofsHeadingId}>
@@ -26,14 +28,12 @@ export function ProofApproval({ cards, review, error }: ProofApprovalProps) {
         is the time to look.
       </Quiet>
       <ProofWall cards={cards} onShown={look} />
-      <CheckField
-        label="I have looked at every card and approve how it will print"
-        checked={isApproved}
-        disabled={!hasSeenAll}
-        error={error}
-        hint={hasSeenAll ? undefined : hint}
-        onChange={(event) => approve(event.target.checked)}
-      />
+      {!hasSeenAll && (
+        <Notice kind={isPressed ? 'problem' : 'note'}>
+          {isPressed && `${messageOf('checkout.proof')} `}
+          {hint}
+        </Notice>
+      )}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
 import { packKind } from '#domain/shop/prices.ts';
-import { messageOf } from '#domain/tables/errors.ts';
 import { isAbort } from '#web/src/base/api/api-error.ts';
 import { serverTime } from '#web/src/base/api/server-clock.ts';
 import { type CartItem, useCartTotals } from '#web/src/shop/data/cart.ts';
@@ -36,8 +35,7 @@ export function useCheckout({ userId, items, last }: CheckoutProps) {
     send: async (shipping_address) => {
       // While new totals load, the shown one is sent: the server refuses it if it is not the price any more.
       if (isBusy || totals.data === undefined) return;
-      if (!review.hasSeenAll) document.getElementById(proofsHeadingId)?.focus();
-      if (!review.isApproved) return;
+      if (!review.hasSeenAll) return document.getElementById(proofsHeadingId)?.focus();
       report('add_payment_info');
       const expected_total = totals.data.total_amount;
       await place.mutateAsync({ shipping_address, expected_total, approve_proofs: true, approved: review.approved });
@@ -45,13 +43,12 @@ export function useCheckout({ userId, items, last }: CheckoutProps) {
   });
   const totals = useCartTotals(form.shipsTo);
   const report = useCheckoutEvents(items, form.isComplete);
-  const needsApproval = form.form.formState.isSubmitted && !review.isApproved;
   const refusal = place.isError && isAboutPage(place.error) ? place.error : null;
   return {
     ...form,
     openedAt,
     hasMega,
-    proofs: { cards, review, error: needsApproval ? messageOf('checkout.proof') : undefined },
+    proofs: { cards, review, isPressed: form.form.formState.isSubmitted },
     totals,
     isWaiting,
     isBusy,

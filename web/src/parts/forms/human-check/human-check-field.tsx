@@ -12,7 +12,7 @@ const labels: Record<HumanCheck['step'], string> = {
   expired: messageOf('signup.challenge_expired'),
 };
 
-/** The tick starts a proof of work: cheap for one person, expensive for a thousand scripts. It involves no third party. */
+/** A proof of work that starts with the form's first letter, or with the tick: cheap for one person, expensive for a thousand scripts. It involves no third party. */
 export function HumanCheckField({ check, error }: { readonly check: HumanCheck; readonly error: string | undefined }) {
   const { step, isTicked, verify } = check;
   const isProblem = step === 'failed' || step === 'expired';

@@ -11,6 +11,8 @@ export interface HumanCheck {
   /** Resolves once a running check has ended. Aborts if it failed or has expired: its field says so. */
   readonly answer: () => Promise<string>;
   readonly verify: () => void;
+  /** Checks while somebody fills in the form, so that the tick is there before it is looked for. */
+  readonly begin: () => void;
   /** Solves a new challenge, because the server accepts each answer once. */
   readonly renew: () => void;
 }
@@ -69,5 +71,9 @@ export function useHumanCheck(): HumanCheck {
     return payload;
   }, [solved]);
 
-  return { step, isTicked: step === 'checking' || step === 'passed', answer, verify, renew };
+  const begin = () => {
+    if (step === 'idle' || step === 'expired') verify();
+  };
+
+  return { step, isTicked: step === 'checking' || step === 'passed', answer, verify, begin, renew };
 }
