@@ -15,7 +15,7 @@ export const landing = {
       'Game day, picture day, backyard day. Your photo becomes a real trading card, front and back, cut, foiled and boxed.',
     button: 'Make Your First Card',
     second: 'See the designs',
-    note: `${from('custom', 1)} for one card, with a free magnetic case.`,
+    note: `From ${from('custom', 1)}, with a free magnetic case`,
   },
   prices: {
     items: [
