@@ -35,8 +35,8 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
       {!again && (
         <Quiet className={styles.terms}>
           {!isTouch() && 'or drop it here. '}JPEG, PNG, WebP or GIF up to 100 MB. From a video you pick one frame; the
-          video itself stays with you. Your photo is private, and is not used to train models.{' '}
-          <Link to={paths.privacy}>Privacy</Link>
+          video itself stays with you. Your photo stays private.{' '}
+          <Link to={paths.privacy}>How</Link>
         </Quiet>
       )}
     </div>
