@@ -38,11 +38,7 @@ export function Footer() {
           <Logo />
           <Quiet body>{brand.tagline}</Quiet>
           <Link to={`${paths.faq}#returns`}>{brand.guarantee}</Link>
-          <Quiet body>
-            {brand.postalAddress}.
-            <br />
-            Stripe takes your payment.
-          </Quiet>
+          <Quiet body>{brand.postalAddress}. Stripe takes your payment.</Quiet>
           <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>
           <OutsideLinks label="Follow us" links={brand.socialLinks} />
           <OutsideLinks label="Apps" links={appBadges} />
