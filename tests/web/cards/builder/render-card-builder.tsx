@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { PlayerPicker } from '#web/src/account/players/player-picker.tsx';
+import { SiteRouter } from '#web/src/app/site-router.tsx';
 import { paths } from '#web/src/base/paths.ts';
 import { Builder, preloadLazySteps } from '#web/src/cards/builder/builder.tsx';
 import type { BuilderState } from '#web/src/cards/builder/builder-state.ts';
@@ -21,9 +22,12 @@ export async function renderCardBuilder(given?: BuilderState, address = '/') {
   const opened = given ?? (await openCard('crd_1', new AbortController().signal));
   // A busy machine needs seconds for this code.
   await preloadLazySteps();
+  // The page before, in the router's form.
+  history.pushState({ idx: 0 }, '', '/before');
+  history.pushState({ idx: 1 }, '', address);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
-    <MemoryRouter initialEntries={[address]}>
+    <SiteRouter>
       <Address />
       <QueryClientProvider client={queries}>
         <ToastProvider>
@@ -37,7 +41,7 @@ export async function renderCardBuilder(given?: BuilderState, address = '/') {
           </PlayerSlot>
         </ToastProvider>
       </QueryClientProvider>
-    </MemoryRouter>,
+    </SiteRouter>,
   );
   return { user: userEvent.setup(), leave: view.unmount };
 }

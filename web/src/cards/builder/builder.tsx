@@ -1,15 +1,12 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
 import { resumed } from '#domain/cards/card/builder-steps.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { lazyWithPreload } from '#web/src/base/lib/lazy-with-preload.tsx';
-import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { type BuilderState, isProcessing } from './builder-state.ts';
-import { useChangedFrom } from './change/use-changed-from.ts';
 import { useReturnToTab } from './generation/use-return-to-tab.ts';
 import { TemplateSelection } from './steps/template-selection.tsx';
 import { BuilderContext, useBuilder, useBuilderStore } from './use-builder.ts';
@@ -20,6 +17,7 @@ import { stepRows } from './workspace/step-names.ts';
 import styles from './workspace/workspace.module.css';
 
 const SigningCard = lazyPart(async () => (await import('./signature/signing-card.tsx')).SigningCard);
+const StepHistory = lazyPart(async () => (await import('./history/step-history.tsx')).StepHistory);
 const lazyStep = lazyWithPreload(async () => (await import('./steps/lazy-steps.tsx')).LazyStep);
 /** Loads the code of the later steps. A card that is past the first step needs it at once. */
 export const preloadLazySteps = lazyStep.preload;
@@ -44,10 +42,11 @@ export function Builder({ opened, workspaceKey }: BuilderProps) {
 function Workspace({ workspaceKey }: Pick<BuilderProps, 'workspaceKey'>) {
   const { step } = useBuilder().state;
   useFinishedRun();
-  useOwnAddress(workspaceKey);
-  useFinishedAddress(workspaceKey);
   return (
     <div className={`page-width ${styles.workspace}`}>
+      <Suspense fallback={null}>
+        <StepHistory bench={workspaceKey} />
+      </Suspense>
       <Stack gap={3}>
         <StepBar step={step} />
         {step !== 'completed' && <CardSaveNote />}
@@ -109,27 +108,4 @@ function useFinishedRun(): void {
     [send, now],
   );
   useReturnToTab(onReady);
-}
-
-/** Once a new builder's card exists, changes the address to the card's, so that a reload opens it. */
-function useOwnAddress(bench: string): void {
-  const navigate = useNavigate();
-  const { cardId } = useParams();
-  const made = useBuilder().state.card?.id;
-  useEffect(() => {
-    if (made && cardId === undefined)
-      void navigate(cardBuilderPath({ cardId: made }), { replace: true, state: { bench } });
-  }, [made, cardId, navigate, bench]);
-}
-
-/** Once a change is finished, its address is the card's, so that a reload opens the card and not the change. */
-function useFinishedAddress(bench: string): void {
-  const navigate = useNavigate();
-  const { step, card } = useBuilder().state;
-  const [search] = useSearchParams();
-  const isOver = step === 'completed' && search.has('change');
-  const from = useChangedFrom() ?? undefined;
-  useEffect(() => {
-    if (isOver && card) void navigate(cardBuilderPath({ cardId: card.id, from }), { replace: true, state: { bench } });
-  }, [isOver, card, from, navigate, bench]);
 }
