@@ -1,5 +1,5 @@
 import { brand, type OutsideLink } from '#domain/values/brand.ts';
-import { appBadges, footerColumns } from '#web/src/base/content/site.ts';
+import { footerColumns } from '#web/src/base/content/site.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ColourBar } from '#web/src/parts/ui/colour-bar.tsx';
@@ -41,7 +41,6 @@ export function Footer() {
           <Quiet body>{brand.postalAddress}. Stripe takes your payment.</Quiet>
           <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>
           <OutsideLinks label="Follow us" links={brand.socialLinks} />
-          <OutsideLinks label="Apps" links={appBadges} />
         </Stack>
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -55,9 +54,7 @@ export function Footer() {
         ))}
       </div>
       <Row gap={4} middle between className={`page-width ${styles.small}`}>
-        <p className="quiet">
-          Cards are made for personal use. No subscriptions. Athletes on sample cards are computer-generated.
-        </p>
+        <p className="quiet">For personal use. No subscriptions. Athletes on sample cards are computer-generated.</p>
         {linkTo(paths.tracking, 'Track an order')}
         {linkTo(paths.accessibility, 'Accessibility')}
         <UsageChoices className={styles.link} />

@@ -27,7 +27,7 @@ export function SignUpForm({ go }: AuthFormProps) {
   const { check, form, field, errorOf, onSubmit, isSending, problem } = useSignUp(go);
   const doing = check.step === 'checking' ? 'Checking first…' : 'Creating your account…';
   return (
-    <Stack as="form" gap={4} noValidate onInput={check.begin} onSubmit={onSubmit}>
+    <Stack as="form" gap={4} noValidate onInput={check.verify} onSubmit={onSubmit}>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <TextField
         label="Your name (optional)"

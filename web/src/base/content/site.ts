@@ -1,4 +1,3 @@
-import type { OutsideLink } from '#domain/values/brand.ts';
 import { cardBuilderPath, paths, pricingPath } from '../paths.ts';
 
 /** The links of the top bar and the footer (P-2). */
@@ -38,6 +37,3 @@ export const footerColumns = [
     ],
   },
 ] as const;
-
-/** The badges of app stores, once there is an app (P-2). */
-export const appBadges: readonly OutsideLink[] = [];

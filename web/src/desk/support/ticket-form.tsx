@@ -13,7 +13,7 @@ export function TicketForm({ onFiled }: { readonly onFiled: (ticket: FiledTicket
   const { check, field, errorOf, onSubmit, isSending, problem } = useTicketForm(onFiled);
   return (
     // `post`, so that a submit before hydration does not put the message into the address.
-    <form method="post" noValidate onInput={check.begin} onSubmit={onSubmit}>
+    <form method="post" noValidate onInput={check.verify} onSubmit={onSubmit}>
       <Stack gap={5}>
         {problem && <Notice kind="problem">{problem}</Notice>}
         <TicketFields field={field} />

@@ -35,8 +35,7 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
       {!again && (
         <Quiet className={styles.terms}>
           {!isTouch() && 'or drop it here. '}JPEG, PNG, WebP or GIF up to 100 MB. From a video you pick one frame; the
-          video itself stays with you. Your photo stays private.{' '}
-          <Link to={paths.privacy}>How</Link>
+          video itself stays with you. Your photo stays private. <Link to={paths.privacy}>How</Link>
         </Quiet>
       )}
     </div>

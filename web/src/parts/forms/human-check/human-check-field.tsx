@@ -22,7 +22,7 @@ export function HumanCheckField({ check, error }: { readonly check: HumanCheck; 
         label="I am a person, not a script"
         checked={isTicked}
         aria-busy={step === 'checking'}
-        onChange={() => !isTicked && verify()}
+        onChange={verify}
         error={isProblem ? labels[step] : error}
       />
       <Quiet as="output" className={styles.state}>

@@ -10,9 +10,8 @@ export interface HumanCheck {
   readonly isTicked: boolean;
   /** Resolves once a running check has ended. Aborts if it failed or has expired: its field says so. */
   readonly answer: () => Promise<string>;
+  /** Starts a check, unless one runs or has passed. The form calls it at each letter, so the tick is there before it is looked for. */
   readonly verify: () => void;
-  /** Checks while somebody fills in the form, so that the tick is there before it is looked for. */
-  readonly begin: () => void;
   /** Solves a new challenge, because the server accepts each answer once. */
   readonly renew: () => void;
 }
@@ -71,9 +70,6 @@ export function useHumanCheck(): HumanCheck {
     return payload;
   }, [solved]);
 
-  const begin = () => {
-    if (step === 'idle' || step === 'expired') verify();
-  };
-
-  return { step, isTicked: step === 'checking' || step === 'passed', answer, verify, begin, renew };
+  const isTicked = step === 'checking' || step === 'passed';
+  return { step, isTicked, answer, verify: () => isTicked || verify(), renew };
 }
