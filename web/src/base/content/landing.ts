@@ -15,7 +15,7 @@ export const landing = {
       'Game day, picture day, backyard day. Your photo becomes a real trading card, front and back, cut, foiled and boxed.',
     button: 'Make Your First Card',
     second: 'See the designs',
-    note: `From ${from('custom', 1)}, with a free magnetic case`,
+    price: `From ${from('custom', 1)}`,
   },
   prices: {
     items: [

@@ -6,7 +6,7 @@ import { Opening } from '#web/src/parts/page/offer/opening.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { StartButton } from './start-button.tsx';
 
-const { button, second, ...words } = landing.hero;
+const { button, price, second, ...words } = landing.hero;
 
 export function Hero() {
   return (
@@ -16,6 +16,7 @@ export function Hero() {
       actions={
         <>
           <StartButton id="hero">{button}</StartButton>
+          <span className="quiet">{price}</span>
           <Link to={paths.templates}>{second}</Link>
         </>
       }

@@ -10,13 +10,11 @@ interface OpeningProps {
   readonly sentence: string;
   /** A button, and a link for visitors who want to look around first. */
   readonly actions: ReactNode;
-  /** The price, under the button. */
-  readonly note?: string;
   readonly picture: ReactNode;
 }
 
 /** The top of a sales page: large text on a halftone, beside cards. On a phone the cards come between headline and button. */
-export function Opening({ id, kicker, title, sentence, actions, note, picture }: OpeningProps) {
+export function Opening({ id, kicker, title, sentence, actions, picture }: OpeningProps) {
   return (
     <section className={styles.opening} aria-labelledby={id}>
       <div className={`page-width ${styles.row}`}>
@@ -32,7 +30,6 @@ export function Opening({ id, kicker, title, sentence, actions, note, picture }:
         <div className={styles.words}>
           <p className={`quiet lead ${styles.sentence}`}>{sentence}</p>
           <p className={`actions ${styles.actions}`}>{actions}</p>
-          {note && <p className={`quiet ${styles.note}`}>{note}</p>}
         </div>
         <div className={styles.picture}>{picture}</div>
       </div>
