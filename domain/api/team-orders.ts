@@ -3,6 +3,7 @@ import { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
 import { PlaceChoice } from '#domain/orders/order/open-places.ts';
 import { OrderView } from '#domain/orders/order/order-view.ts';
 import { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
+import { CashPackView, NewCashPack } from '#domain/teams/packs/cash-packs.ts';
 import { PackCheck, PackPreview, PreviewRequest } from '#domain/teams/packs/deal.ts';
 import { FamilyLedgerRequest, LedgerRequest, LedgerView } from '#domain/teams/packs/ledger-view.ts';
 import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '#domain/teams/packs/order.ts';
@@ -85,6 +86,27 @@ export const teamOrdersRoutes = routesOf('team-orders', {
     body: OrderWindowChanges,
     reply: OrderWindowView,
     example: { name: 'Summer' },
+  },
+  /** Packs that a family paid for in cash. The organiser's pack order with `is_cash` pays for them. */
+  recordCashPack: {
+    call: 'POST /teams/:id/windows/:wid/cash-packs',
+    access: 'team:manage',
+    body: NewCashPack,
+    key: 'optional',
+    status: 201,
+    rate: perMinute(60),
+    reply: OrderWindowView,
+    example: { name: 'Grandma Rose', quantity: 2 },
+  },
+  listCashPacks: {
+    call: 'GET /teams/:id/windows/:wid/cash-packs',
+    access: 'team:manage',
+    reply: z.object({ cash_packs: z.array(CashPackView), next_cursor: z.null() }),
+  },
+  removeCashPack: {
+    call: 'DELETE /teams/:id/windows/:wid/cash-packs/:cid',
+    access: 'team:manage',
+    reply: OrderWindowView,
   },
   closeOrderWindow: { call: 'POST /teams/:id/windows/:wid/close', access: 'team:manage', reply: OrderWindowView },
   listPayouts: { call: 'GET /teams/:id/payouts', access: 'team:manage', reply: TeamPayouts },

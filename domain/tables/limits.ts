@@ -88,7 +88,7 @@ export const limits = {
   challenge: { seconds: 600, maxNumber: 50_000 },
   ticket: { message: 4000 },
   /** Max packs per order, of a team and of a family; larger orders go through support. Max characters of a buyer's words. */
-  teamOrder: { packs: 250, familyPacks: 20, luckyWords: 40 },
+  teamOrder: { packs: 250, familyPacks: 20, luckyWords: 40, cashLines: 100 },
   /** Max length of a clip's address; longer ones are mostly tracking parameters. */
   clip: { url: 500 },
   homeTemplates: 10,

@@ -29,6 +29,7 @@ export const idPrefixes = {
   templatePurchase: 'tpu',
   teamPack: 'tpk',
   orderWindow: 'win',
+  cashPack: 'csh',
   payee: 'pye',
   teamSet: 'set',
   departure: 'dep',

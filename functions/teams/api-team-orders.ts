@@ -1,4 +1,6 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { once } from '#functions/table/orders/add-once.ts';
+import { readCashPacks, recordCashPack, removeCashPack } from './packs/cash-packs.ts';
 import { checkPack } from './packs/check-pack.ts';
 import { choosePlaces } from './packs/choose-places.ts';
 import { inviteFamilies, planInvitations } from './packs/invite-families.ts';
@@ -25,6 +27,13 @@ export const handler = areaHandler('team-orders', {
   listOrderWindows: async ({ params }) => ({ windows: await readWindows(params.id), next_cursor: null }),
   createOrderWindow: ({ userId, params, body }) => createWindow(userId, params.id, body),
   editOrderWindow: ({ params, body }) => editWindow(params.id, params.wid, body),
+  recordCashPack: (request) =>
+    recordCashPack(request.params.id, request.params.wid, request.body, once('recordCashPack', request)),
+  listCashPacks: async ({ params }) => ({
+    cash_packs: await readCashPacks(params.id, params.wid),
+    next_cursor: null,
+  }),
+  removeCashPack: ({ params }) => removeCashPack(params.id, params.wid, params.cid),
   closeOrderWindow: ({ params }) => closeWindow(params.id, params.wid),
   listPayouts: ({ params }) => readPayouts(params.id),
   createPayee: ({ userId, params, body }) => createPayee({ teamId: params.id, userId }, body),

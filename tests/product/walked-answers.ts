@@ -22,6 +22,8 @@ const ownerReplies: Partial<Record<RouteName, number>> = {
   checkout: 400,
   // The team has too few approved cards.
   createPackOrder: 409,
+  // No pack was sold for cash.
+  removeCashPack: 404,
   // Without a key.
   createFamilyOrder: 400,
   // The walk's people have bought no pack in the window.

@@ -87,6 +87,8 @@ const TeamPackPart = z.object({
   /** The deal of the packs. Null if every pack has the same cards. */
   deal_id: z.string().nullable(),
   is_late: z.boolean(),
+  /** Whether families paid the organiser in cash, who pays for the packs (D-580). */
+  is_cash: z.boolean().default(false),
   /** Packs of the window below which it is called off, and the end as the buyer read it. Null if nothing is waited for. */
   minimum: z.object({ packs: z.int(), until: z.string() }).nullable().default(null),
 });

@@ -147,6 +147,18 @@ export const serverErrors = {
   ),
   'window.closed': row(409, 'This order window is closed. Please ask the organiser of your team.'),
   'window.ended': row(409, 'This order window has ended. Please open a new one.', 'after_change'),
+  'cash.changed': row(
+    409,
+    'The list of packs sold for cash has changed. Please look at it, and pay what is open.',
+    'after_change',
+  ),
+  'cash.not_found': row(404, 'Not found.'),
+  'cash.paid': row(409, 'These packs are paid, or being paid, so they stay.'),
+  'cash.too_many': row(
+    409,
+    'A window holds up to 250 packs in 100 lines for cash. Please let further families order themselves.',
+    'after_change',
+  ),
   'window.organiser_pays': row(409, 'Your team’s organiser orders for everyone. There is nothing to pay here.'),
   'team_pack.switched_off': row(
     409,

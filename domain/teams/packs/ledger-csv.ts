@@ -17,6 +17,7 @@ const head = [
   'Window',
   'Player',
   'Late',
+  'Cash',
   'Packs',
   'Price',
   'Paid',
@@ -72,11 +73,12 @@ function orderLines(rows: NonNullable<LedgerView['rows']>, { totals, windows }: 
     row.window_id === null ? '' : (windowName.get(row.window_id) ?? ''),
     row.player_name ?? '',
     row.is_late ? 'late' : '',
+    row.is_cash ? 'cash' : '',
     String(row.quantity),
     row.unit_price,
     ...money(row),
   ]);
-  return [head, ...lines, ['Total', '', '', '', '', '', '', String(totals.packs), '', ...money(totals)]];
+  return [head, ...lines, ['Total', '', '', '', '', '', '', '', String(totals.packs), '', ...money(totals)]];
 }
 
 /** The ledger as CSV: a line per order, or per window if the reader sees no orders, and the totals. */

@@ -21,6 +21,8 @@ export const TeamPackOrder = z.object({
   window_id: z.string().nullable(),
   player_id: z.string().nullable(),
   is_late: z.boolean().default(false),
+  /** Whether families paid the organiser in cash (D-580). */
+  is_cash: z.boolean().default(false),
   order_number: z.string(),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),

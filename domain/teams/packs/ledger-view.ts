@@ -39,6 +39,7 @@ export const LedgerView = z.object({
         window_id: true,
         player_id: true,
         is_late: true,
+        is_cash: true,
         is_fundraising_order: true,
         placed_at: true,
       }).extend({

@@ -1,6 +1,19 @@
 import * as z from 'zod';
 import { ShippingAddress } from '#domain/orders/order/address.ts';
 
+/** Packs that a family paid for in cash to the organiser, for a player of the roster or for a name (D-580). */
+export const CashPack = z.object({
+  id: z.string(),
+  player_id: z.string().nullable(),
+  /** Whom they are for. Empty with a player, whose name stays on the roster alone. */
+  name: z.string(),
+  quantity: z.int(),
+  recorded_at: z.string(),
+  /** The organiser's latest order that pays for them, in any state. Null before the first. */
+  order_id: z.string().nullable(),
+});
+export type CashPack = z.infer<typeof CashPack>;
+
 /** Times are ISO 8601 UTC. */
 export const OrderWindow = z.object({
   id: z.string(),
@@ -23,6 +36,8 @@ export const OrderWindow = z.object({
   min_packs: z.int().nullable().default(null),
   /** Decided once, after the end. Null before, and without a minimum. */
   outcome: z.enum(['reached', 'missed']).nullable().default(null),
+  /** Packs sold for cash, the first recorded first. */
+  cash: z.array(CashPack).default([]),
   closed_at: z.string().nullable(),
   /** Who gets the team's share. Null if nobody is chosen: the money waits (D-501). */
   payee_id: z.string().nullable().default(null),
@@ -57,6 +72,14 @@ export function windowState(
 /** When orders end, as seen at a moment (ISO 8601 UTC): the deadline, and after it the end of late orders. */
 export const ordersUntil = ({ deadline, late_until: late }: OrderWindow, at: string): string =>
   at <= deadline ? deadline : (late ?? deadline);
+
+/** The minimum that an order of a window waits for, with its end. Null without one. */
+export const minimumOf = ({
+  min_packs: packs,
+  deadline,
+  late_until: late,
+}: Pick<OrderWindow, 'min_packs' | 'deadline' | 'late_until'>) =>
+  packs === null ? null : { packs, until: late ?? deadline };
 
 /** Whether enough packs were sold. A window without a minimum is always enough. */
 export const outcomeOf = ({ min_packs: min }: Pick<OrderWindow, 'min_packs'>, sold: number): 'reached' | 'missed' =>

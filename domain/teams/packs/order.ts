@@ -23,6 +23,8 @@ export const NewPackOrder = CheckoutRequest.extend({
   is_fundraising_order: z.boolean().default(false),
   fundraising_notes: typedLines(limits.text.description).default(''),
   window_id: Id.nullable().default(null),
+  /** Pays for the packs that families of the window paid for in cash: all of them, at the price of a family (D-580). */
+  is_cash: z.boolean().default(false),
   lucky_words: LuckyWords,
 });
 export type NewPackOrder = z.infer<typeof NewPackOrder>;

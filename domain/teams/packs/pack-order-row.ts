@@ -25,6 +25,7 @@ export function ledgerRowOf(order: Order): TeamPackOrder | null {
     window_id: order.window_id,
     player_id: order.player_id,
     is_late: part.is_late,
+    is_cash: part.is_cash,
     order_number: order.order_number,
     status: order.status,
     payment_status: order.payment_status,

@@ -51,7 +51,11 @@ export type NewOrderWindow = z.infer<typeof NewOrderWindow>;
 export const OrderWindowChanges = z.object({ ...fields, version: z.int() }).partial();
 export type OrderWindowChanges = z.infer<typeof OrderWindowChanges>;
 
-export const OrderWindowView = OrderWindow.extend({
+export const OrderWindowView = OrderWindow.omit({ cash: true }).extend({
+  /** Packs sold for cash, those of them that wait for the organiser's payment, and whether it is possible now. */
+  cash_packs: z.int(),
+  cash_to_pay: z.int(),
+  takes_cash_payment: z.boolean(),
   state: z.enum(windowStates),
   packs_sold: z.int(),
   orders_paid: z.int(),

@@ -54,6 +54,9 @@ const payoutLabel = ({ number, state, sent_at: sent, reference }: Payout): strin
   return `Payout ${number}, ${payoutLabels[state]}${on}${reference === '' ? '' : `, cheque ${reference}`}`;
 };
 
+const orderLabel = ({ order_number: number, is_cash: isCash }: Ledger['rows'][number]['order']): string =>
+  isCash ? `${number} cash` : number;
+
 /** The statement of an order window: a line for each order that was paid, its payouts, and what is left. */
 export function statementOf({ team, window, payee, ledger, payouts }: StatementInput): Statement {
   const paid = ledger.rows.filter(({ paid: amount, packs }) => amount > 0 || packs > 0);
@@ -76,7 +79,7 @@ export function statementOf({ team, window, payee, ledger, payouts }: StatementI
     team,
     window,
     payee: payee ?? 'Nobody chosen yet: the money waits',
-    lines: paid.map((row) => line(row.order.order_number, row.order.placed_at.slice(0, 10), row)),
+    lines: paid.map((row) => line(orderLabel(row.order), row.order.placed_at.slice(0, 10), row)),
     total: line('Total', '', totals),
     payouts: payouts
       .filter(({ amount }) => amount > 0)

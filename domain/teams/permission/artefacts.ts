@@ -149,9 +149,9 @@ export const artefacts = {
     made: [],
   },
   ledger: {
-    what: 'a team’s ledger: the player whose link led to an order',
+    what: 'a team’s ledger and the cash packs of a window: the player whose link led to an order, or whose family paid',
     effects: always('kept'),
-    made: ['teams/packs/read-ledger.ts'],
+    made: ['teams/packs/read-ledger.ts', 'teams/packs/cash-packs.ts'],
   },
   consent_record: {
     what: 'the record of a consent and of its end, with the adult’s name: the proof of what was allowed',

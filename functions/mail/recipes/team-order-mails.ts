@@ -1,4 +1,5 @@
 import { safeDay } from '#domain/orders/order/order-labels.ts';
+import { cashText, packsIn, takesCashPayment, unpaidCash } from '#domain/teams/packs/cash-packs.ts';
 import { invitationMail } from '#domain/teams/packs/invitation-mail.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import { type OrderWindow, ordersUntil, windowState } from '#domain/teams/packs/order-window.ts';
@@ -28,7 +29,11 @@ export interface ManagedWindow {
 }
 
 /** The window of a mail with its team's name, for a member who manages the team. `state`: `<team>#<user>`. */
-export async function managed({ userId, subjectId, state }: MailContext): Promise<ManagedWindow | null> {
+export async function managed({
+  userId,
+  subjectId,
+  state,
+}: MailContext): Promise<(ManagedWindow & { readonly window: OrderWindow }) | null> {
   const [teamId = ''] = state.split('#');
   const [team, window, member] = await Promise.all([
     loadTeam(teamId),
@@ -105,13 +110,23 @@ export interface Result extends ManagedWindow {
   readonly packs: number;
   readonly sales: string;
   readonly profit: string;
+  /** What the organiser must know about packs sold for cash. Null if all are paid. */
+  readonly cash: string | null;
 }
 
 async function loadResult(context: MailContext): Promise<Result | null> {
   const found = await managed(context);
   if (!found) return null;
-  const { totals } = ledgerOf(await allPackOrders(found.window.team_id), found.window.id);
-  return { ...found, packs: totals.packs, sales: formatAmount(totals.sales), profit: formatAmount(totals.profit) };
+  const { window } = found;
+  const orders = await allPackOrders(window.team_id);
+  const { totals } = ledgerOf(orders, window.id);
+  return {
+    ...found,
+    packs: totals.packs,
+    sales: formatAmount(totals.sales),
+    profit: formatAmount(totals.profit),
+    cash: cashText(packsIn(unpaidCash(window.cash, orders)), takesCashPayment(window, now().toISOString())),
+  };
 }
 
 function endText({ name, late_until: late, outcome }: Result['window']): string {
@@ -161,7 +176,7 @@ export const teamOrderMails = {
       why: `You get this mail because you manage ${team}.`,
     };
   }),
-  window_result: recipe<Result>(loadResult, ({ window, team: head, team: { name: team }, packs, sales, profit }) => ({
+  window_result: recipe<Result>(loadResult, ({ window, team: head, team: { name: team }, packs, cash, ...sums }) => ({
     head,
     ...(window.outcome === 'missed'
       ? {
@@ -169,19 +184,23 @@ export const teamOrderMails = {
           title: 'Too few packs were ordered',
           lines: [
             `Fewer than ${window.min_packs} packs were ordered in ${window.name}. Nothing is printed, and every family gets all of its money back.`,
+            ...(cash === null ? [] : [cash]),
           ],
         }
       : {
           subject: `${team}: ${window.name} sold ${packs} ${packs === 1 ? 'pack' : 'packs'}`,
           title: 'Your order window has ended',
-          lines: [endText(window)],
+          lines: [endText(window), ...(cash === null ? [] : [cash])],
           facts: [
             { label: 'Packs', value: String(packs) },
-            { label: 'Paid for them', value: sales },
-            { label: 'Profit for the team', value: profit },
+            { label: 'Paid for them', value: sums.sales },
+            { label: 'Profit for the team', value: sums.profit },
           ],
         }),
-    action: { label: 'See the ledger', address: siteUrl(`/dashboard/teams/${window.team_id}/ledger`) },
+    action:
+      cash === null
+        ? { label: 'See the ledger', address: siteUrl(`/dashboard/teams/${window.team_id}/ledger`) }
+        : { label: 'See the orders', address: siteUrl(`/dashboard/teams/${window.team_id}/orders`) },
     why: `You get this mail because you opened the order window of ${team}.`,
   })),
 } as const;

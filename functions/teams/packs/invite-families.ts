@@ -46,7 +46,8 @@ async function readInvited(
   const window = await orderable(teamId, windowId, at);
   const [roster, orders] = await Promise.all([allRoster(teamId), allPackOrders(teamId)]);
   const own = orders.filter((order) => order.window_id === windowId && isSold(order));
-  const ordered = new Set(own.flatMap(({ player_id: id }) => (id === null ? [] : [id])));
+  // A family that paid in cash has ordered, too.
+  const ordered = new Set([...own, ...window.cash].flatMap(({ player_id: id }) => id ?? []));
   const active = roster.map(({ entity }) => entity).filter(({ is_active }) => is_active);
   const of = (outcome: keyof RemindersSent) =>
     active.filter((player) => invitationFor(player, ordered, at) === outcome);

@@ -34,6 +34,7 @@ interface PackPurchase {
   readonly windowId: string | null;
   readonly playerId: string | null;
   readonly isLate: boolean;
+  readonly isCash: boolean;
   /** What the window waits for. Null without a minimum. */
   readonly minimum: { readonly packs: number; readonly until: string } | null;
   /** The buyer's words for the deal of random packs. */
@@ -78,6 +79,7 @@ export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): 
         fundraising_notes: purchase.notes,
         deal_id: dealt.record?.id ?? null,
         is_late: purchase.isLate,
+        is_cash: purchase.isCash,
         minimum: purchase.minimum,
       },
     },

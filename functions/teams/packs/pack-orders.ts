@@ -7,6 +7,7 @@ import {
   type PlacedPackOrder,
   packOrderView,
 } from '#domain/teams/packs/order.ts';
+import { minimumOf } from '#domain/teams/packs/order-window.ts';
 import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without-cart.ts';
 import { optionalKey } from '#functions/platform/http/optional-key.ts';
@@ -14,6 +15,7 @@ import type { PageRequest } from '#functions/platform/table/page.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { storedWindow } from '#functions/table/teams/order-window.ts';
 import { listPackOrders } from '#functions/table/teams/team-pack-order.ts';
+import { claimCash } from './cash-packs.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
 
 /** An order of a team. Only its buyer gets the address, not the coach. Throws `order.not_found`. */
@@ -43,31 +45,35 @@ interface Caller {
 }
 
 /**
- * POST /teams/:id/pack-orders: an organizer orders packs with the bulk discount (P-17), and pays on the provider's page. Throws the errors of
- * `saleablePack`, `makePackOrder` and `checkoutWithoutCart`.
+ * POST /teams/:id/pack-orders: an organizer orders packs with the bulk discount (P-17), or those that families paid for in cash at their price (D-580),
+ * and pays on the provider's page. Throws the errors of `claimCash`, `saleablePack`, `makePackOrder` and `checkoutWithoutCart`.
  */
 export async function orderPacks(
   { userId, teamId, header }: Caller,
   request: NewPackOrder,
 ): Promise<z.infer<typeof PlacedPackOrder>> {
+  const { window_id: windowId } = request;
   const placed = await checkoutWithoutCart(
     { userId, key: optionalKey(header), request: ['pack-order', teamId, request] },
     async (draft) => {
-      if (request.window_id !== null) await storedWindow(teamId, request.window_id);
-      return makePackOrder(draft, {
+      const cash = request.is_cash ? await claimCash({ ...request, teamId, windowId, orderId: draft.id }) : null;
+      if (windowId !== null && !cash) await storedWindow(teamId, windowId);
+      const order = await makePackOrder(draft, {
         pack: await saleablePack(teamId, request.team_pack_id),
         quantity: request.quantity,
         address: request.shipping_address,
         expectedTotal: request.expected_total,
-        buyer: 'organiser',
-        isFundraising: request.is_fundraising_order,
+        buyer: cash ? 'family' : 'organiser',
+        isFundraising: cash ? cash.window.is_fundraiser : request.is_fundraising_order,
         notes: request.fundraising_notes,
-        windowId: request.window_id,
+        windowId,
         playerId: null,
         isLate: false,
-        minimum: null,
+        isCash: cash !== null,
+        minimum: cash && minimumOf(cash.window),
         words: request.lucky_words,
       });
+      return { ...order, with: [...(order.with ?? []), ...(cash ? [cash.write] : [])] };
     },
   );
   return { ...(await readPackOrder(userId, teamId, placed.order_id)), ...placed };

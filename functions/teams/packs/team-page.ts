@@ -2,7 +2,7 @@ import type { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
 import type { TypedAddress } from '#domain/orders/order/address.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { type OrderWindow, type WindowState, windowState } from '#domain/teams/packs/order-window.ts';
+import { minimumOf, type OrderWindow, type WindowState, windowState } from '#domain/teams/packs/order-window.ts';
 import { soldIn } from '#domain/teams/packs/sold-packs.ts';
 import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
 import type { FamilyOrder, TeamPageView } from '#domain/teams/packs/team-page.ts';
@@ -103,9 +103,6 @@ function addressOf({ delivery, team_address: team }: OrderWindow, given: TypedAd
   throw new AppError('request.malformed', { fields: { 'shipping_address.name': 'Please give your address.' } });
 }
 
-const minimumOf = ({ min_packs: packs, deadline, late_until: late }: OrderWindow) =>
-  packs === null ? null : { packs, until: late ?? deadline };
-
 /** The player whose private link led here. Throws `link.not_found`, also for a player of another team. */
 async function playerOf(window: OrderWindow, token: string | null): Promise<string | null> {
   if (token === null) return null;
@@ -138,6 +135,7 @@ export async function orderAsFamily(
         windowId: window.id,
         playerId: await playerOf(window, request.player_link),
         isLate,
+        isCash: false,
         minimum: minimumOf(window),
         words: request.lucky_words,
       });

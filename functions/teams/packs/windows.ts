@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkAddress, type ShippingAddress, type TypedAddress } from '#domain/orders/order/address.ts';
 import { AppError } from '#domain/tables/errors.ts';
+import { packsIn, takesCashPayment, unpaidCash } from '#domain/teams/packs/cash-packs.ts';
 import type { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
 import { type OrderWindow, windowState } from '#domain/teams/packs/order-window.ts';
 import { soldAt, soldIn } from '#domain/teams/packs/sold-packs.ts';
@@ -35,11 +36,15 @@ import { resultMail } from './watch-windows.ts';
 /** Characters of the public page's code: 60 random bits. */
 const codeLength = 12;
 
-function show(window: OrderWindow, orders: readonly TeamPackOrder[]): OrderWindowView {
+function show({ cash, ...window }: OrderWindow, orders: readonly TeamPackOrder[]): OrderWindowView {
   const own = orders.filter(({ window_id }) => window_id === window.id);
+  const at = now().toISOString();
   return {
     ...window,
-    state: windowState(window, now().toISOString()),
+    state: windowState(window, at),
+    cash_packs: packsIn(cash),
+    cash_to_pay: packsIn(unpaidCash(cash, own)),
+    takes_cash_payment: takesCashPayment(window, at),
     ...soldIn(own),
     sold_at: soldAt(own).map(({ price, packs }) => ({ price: dollars(price), packs })),
   };
@@ -50,6 +55,10 @@ export async function readWindows(teamId: string): Promise<OrderWindowView[]> {
   const [windows, orders] = await Promise.all([allOrderWindows(teamId), allPackOrders(teamId)]);
   return windows.map((window) => show(window, orders));
 }
+
+/** One window as it is now, with its sales. */
+export const shownWindow = async (window: OrderWindow): Promise<OrderWindowView> =>
+  show(window, await allPackOrders(window.team_id));
 
 const checkedAddress = (address: TypedAddress | null): ShippingAddress | null =>
   address && checkAddress(address, { scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE, hasMega: false });
@@ -83,6 +92,7 @@ export async function createWindow(
     opens_at: input.opens_at ?? at,
     team_address: checkedAddress(input.team_address),
     outcome: null,
+    cash: [],
     closed_at: null,
     settled_at: null,
     payee_id: await lastPayee(teamId),
@@ -123,7 +133,7 @@ async function changeWindow(
       return { entity: next, with: companions(window) };
     },
   );
-  return show(entity, await allPackOrders(teamId));
+  return shownWindow(entity);
 }
 
 /** Checks a window's pack if it changes, or if families will pay from now on. Throws the errors of `saleablePack`, and `team_pack.earns_nothing`. */

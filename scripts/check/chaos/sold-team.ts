@@ -176,6 +176,7 @@ export async function storePaidPack(play: Play, run: number, pays: boolean): Pro
         fundraising_notes: '',
         deal_id: null,
         is_late: false,
+        is_cash: false,
         minimum: null,
       },
     },

@@ -30,6 +30,7 @@ async function sellPacks(run: number, window_id: string): Promise<void> {
       fundraising_notes: '',
       deal_id: null,
       is_late: false,
+      is_cash: false,
       minimum: null,
     };
     const totals = { subtotal, templates: new Map(), discount: 0, shipping: 0, tax: 0, total: subtotal };

@@ -52,6 +52,7 @@ const afterWord: Readonly<Record<string, Thing>> = {
 /** The same for paths below a team. */
 const ofTeam: Readonly<Record<string, Thing>> = {
   cards: 'teamCard',
+  'cash-packs': 'cashPack',
   invitations: 'invitation',
   members: 'userId',
   'pack-orders': 'order',

@@ -124,7 +124,7 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
   },
   window_at_risk: { data: { window, team, names: ['Mara O.', 'José N.', 'Lee C.'] } },
   window_result: {
-    data: { window, team, packs: 31, sales: '$743.69', profit: '$148.74' },
+    data: { window, team, packs: 31, sales: '$743.69', profit: '$148.74', cash: null },
   },
   payee_missing: { data: { window, team, share: '$148.74' } },
   payout_due: { data: payout },

@@ -25,6 +25,7 @@ const whole: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
   listTeams: { '.teams': 50 },
   listSessions: { '.sessions': 100 },
   listOrderWindows: { '.windows': 100 },
+  listCashPacks: { '.cash_packs': limits.teamOrder.cashLines },
   listTeamTemplates: { '.templates': serverLimits.teamLooks },
   listGenerations: { '.generations': 200 },
   listDiscounts: { '.discounts': 500 },

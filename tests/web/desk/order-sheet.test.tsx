@@ -62,6 +62,7 @@ describe('an order', () => {
       fundraising_notes: '',
       deal_id: null,
       is_late: false,
+      is_cash: false,
       minimum,
     };
     const waits = opsOrder([], { kind: 'team_packs', status: 'paid', fulfillment_status: 'unfulfilled', team_pack });

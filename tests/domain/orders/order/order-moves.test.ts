@@ -170,6 +170,7 @@ describe('a move', () => {
     fundraising_notes: '',
     deal_id: null,
     is_late: false,
+    is_cash: false,
     minimum: { packs: 4, until: at },
   };
 

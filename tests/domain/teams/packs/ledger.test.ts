@@ -29,6 +29,7 @@ function sold(quantity: number, price: number, over: Partial<Order> = {}): TeamP
         fundraising_notes: '',
         deal_id: null,
         is_late: false,
+        is_cash: false,
         minimum: null,
       },
       subtotal,

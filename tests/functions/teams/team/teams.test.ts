@@ -176,6 +176,7 @@ const packOrder: TeamPackOrder = {
   window_id: null,
   player_id: null,
   is_late: false,
+  is_cash: false,
   order_number: 'GC-00000001',
   status: 'in_production',
   payment_status: 'paid',

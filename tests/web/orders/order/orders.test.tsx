@@ -62,6 +62,7 @@ describe('one order', () => {
     fundraising_notes: '',
     deal_id: null,
     is_late: false,
+    is_cash: false,
     minimum: { packs: 20, until: '2026-04-01T00:00:00.000Z' },
   };
   it.each([

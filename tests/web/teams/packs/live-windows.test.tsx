@@ -27,6 +27,9 @@ const window = (over: object = {}) => ({
   packs_sold: 4,
   orders_paid: 3,
   sold_at: [{ price: 30, packs: 4 }],
+  cash_packs: 0,
+  cash_to_pay: 0,
+  takes_cash_payment: true,
   ...over,
 });
 const patch = 'PATCH /teams/tem_1/windows/win_1';

@@ -44,6 +44,14 @@ export const readRosterPart = (teamId: string, show: RosterFilter): Promise<List
   });
 export const readWholeRoster = (teamId: string): Promise<ListedPlayer[]> => readRosterPart(teamId, 'active');
 
+/** All active players, to choose one of. */
+export const useWholeRoster = (teamId: string) =>
+  useQuery({
+    queryKey: queryKeys.teamPart(teamId, 'roster', 'whole'),
+    queryFn: () => readWholeRoster(teamId),
+    refetchOnMount: 'always',
+  });
+
 export const recordPaper = (teamId: string, body: PaperConsent) =>
   api('recordConsent', { params: { id: teamId }, body });
 

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod';
+import type { NewCashPack } from '#domain/teams/packs/cash-packs.ts';
 import { inPackOrder } from '#domain/teams/packs/deal.ts';
 import type { NewPackOrder, PackOrderView } from '#domain/teams/packs/order.ts';
 import type { NewOrderWindow, OrderWindowChanges } from '#domain/teams/packs/window-input.ts';
 import { isOfSeason } from '#domain/teams/team/season.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
+import { once } from '#web/src/base/data/once.ts';
 import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useTeamWrite } from './team.ts';
@@ -69,6 +71,22 @@ export const useChangeWindow = (teamId: string) =>
 
 export const useCloseWindow = (teamId: string) =>
   useTeamWrite(teamId, (wid: string) => api('closeOrderWindow', { params: { id: teamId, wid } }));
+
+/** The packs of a window that families paid for in cash. */
+export const useCashPacks = (teamId: string, wid: string) =>
+  useQuery({
+    queryKey: queryKeys.teamPart(teamId, 'cash-packs', wid),
+    queryFn: async ({ signal }) => (await api('listCashPacks', { params: { id: teamId, wid }, signal })).cash_packs,
+    refetchOnMount: 'always',
+  });
+
+export const useRecordCash = (teamId: string, wid: string) =>
+  useTeamWrite(teamId, (body: z.input<typeof NewCashPack>) =>
+    once('recordCashPack', { params: { id: teamId, wid }, body: { player_id: null, name: '', ...body } }),
+  );
+
+export const useRemoveCash = (teamId: string, wid: string) =>
+  useTeamWrite(teamId, (cid: string) => api('removeCashPack', { params: { id: teamId, wid, cid } }));
 
 /** Orders packs. The same body keeps its key while the page is open, so that a second click makes no second order. */
 export function useOrderPacks(teamId: string) {

@@ -19,8 +19,9 @@ import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { useApprovedCards, useOrderPacks } from '../data/team-orders.ts';
 import { usePackPreview } from '../data/team-packs.ts';
 import { LuckyWordsField, PromisedDeals, useLuckyWords } from '../parts/lucky-words.tsx';
+import { packsText } from './cash-packs.tsx';
+import { PackChoice } from './pack-choice.tsx';
 import { PackProofs } from './pack-proofs.tsx';
-import { QuantitySlider } from './quantity-slider.tsx';
 import styles from './team-orders.module.css';
 
 interface PackOrderFormProps {
@@ -28,22 +29,26 @@ interface PackOrderFormProps {
   readonly userId: string;
   readonly packs: readonly TeamPackView[];
   readonly windows: readonly OrderWindowView[];
+  /** Pays for this window's packs that families paid for in cash. */
+  readonly cash?: OrderWindowView | undefined;
 }
 
 const firstQuantity = 10;
 
-/** The organiser's choices besides the address. */
-function useChoices(packs: readonly TeamPackView[]) {
-  const [packId, setPackId] = useState(packs[0]?.id ?? '');
-  const [quantity, setQuantity] = useState(firstQuantity);
+/** The organiser's choices besides the address. Of cash packs, window and number are fixed. */
+function useChoices({ packs, cash }: PackOrderFormProps) {
+  const [packId, setPackId] = useState(cash?.team_pack_id ?? packs[0]?.id ?? '');
+  const [chosen, setQuantity] = useState(firstQuantity);
+  const quantity = cash?.cash_to_pay ?? chosen;
   const [isFundraising, setIsFundraising] = useState(false);
   const [notes, setNotes] = useState('');
-  const [windowId, setWindowId] = useState('');
+  const [windowId, setWindowId] = useState(cash?.id ?? '');
   const [isApproved, setIsApproved] = useState(false);
   const [words, setWords] = useLuckyWords();
   const pack = packs.find(({ id }) => id === packId) ?? packs[0];
   return {
     pack,
+    cash,
     quantity,
     isFundraising,
     notes,
@@ -64,11 +69,11 @@ type Choices = ReturnType<typeof useChoices>;
 
 /** Address, price and the call that places the order. Then the payment page opens. */
 function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'userId'>, choices: Choices) {
-  const { pack, quantity, isFundraising, notes, windowId, isApproved, words } = choices;
+  const { pack, cash, quantity, isFundraising, notes, windowId, isApproved, words } = choices;
   const place = useOrderPacks(teamId);
   const unitPrice = cents(pack?.price ?? 0);
   const totalsFor = (country: string) =>
-    packTotalsView(packTotals({ quantity, unitPrice, buyer: 'organiser', country }));
+    packTotalsView(packTotals({ quantity, unitPrice, buyer: cash ? 'family' : 'organiser', country }));
   const form = useAddressForm({
     userId,
     hasMega: false,
@@ -83,6 +88,7 @@ function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'us
         is_fundraising_order: isFundraising,
         fundraising_notes: notes,
         window_id: windowId === '' ? null : windowId,
+        is_cash: cash !== undefined,
         lucky_words: words,
       });
       if (payment_url === null) return;
@@ -189,25 +195,26 @@ function Shuffle({ teamId, pack, choices }: ShuffleProps) {
 }
 
 /** Orders packs for the organiser: quantity, address, proofs and price. */
-export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormProps) {
-  const choices = useChoices(packs);
-  const { pack, quantity, setQuantity, setPackId, isApproved, setIsApproved } = choices;
+export function PackOrderForm(props: PackOrderFormProps) {
+  const { teamId, userId, packs, windows, cash } = props;
+  const choices = useChoices(props);
+  const { pack, isApproved, setIsApproved } = choices;
   const { field, address, onConfirm, form, onSubmit, place, totals } = useOrdering({ teamId, userId }, choices);
   const cards = useApprovedCards(teamId);
   if (!pack) return null;
   return (
     <Stack as="form" gap={8} className={styles.order} onSubmit={onSubmit} noValidate aria-label="Order packs">
       <Stack gap={8}>
-        <SelectField label="Pack" value={pack.id} onChange={(event) => setPackId(event.target.value)}>
-          {packs.map(({ id, pack_name, total_cards, price }) => (
-            <option key={id} value={id}>
-              {pack_name}, {total_cards} cards, {formatMoney(price)}
-            </option>
-          ))}
-        </SelectField>
-        <QuantitySlider price={pack.price} quantity={quantity} onChange={setQuantity} />
+        {cash ? (
+          <Quiet>
+            {packsText(cash.cash_to_pay)} of {cash.name}, sold for cash. You keep the cash, and pay for each pack what a
+            family pays. All go to one address, and you hand them out.
+          </Quiet>
+        ) : (
+          <PackChoice {...choices} pack={pack} packs={packs} />
+        )}
         {pack.randomization_enabled && <Shuffle teamId={teamId} pack={pack} choices={choices} />}
-        <Fundraising choices={choices} windows={windows} />
+        {!cash && <Fundraising choices={choices} windows={windows} />}
         <PackProofs
           cards={(cards.data ?? []).slice(0, pack.total_cards)}
           needed={pack.total_cards}

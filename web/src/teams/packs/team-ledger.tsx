@@ -27,7 +27,11 @@ const playerColumns: readonly Column<Player>[] = [
 
 const orderColumns: readonly Column<Row>[] = [
   { head: 'Order', cell: ({ order_number }) => order_number },
-  { head: 'Placed', cell: ({ placed_at, is_late }) => `${formatDate(placed_at)}${is_late ? ', late' : ''}` },
+  {
+    head: 'Placed',
+    cell: ({ placed_at, is_late, is_cash }) =>
+      `${formatDate(placed_at)}${is_late ? ', late' : ''}${is_cash ? ', for cash' : ''}`,
+  },
   { head: 'State', cell: ({ status }) => orderStatusLabels[status] },
   { head: 'Packs', cell: ({ quantity }) => quantity, numeric: true },
   { head: 'Price', cell: ({ unit_price }) => formatMoney(unit_price), numeric: true },

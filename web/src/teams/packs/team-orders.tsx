@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { PackOrderView } from '#domain/teams/packs/order.ts';
+import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
+import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
 import { orderStatusLabel } from '#web/src/base/content/order-labels.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { formatMoney } from '#web/src/base/lib/format-money.ts';
@@ -33,7 +35,8 @@ const columnsFor = (userId: string): readonly Column<PackOrderView>[] => [
   { head: 'State', cell: (order) => orderStatusLabel(order) },
   {
     head: 'From',
-    cell: ({ window_id, is_late }) => (window_id === null ? 'You' : is_late ? 'Window, late' : 'Window'),
+    cell: ({ window_id, is_late, is_cash }) =>
+      window_id === null ? 'You' : is_late ? 'Window, late' : is_cash ? 'Window, cash' : 'Window',
   },
 ];
 
@@ -72,6 +75,33 @@ const noPacks = (teamId: string) => (
   </EmptyState>
 );
 
+interface WindowsProps {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly packs: readonly TeamPackView[];
+  readonly windows: readonly OrderWindowView[];
+}
+
+/** The order windows, below the checkout for cash packs of the one that `?cash=` names. */
+function Windows(props: WindowsProps) {
+  const [query] = useSearchParams();
+  const cash = props.windows.find(({ id }) => id === query.get('cash'));
+  const isPayable = cash !== undefined && cash.cash_to_pay > 0 && cash.takes_cash_payment;
+  return (
+    <>
+      {isPayable && (
+        <Stack as="section" gap={5} className={looks.wide} aria-labelledby="cash-order">
+          <h2 id="cash-order" className="display-28">
+            Pay for cash packs
+          </h2>
+          <PackOrderForm key={cash.id} {...props} cash={cash} />
+        </Stack>
+      )}
+      <OrderWindows {...props} />
+    </>
+  );
+}
+
 /** The page where packs are ordered: by the organiser, and by families through order windows. */
 export function TeamOrders() {
   const { teamId = '' } = useParams();
@@ -94,7 +124,7 @@ export function TeamOrders() {
               </Button>
             )}
             <Loaded query={windows} loading="Loading the order windows">
-              {(all) => <OrderWindows teamId={teamId} packs={offered} windows={all} />}
+              {(all) => <Windows teamId={teamId} userId={user.id} packs={offered} windows={all} />}
             </Loaded>
           </>
         )}

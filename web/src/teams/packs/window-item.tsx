@@ -18,6 +18,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useChangeWindow, useCloseWindow } from '../data/team-orders.ts';
 import { FamilyMail } from '../parts/family-mail.tsx';
+import { CashPacks } from './cash-packs.tsx';
 import styles from './team-orders.module.css';
 import { WindowChanges } from './window-changes.tsx';
 
@@ -184,6 +185,7 @@ export function WindowItem({ teamId, window, pack }: WindowItemProps) {
       {window.min_packs !== null && <Quiet>{minimumText(window)}</Quiet>}
       {window.notes !== '' && <Quiet>{window.notes}</Quiet>}
       <Progress window={window} />
+      {window.payer === 'families' && <CashPacks teamId={teamId} window={window} pack={pack} />}
       <Row gap={3} middle>
         <Button size="small" onClick={() => copy(globalThis.location.origin + path)}>
           Copy the link

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
-import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { focusFirstProblem } from '#web/src/parts/forms/focus-first-problem.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { readWholeRoster } from '../../data/roster.ts';
+import { useWholeRoster } from '../../data/roster.ts';
 import { PaperTable } from '../../parts/paper-table.tsx';
 import { type PaperRows, usePaperRows } from '../../parts/use-paper-rows.ts';
 import { PhotoPick } from './photo-pick.tsx';
@@ -42,11 +40,7 @@ function usePhotosWithPapers(teamId: string, players: readonly RosterPlayerView[
 
 /** A batch of photos, matched to players by number or name. */
 export function PhotoDialog({ teamId, onClose }: PhotoDialogProps) {
-  const roster = useQuery({
-    queryKey: queryKeys.teamPart(teamId, 'roster', 'whole'),
-    queryFn: () => readWholeRoster(teamId),
-    refetchOnMount: 'always',
-  });
+  const roster = useWholeRoster(teamId);
   const { batch, papers, save, ready } = usePhotosWithPapers(teamId, roster.data ?? []);
   const form = useRef<HTMLFormElement>(null);
   const onSave = async () => {
