@@ -175,6 +175,11 @@ export const serverErrors = {
     'The checklist or the team card names a player who left. Please make it again on the set’s page.',
     'after_change',
   ),
+  'team_pack.no_own_card': row(
+    409,
+    'This player’s card is not approved yet, so no pack can hold it. Please order without this wish, or ask your coach.',
+    'after_change',
+  ),
   'team_pack.card_changed': row(
     409,
     'A card was changed after it was approved. Please look at it and approve it again.',

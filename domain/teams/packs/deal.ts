@@ -40,6 +40,8 @@ export const PackDeal = z.object({
   created_at: z.string(),
   algorithm: z.int(),
   cards_per_pack: z.int(),
+  /** Key of the card that each pack holds by the buyer's wish. Null before version 3. */
+  own: z.string().nullable().default(null),
   /** `key`: position in the team's order of cards; in version 1 a random id. `number`: printed on the card; null for members' own cards. */
   cards: z.array(z.object({ key: z.string(), card_id: z.string(), number: z.int().nullable() })),
   packs: z.array(z.array(z.int())),
@@ -104,6 +106,8 @@ export const PackCheck = z.object({
   seed_sha256: z.string(),
   seed: z.string().nullable(),
   chance: z.string().nullable(),
+  /** Key of the card in each pack by the buyer's wish. Null without a wish, and until the parcel has left. */
+  own: z.string().nullable(),
   cards: z.array(PackDeal.shape.cards.element.omit({ card_id: true })),
   pack: z.array(z.string()).nullable(),
   dealt_at: z.string(),

@@ -1,5 +1,8 @@
-/** Free of Node, so the browser can repeat a deal. Results are promised: a changed algorithm needs a new version. Version 1 used the seed alone. */
-export const dealVersion = 2;
+/**
+ * The version of a deal with or without the buyer's own card in each pack (D-581). Free of Node, so the browser can repeat a deal. Results are promised:
+ * a changed algorithm needs a new version. Version 1 used the seed alone.
+ */
+export const dealVersion = (own: string | null): 2 | 3 => (own === null ? 2 : 3);
 
 /** The text whose SHA-256 seeds the deal: the promised seed, and the buyer's words. */
 export const mixedText = (seed: string, chance: string): string => `${seed} ${chance}`;
@@ -11,6 +14,8 @@ interface Deal {
   readonly cards: readonly string[];
   readonly quantity: number;
   readonly cardsPerPack: number;
+  /** One of the cards, which each pack holds once. Default: none. */
+  readonly own?: string | null;
 }
 
 const bits32 = 2 ** 32;
@@ -60,29 +65,33 @@ function shuffled(ids: readonly string[], next: () => number): string[] {
 }
 
 /**
- * Deals packs of card ids in packing order. All cards are dealt once before one repeats; a pack has no card twice. The first packs do not depend
- * on the quantity. Throws a plain Error for fewer cards than a pack holds.
+ * Deals packs of card ids in packing order. All cards are dealt once before one repeats; a pack has no card twice. With `own`, each pack holds that card,
+ * and the other places are dealt from the other cards in the same way. The first packs do not depend on the quantity. Throws a plain Error for fewer
+ * cards than a pack holds, and for an own card that is not among them.
  */
-export function deal({ seed, cards, quantity, cardsPerPack }: Deal): string[][] {
+export function deal({ seed, cards, quantity, cardsPerPack, own = null }: Deal): string[][] {
   if (cards.length < cardsPerPack) throw new Error('A pack needs more cards than there are.');
-  const all = cards.toSorted((one, other) => (one < other ? -1 : 1));
+  if (own !== null && !cards.includes(own)) throw new Error('The own card is not among the cards.');
+  const fixed = own === null ? [] : [own];
+  const drawn = cardsPerPack - fixed.length;
+  const all = cards.filter((id) => id !== own).toSorted((one, other) => (one < other ? -1 : 1));
   const next = numbers(seed);
   let left = shuffled(all, next);
   return Array.from({ length: quantity }, () => {
-    const pack = left.slice(0, cardsPerPack);
-    left = left.slice(cardsPerPack);
-    if (pack.length < cardsPerPack) {
+    const pack = left.slice(0, drawn);
+    left = left.slice(drawn);
+    if (pack.length < drawn) {
       const others = shuffled(
         all.filter((id) => !pack.includes(id)),
         next,
       );
-      const added = others.slice(0, cardsPerPack - pack.length);
+      const added = others.slice(0, drawn - pack.length);
       left = shuffled(
         all.filter((id) => !added.includes(id)),
         next,
       );
       pack.push(...added);
     }
-    return shuffled(pack, next);
+    return shuffled([...fixed, ...pack], next);
   });
 }

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
 import { TypedAddress } from '#domain/orders/order/address.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { Id } from '#domain/values/ids.ts';
 import { LuckyWords, PromisedDeal } from './deal.ts';
 import { packQuantity } from './order.ts';
 import { OrderWindow, windowStates } from './order-window.ts';
 
-/** GET /team-pages/:code: the public page of an order window. No names of people and no photos (D-106). In dollars. */
+/** GET /team-pages/:code: the public page of an order window, without photos (D-106). In dollars. */
 export const TeamPageView = z.object({
   team: z.object({
     name: z.string(),
@@ -40,6 +41,8 @@ export const TeamPageView = z.object({
     foil_finish: z.string(),
     price: z.number(),
   }),
+  /** Players whom a buyer can have in each random pack, as outsiders name them. Empty if every pack holds them all (D-581). */
+  players: z.array(z.object({ id: z.string(), name: z.string() })),
   promised: z.array(PromisedDeal),
   packs_sold: z.int(),
   most_packs: z.int(),
@@ -53,6 +56,11 @@ export const FamilyOrder = CheckoutRequest.omit({ approved: true }).extend({
   quantity: packQuantity(limits.teamOrder.familyPacks),
   shipping_address: TypedAddress.nullable().default(null),
   player_link: z.string().max(100).nullable().default(null),
+  /** Whose card each random pack holds: a player of the page, or `linked` for the one of `player_link`. Null if all are dealt. */
+  own_player: z
+    .union([z.literal('linked'), Id])
+    .nullable()
+    .default(null),
   lucky_words: LuckyWords,
 });
 export type FamilyOrder = z.infer<typeof FamilyOrder>;

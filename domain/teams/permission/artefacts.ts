@@ -113,7 +113,7 @@ export const artefacts = {
   window_page: {
     what: 'the public page of an order window, and the names of a pack for outsiders: `publicName` follows the consent',
     effects: always('hidden'),
-    made: ['teams/packs/buyers-view.ts'],
+    made: ['teams/packs/buyers-view.ts', 'teams/packs/players-on-page.ts'],
   },
   pack_preview: {
     what: 'the preview of a pack that coaches see before an order',

@@ -7,6 +7,8 @@ import { loadPackDeal } from '#functions/table/teams/pack-deal.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { promisedBy } from './team-deals.ts';
 
+const stillSecret = { seed: null, chance: null, own: null, pack: null } as const;
+
 /** GET /pack-checks/:code: the data to repeat an order's deal. The seed is secret until the order's parcel has left. Throws `pack_check.not_found`. */
 export async function checkPack(typed: string): Promise<PackCheck> {
   const code = readPackCode(typed);
@@ -15,7 +17,7 @@ export async function checkPack(typed: string): Promise<PackCheck> {
   if (!code || !deal || !keys) throw new AppError('pack_check.not_found');
   const [order, team] = await Promise.all([loadOrder(deal.order_id), loadTeam(deal.team_id)]);
   if (!order) throw new AppError('pack_check.not_found');
-  const isOpen = isDealOpen(order.entity);
+  const { seed, chance, own } = deal;
   return {
     code: packCode(deal.id, code.number),
     number: code.number,
@@ -25,10 +27,8 @@ export async function checkPack(typed: string): Promise<PackCheck> {
     cards_per_pack: deal.cards_per_pack,
     deal_number: deal.number,
     seed_sha256: deal.seed_sha256,
-    seed: isOpen ? deal.seed : null,
-    chance: isOpen ? deal.chance : null,
+    ...(isDealOpen(order.entity) ? { seed, chance, own, pack: keys } : stillSecret),
     cards: deal.cards.map(({ key, number }) => ({ key, number })),
-    pack: isOpen ? keys : null,
     dealt_at: deal.created_at,
     promised: team ? await promisedBy(deal.team_id) : [],
   };

@@ -38,10 +38,18 @@ function placesFrom(
   seed: string,
   { total_cards: cardsPerPack }: TeamPack,
   cards: number,
-  quantity: number,
+  { quantity, own }: { readonly quantity: number; readonly own: string | null },
 ): number[][] {
   const keys = Array.from({ length: cards }, (_, place) => keyOf(place));
-  return deal({ seed, cards: keys, quantity, cardsPerPack }).map((pack) => pack.map((key) => Number(key) - 1));
+  return deal({ seed, cards: keys, quantity, cardsPerPack, own }).map((pack) => pack.map((key) => Number(key) - 1));
+}
+
+/** Key of the player's card, the first of several. Null without a player. Throws `team_pack.no_own_card`. */
+function keyOfOwn(playerId: string | null, cards: readonly TeamCard[]): string | null {
+  if (playerId === null) return null;
+  const place = cards.findIndex(({ player_id: id }) => id === playerId);
+  if (place === -1) throw new AppError('team_pack.no_own_card');
+  return keyOf(place);
 }
 
 const held = (places: readonly number[], cards: readonly TeamCard[]): TeamCard[] =>
@@ -61,7 +69,7 @@ function allTheSame(pack: TeamPack, cards: readonly TeamCard[], quantity: number
 export async function exampleDeal(pack: TeamPack, quantity: number): Promise<DealtOrder> {
   const cards = await dealable(pack);
   if (!pack.randomization_enabled) return allTheSame(pack, cards, quantity);
-  const places = placesFrom(sha256(`example ${pack.id}`), pack, cards.length, quantity);
+  const places = placesFrom(sha256(`example ${pack.id}`), pack, cards.length, { quantity, own: null });
   return { pack, record: null, cards, packs: places.map((some) => ({ cards: held(some, cards), code: null })) };
 }
 
@@ -70,15 +78,24 @@ interface Dealing {
   readonly quantity: number;
   /** The buyer's words. If empty, the order's id is used. */
   readonly words: string;
+  /** The player whose card each random pack holds. Default: all are dealt. */
+  readonly ownPlayer?: string | null;
 }
 
-/** The packs of an order from the team's next deal, mixed with the buyer's words. Throws `team_pack.too_few_cards`, `pack.team_count`. */
-export async function dealFor(pack: TeamPack, { orderId, quantity, words }: Dealing): Promise<DealtOrder> {
+/**
+ * The packs of an order from the team's next deal, mixed with the buyer's words. Throws `team_pack.too_few_cards`, `pack.team_count`,
+ * `team_pack.no_own_card`.
+ */
+export async function dealFor(
+  pack: TeamPack,
+  { orderId, quantity, words, ownPlayer = null }: Dealing,
+): Promise<DealtOrder> {
   const cards = await dealable(pack);
   if (!pack.randomization_enabled) return allTheSame(pack, cards, quantity);
+  const own = keyOfOwn(ownPlayer, cards);
   const taken = await takeDeal(pack.team_id);
   const chance = words || orderId;
-  const packs = placesFrom(sha256(mixedText(taken.seed, chance)), pack, cards.length, quantity);
+  const packs = placesFrom(sha256(mixedText(taken.seed, chance)), pack, cards.length, { quantity, own });
   const record: PackDeal = {
     ...taken,
     id: inviteCode(randomBytes(8)),
@@ -86,7 +103,8 @@ export async function dealFor(pack: TeamPack, { orderId, quantity, words }: Deal
     team_pack_id: pack.id,
     order_id: orderId,
     chance,
-    algorithm: dealVersion,
+    algorithm: dealVersion(own),
+    own,
     cards_per_pack: pack.total_cards,
     cards: cards.map(({ card_id, place: number }, place) => ({ key: keyOf(place), card_id, number })),
     packs,

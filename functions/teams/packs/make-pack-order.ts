@@ -39,6 +39,8 @@ interface PackPurchase {
   readonly minimum: { readonly packs: number; readonly until: string } | null;
   /** The buyer's words for the deal of random packs. */
   readonly words: string;
+  /** The player whose card each random pack holds. Null if all are dealt. */
+  readonly ownPlayer: string | null;
 }
 
 /** Prices a purchase. Throws address errors, and `price.changed` with the totals if the buyer saw another sum (P-16). */
@@ -56,7 +58,12 @@ export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): 
   const { pack, quantity } = purchase;
   const { shipTo: address, totals } = pricePacks(purchase);
   const permission = await whileAllStay(pack.team_id);
-  const dealt = await dealFor(pack, { orderId: draft.id, quantity, words: purchase.words });
+  const dealt = await dealFor(pack, {
+    orderId: draft.id,
+    quantity,
+    words: purchase.words,
+    ownPlayer: purchase.ownPlayer,
+  });
   const items = await freezePacks(draft.id, pack, dealt.packs, totals.unitPrice);
   const order = newOrder({
     ...draft,

@@ -72,6 +72,7 @@ export async function orderPacks(
         isCash: cash !== null,
         minimum: cash && minimumOf(cash.window),
         words: request.lucky_words,
+        ownPlayer: null,
       });
       return { ...order, with: [...(order.with ?? []), ...(cash ? [cash.write] : [])] };
     },

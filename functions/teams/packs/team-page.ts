@@ -21,6 +21,7 @@ import { lookView } from '../cards/look-views.ts';
 import { playerBehind } from '../roster/player-link.ts';
 import { logoUrl } from '../team/team-view.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
+import { playersOnPage } from './players-on-page.ts';
 import { promisedBy } from './team-deals.ts';
 
 /** Normalizes a typed code. */
@@ -74,12 +75,15 @@ export async function readTeamPage(code: string): Promise<TeamPageView> {
     approvedTeamCards(window.team_id),
   ]);
   if (!team || !pack) throw new AppError('window.not_found');
+  const holdsAll = cards.length === pack.entity.total_cards;
+  const isOffered = pack.entity.randomization_enabled && !holdsAll;
   const state: WindowState = team.entity.team_pack_enabled ? windowState(window, now().toISOString()) : 'closed';
   return {
     team: await pageTeamView(team.entity),
     sample_card_url: sample,
     window: { ...window, state },
-    pack: { ...pagePackView(pack.entity), holds_all: cards.length === pack.entity.total_cards },
+    pack: { ...pagePackView(pack.entity), holds_all: holdsAll },
+    players: isOffered ? await playersOnPage(window.team_id, cards) : [],
     promised: pack.entity.randomization_enabled ? await promisedBy(window.team_id) : [],
     packs_sold: soldIn(orders).packs_sold,
     most_packs: limits.teamOrder.familyPacks,
@@ -124,6 +128,8 @@ export async function orderAsFamily(
     { userId, key: requireIdempotencyKey(header), request: ['family-order', window.id, request], page: window.id },
     async (draft) => {
       const isLate = checkOpen(window);
+      const playerId = await playerOf(window, request.player_link);
+      const { own_player: own } = request;
       return makePackOrder(draft, {
         pack: await saleablePack(window.team_id, window.team_pack_id),
         quantity: request.quantity,
@@ -133,7 +139,8 @@ export async function orderAsFamily(
         isFundraising: window.is_fundraiser,
         notes: '',
         windowId: window.id,
-        playerId: await playerOf(window, request.player_link),
+        playerId,
+        ownPlayer: own === 'linked' ? playerId : own,
         isLate,
         isCash: false,
         minimum: minimumOf(window),

@@ -95,6 +95,67 @@ describe('a deal of randomised packs', () => {
   });
 });
 
+describe('a deal with the buyer’s own card in each pack', () => {
+  const wishes = rosters.slice(0, 3000).map((roster) => ({
+    ...roster,
+    own: `crd_${within(roster.seed, 24, [0, roster.cards.length - 1])}`,
+  }));
+
+  it('contains it once in each pack, and every other card equally often, for 3,000 rosters', () => {
+    const wrong = wishes.flatMap((wish) => {
+      const packs = deal(wish);
+      const others = packs.map((pack) => pack.filter((id) => id !== wish.own));
+      const rest = { cards: wish.cards.filter((id) => id !== wish.own), cardsPerPack: wish.cardsPerPack - 1 };
+      const sizes = packs.filter((pack) => pack.length !== wish.cardsPerPack).map(() => 'a pack of another size');
+      return [...sizes, ...faults({ ...wish, ...rest }, others)];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('depends only on the seed, the cards and the wish', () => {
+    for (const wish of wishes.slice(0, 300)) {
+      const packs = deal(wish);
+      expect(deal({ ...wish, cards: wish.cards.toReversed() })).toEqual(packs);
+      expect(deal({ ...wish, quantity: 1 })).toEqual(packs.slice(0, 1));
+    }
+  });
+
+  it('puts each card into each place about equally often, the own one into all packs', () => {
+    const cards = Array.from({ length: 20 }, (_, n) => `c${n}`);
+    const places = new Map<string, number>();
+    for (const { seed } of rosters.slice(0, 4000)) {
+      const [pack = []] = deal({ seed, cards, quantity: 1, cardsPerPack: 10, own: 'c0' });
+      for (const [place, card] of pack.entries()) {
+        places.set(`${card} ${place}`, (places.get(`${card} ${place}`) ?? 0) + 1);
+      }
+    }
+    const counts = (isOwn: boolean) => [...places].filter(([key]) => key.startsWith('c0 ') === isOwn).map(([, n]) => n);
+    // Expected: 400 of the own one, 189 of each other: nine places of ten for 19 cards. Five standard deviations are 95 and 67.
+    const [own, others] = [counts(true), counts(false)];
+    expect([own.length, Math.min(...own) > 305, Math.max(...own) < 495]).toEqual([10, true, true]);
+    expect([others.length, Math.min(...others) > 122, Math.max(...others) < 256]).toEqual([190, true, true]);
+  });
+
+  it('always has the same result for the same seed', () => {
+    const seed = '00112233445566778899aabbccddeeff0123456789abcdef0123456789abcdef';
+    const cards = Array.from('abcdefghijkl');
+    const packs = deal({ seed, cards, quantity: 3, cardsPerPack: 10, own: 'c' }).map((pack) => pack.join(''));
+    expect(packs).toMatchInlineSnapshot(`
+      [
+        "abhgdfilck",
+        "abjfkeldhc",
+        "glekifhjcb",
+      ]
+    `);
+  });
+
+  it('is refused for a card that the team does not have', () => {
+    expect(() => deal({ seed: seedOf(1), cards: ['a', 'b'], quantity: 1, cardsPerPack: 2, own: 'z' })).toThrow(
+      'own card',
+    );
+  });
+});
+
 describe('a pack', () => {
   it.each([
     [{ total_cards: 9 }, 'pack.team_count'],

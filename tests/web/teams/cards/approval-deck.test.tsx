@@ -217,6 +217,7 @@ describe('a pack’s check in the browser', () => {
     deal_number: null,
     promised: [],
     chance: '',
+    own: null,
     seed_sha256: '',
     seed,
     cards: keys.map((card) => ({ key: card, number: null })),

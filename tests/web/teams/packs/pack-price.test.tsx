@@ -234,7 +234,7 @@ describe('the page of a window with random packs', () => {
     [false, 'One pack may not hold your own player.', true],
   ])('whose pack holds all cards: %s', async (holds_all, text, warns) => {
     const pack = { ...page(30).pack, randomized: true, holds_all };
-    server.replies['GET /team-pages/SPRING'] = () => json({ ...page(30), pack });
+    server.replies['GET /team-pages/SPRING'] = () => json({ ...page(30), pack, players: [] });
     renderSite('/team-page/SPRING');
     expect(await screen.findByText(text, { exact: false })).toBeTruthy();
     expect(screen.queryByText(/may not hold your own player/) !== null).toBe(warns);

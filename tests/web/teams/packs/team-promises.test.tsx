@@ -38,7 +38,16 @@ it('an unknown link and an empty field each show a message', async () => {
 
 it('a check shows the same text about who sees the pictures as every other page', async () => {
   const check = { code: '7K2MXQ9P-2', number: 2, quantity: 3, team_initials: 'HK', algorithm: 1, cards_per_pack: 10 };
-  const dealt = { deal_number: 4, promised, chance: '', seed_sha256: hash(4), seed: null, cards: [], pack: null };
+  const dealt = {
+    deal_number: 4,
+    promised,
+    chance: '',
+    own: null,
+    seed_sha256: hash(4),
+    seed: null,
+    cards: [],
+    pack: null,
+  };
   server.replies['GET /pack-checks/7K2MXQ9P-2'] = () =>
     json({ ...check, ...dealt, dealt_at: '2026-03-14T12:00:00.000Z' });
   renderSite('/pack-check/7K2MXQ9P-2');

@@ -20,6 +20,7 @@ export async function dealAgain({ seed, pack, ...check }: PackCheck): Promise<De
   const mixed = new TextEncoder().encode(mixedText(seed, check.chance ?? ''));
   const dealt = check.algorithm === 1 ? seed : hex(await crypto.subtle.digest('SHA-256', mixed));
   const cards = check.cards.map(({ key }) => key);
-  const packs = deal({ seed: dealt, cards, quantity: check.number, cardsPerPack: check.cards_per_pack });
+  const { number: quantity, cards_per_pack: cardsPerPack, own } = check;
+  const packs = deal({ seed: dealt, cards, quantity, cardsPerPack, own });
   return { isSeed: hash === check.seed_sha256, isDealt: packs.at(-1)?.join() === pack.join() };
 }

@@ -74,7 +74,7 @@ function Check({ code }: { readonly code: string }) {
     <Loaded query={found} loading="Dealing the packs again">
       {({ check, verdict }) => (
         <Stack as="section" gap={6} aria-label="Result">
-          <Result verdict={verdict} />
+          <Result verdict={verdict} hasOwn={check.own !== null} />
           <Facts check={check} />
           <Quiet>{pictureText}</Quiet>
           {check.promised.length > 0 && <PromisedDeals promised={check.promised} />}
@@ -84,20 +84,24 @@ function Check({ code }: { readonly code: string }) {
   );
 }
 
-function Result({ verdict }: { readonly verdict: DealVerdict | null }) {
+function Result({ verdict, hasOwn }: { readonly verdict: DealVerdict | null; readonly hasOwn: boolean }) {
   if (verdict === null) {
     return <Notice kind="note">These packs are still with us. The shuffle opens when their parcel has left.</Notice>;
   }
   if (!verdict.isSeed) return <Notice kind="problem">This seed is not the one that was promised before.</Notice>;
   if (!verdict.isDealt) return <Notice kind="problem">This pack is not what the seed dealt.</Notice>;
   return (
-    <Notice kind="done">Nobody chose this pack: it is what the promised shuffle and the buyer’s words deal.</Notice>
+    <Notice kind="done">
+      {hasOwn
+        ? 'The buyer chose one player for each pack. Nobody chose the other cards: they are what the promised shuffle and the buyer’s words deal.'
+        : 'Nobody chose this pack: it is what the promised shuffle and the buyer’s words deal.'}
+    </Notice>
   );
 }
 
-function cardNumbers({ cards, pack }: PackCheck): string {
+function cardNumbers({ cards }: PackCheck, keys: readonly string[]): string {
   const numbers = new Map(cards.map(({ key, number }) => [key, number]));
-  return (pack ?? []).map((key) => numbers.get(key) ?? key.slice(0, 4)).join(', ');
+  return keys.map((key) => numbers.get(key) ?? key.slice(0, 4)).join(', ');
 }
 
 function Facts({ check }: { readonly check: PackCheck }) {
@@ -108,8 +112,11 @@ function Facts({ check }: { readonly check: PackCheck }) {
         ['Pack', `${check.number} of ${check.quantity}${check.team_initials && `, team ${check.team_initials}`}`],
         [
           'Cards in it',
-          check.pack ? `Numbers ${cardNumbers(check)}` : `${check.cards_per_pack} of ${check.cards.length}`,
+          check.pack ? `Numbers ${cardNumbers(check, check.pack)}` : `${check.cards_per_pack} of ${check.cards.length}`,
         ],
+        ...(check.own
+          ? [['In each pack, as the buyer chose', `Number ${cardNumbers(check, [check.own])}`] as const]
+          : []),
         ...(check.chance ? [['The buyer’s words', check.chance] as const] : []),
         [
           'Fingerprint, published before',

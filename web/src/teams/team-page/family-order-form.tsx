@@ -19,6 +19,7 @@ import { TotalsRow, TotalsRows } from '#web/src/parts/ui/totals-list.tsx';
 import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { useFamilyOrder } from '../data/team-page.ts';
 import { LuckyWordsField, useLuckyWords } from '../parts/lucky-words.tsx';
+import { OwnPlayer, offersOwnPlayer } from './own-player.tsx';
 import styles from './team-page.module.css';
 
 interface FamilyOrderFormProps {
@@ -34,27 +35,28 @@ interface Choice {
   readonly setIsAgreed: (agreed: boolean) => void;
   readonly words: string;
   readonly setWords: (words: string) => void;
+  /** The private link's token, and whose card each pack holds. */
+  readonly link: string | null;
+  readonly own: string | null;
+  readonly setOwn: (own: string | null) => void;
 }
 
-function useChoice(): Choice {
+function useChoice(page: TeamPageView): Choice {
+  const link = useSearchParams()[0].get('player');
   const [quantity, setQuantity] = useState(1);
   const [isAgreed, setIsAgreed] = useState(false);
   const [words, setWords] = useLuckyWords();
-  return { quantity, setQuantity, isAgreed, setIsAgreed, words, setWords };
+  // Whoever comes by the private link of a child means this child.
+  const [own, setOwn] = useState(link !== null && offersOwnPlayer(page, link) ? 'linked' : null);
+  return { quantity, setQuantity, isAgreed, setIsAgreed, words, setWords, link, own, setOwn };
 }
 
 /** The call that places the order. Then the payment page opens. */
-function usePlace({ code }: FamilyOrderFormProps) {
-  const [query] = useSearchParams();
+function usePlace({ code }: FamilyOrderFormProps, { link, own, words, quantity }: Choice) {
   const place = useFamilyOrder(code);
-  const send = async (
-    body: Pick<
-      Parameters<typeof place.mutateAsync>[0],
-      'quantity' | 'shipping_address' | 'expected_total' | 'lucky_words'
-    >,
-  ) => {
-    const player = query.get('player');
-    const { payment_url: payment } = await place.mutateAsync({ ...body, approve_proofs: true, player_link: player });
+  const send = async (body: Pick<Parameters<typeof place.mutateAsync>[0], 'shipping_address' | 'expected_total'>) => {
+    const choice = { quantity, lucky_words: words, player_link: link, own_player: own };
+    const { payment_url: payment } = await place.mutateAsync({ ...body, ...choice, approve_proofs: true });
     if (payment === null) return;
     rememberPayment();
     window.location.assign(payment);
@@ -71,15 +73,15 @@ export function FamilyOrderForm(props: FamilyOrderFormProps) {
 }
 
 function ToFamily(props: FamilyOrderFormProps) {
-  const choice = useChoice();
-  const { place, send } = usePlace(props);
+  const choice = useChoice(props.page);
+  const { place, send } = usePlace(props, choice);
   const { form, field, address, shipsTo, onConfirm, onSubmit } = useAddressForm({
     userId: props.userId,
     hasMega: false,
     send: async (shipping_address) => {
       if (!choice.isAgreed) return;
       const { total_amount: expected_total } = totalsOf(props.page, choice.quantity, countryOf(shipping_address));
-      await send({ quantity: choice.quantity, shipping_address, expected_total, lucky_words: choice.words });
+      await send({ shipping_address, expected_total });
     },
   });
   const totals = totalsOf(props.page, choice.quantity, shipsTo);
@@ -102,8 +104,8 @@ function ToFamily(props: FamilyOrderFormProps) {
 }
 
 function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country: string }) {
-  const choice = useChoice();
-  const { place, send } = usePlace(props);
+  const choice = useChoice(props.page);
+  const { place, send } = usePlace(props, choice);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const totals = totalsOf(props.page, choice.quantity, country);
   return (
@@ -118,12 +120,7 @@ function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country
         setIsSubmitted(true);
         // A refusal is shown from the mutation's error.
         if (choice.isAgreed)
-          void send({
-            quantity: choice.quantity,
-            shipping_address: null,
-            expected_total: totals.total_amount,
-            lucky_words: choice.words,
-          }).catch(() => undefined);
+          void send({ shipping_address: null, expected_total: totals.total_amount }).catch(() => undefined);
       }}
     >
       <Packs page={props.page} choice={choice} />
@@ -146,6 +143,7 @@ function Packs({ page, choice }: { readonly page: TeamPageView; readonly choice:
         How many packs?
       </h2>
       <Stepper label="Packs" value={choice.quantity} min={1} max={page.most_packs} onChange={choice.setQuantity} />
+      <OwnPlayer page={page} link={choice.link} own={choice.own} onChange={choice.setOwn} />
       <LuckyWordsField promised={page.promised} words={choice.words} onChange={choice.setWords} />
     </Stack>
   );

@@ -24,6 +24,7 @@ import { LedgerFold } from '../parts/ledger-fold.tsx';
 import { PromisedDeals } from '../parts/lucky-words.tsx';
 import { TeamBand } from '../parts/team-band.tsx';
 import { FamilyOrderForm } from './family-order-form.tsx';
+import { offersOwnPlayer } from './own-player.tsx';
 import { TeamFan } from './team-fan.tsx';
 import styles from './team-page.module.css';
 
@@ -45,7 +46,7 @@ function FamilyLedger({ code }: { readonly code: string }) {
   );
 }
 
-/** The public page of a team's order window: the packs, their price and the deadline. It names and shows no child. */
+/** The public page of a team's order window: the packs, their price and the deadline. It shows no child, and names one only where an adult agreed. */
 export function TeamPage() {
   const { code = '' } = useParams();
   const page = useTeamPage(code);
@@ -73,6 +74,7 @@ function whenText({ state, opens_at: opens, deadline, late_until: late }: TeamPa
 
 function Shown({ code, page }: { readonly code: string; readonly page: TeamPageView }) {
   const { team, window: orders, pack } = page;
+  const link = useSearchParams()[0].get('player');
   return (
     <>
       <TeamBand
@@ -92,7 +94,7 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
           </p>
           {pack.description && <p>{pack.description}</p>}
           <Stack as="ul" gap={2} className={styles.facts}>
-            {factsOf(page).map((fact) => (
+            {factsOf(page, link).map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </Stack>
@@ -121,16 +123,22 @@ const minimumFact = ({ min_packs: min, outcome }: TeamPageView['window']): strin
   return [`Printed after the end, if ${min} packs are ordered. If it is fewer, everyone gets all the money back.`];
 };
 
-const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView): string[] => [
-  pack.randomized && pack.holds_all
-    ? 'Every pack holds each card that the team has now.'
-    : pack.randomized
-      ? 'Each pack is dealt at random from the team’s cards, fairly and with no card twice. One pack may not hold your own player.'
-      : 'Every pack holds the same cards of the team.',
+function dealFact(page: TeamPageView, link: string | null): string {
+  const { randomized, holds_all: holdsAll } = page.pack;
+  if (!randomized) return 'Every pack holds the same cards of the team.';
+  if (holdsAll) return 'Every pack holds each card that the team has now.';
+  const own = offersOwnPlayer(page, link)
+    ? 'Your own player is in each pack if you choose so in your order.'
+    : 'One pack may not hold your own player.';
+  return `Each pack is dealt at random from the team’s cards, fairly and with no card twice. ${own}`;
+}
+
+const factsOf = (page: TeamPageView, link: string | null): string[] => [
+  dealFact(page, link),
   'Printed on premium cardstock with foil, sealed, with a free magnetic case.',
-  shipsTo === null ? 'Sent to your address.' : 'Sent to the team: your coach hands the packs out.',
-  ...minimumFact(orders),
-  ...keptFact(team.name, orders.payer, earnedPerPack(cents(pack.price))),
+  page.ships_to === null ? 'Sent to your address.' : 'Sent to the team: your coach hands the packs out.',
+  ...minimumFact(page.window),
+  ...keptFact(page.team.name, page.window.payer, earnedPerPack(cents(page.pack.price))),
 ];
 
 /** The team's progress, if it has a goal. */
