@@ -1,5 +1,5 @@
 import { brand } from '#domain/values/brand.ts';
-import type { ReturnReason, ReturnRequest, ReturnStatus } from './return-request.ts';
+import type { Resolution, ReturnReason, ReturnRequest, ReturnStatus } from './return-request.ts';
 
 export const reasonLabels: Readonly<Record<ReturnReason, string>> = {
   defective: 'Printed wrong',
@@ -7,6 +7,12 @@ export const reasonLabels: Readonly<Record<ReturnReason, string>> = {
   wrong_item: 'Not what I ordered',
   missing: 'Something is missing',
   not_arrived: 'It never arrived',
+};
+
+/** What the sender of a report would rather have. */
+export const wishLabels: Readonly<Record<Resolution, string>> = {
+  replacement: 'The same cards again',
+  refund: 'My money back',
 };
 
 type Reported = Pick<ReturnRequest, 'reason' | 'status'>;

@@ -31,6 +31,9 @@ export type Resolution = (typeof resolutions)[number];
 
 const note = typedLines(1000);
 
+/** What its sender would rather have (D-596). Null if not said: reports of earlier releases. */
+const wish = z.enum(resolutions).nullable().default(null);
+
 const ReturnedItem = z.object({
   order_item_id: z.string(),
   card_id: z.string(),
@@ -43,6 +46,7 @@ export type ReturnedItem = z.infer<typeof ReturnedItem>;
 
 export const NewReturn = z.object({
   reason: z.enum(returnReasons, { error: 'Please choose a reason.' }),
+  wish,
   note: note.default(''),
   items: z
     .array(ReturnedItem.extend({ order_item_id: Id, card_id: Id }))
@@ -59,6 +63,7 @@ export const ReturnRequest = z.object({
   order_number: z.string(),
   user_id: z.string(),
   reason: z.enum(returnReasons),
+  wish,
   note: z.string(),
   items: z.array(ReturnedItem),
   photo_keys: z.array(z.string()),

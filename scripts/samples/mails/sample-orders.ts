@@ -89,6 +89,7 @@ const request: ReturnRequest = {
   user_id: paid.user_id,
   status: 'approved',
   reason: 'damaged',
+  wish: 'replacement',
   note: '',
   items: [],
   photo_keys: [],

@@ -75,9 +75,11 @@ it('offers a report of cards not yet reported, and no cancelling of a replacemen
   expect([refused.status, refused.body.code]).toEqual([409, 'order.not_possible']);
 });
 
-it('refunds the share of the damaged cards', async () => {
+it('refunds the share of the damaged cards to a buyer who wants the money back', async () => {
   const order = await deliveredOrder();
-  const reported = await report(order);
+  const reported = await report(order, { wish: 'refund' });
+  const { returns } = (await product.call('GET /ops/returns', undefined, people.ops)).body;
+  expect(returns.find(({ id }: { id: string }) => id === reported.body.id).wish).toBe('refund');
   const approved = await decide(reported.body.id, 'approve', { resolution: 'refund' });
   expect(approved.body).toMatchObject({ status: 'refunded', refund_amount: 8.99 });
   const after = (await product.call(`GET /orders/${order.id}`, undefined, people.buyer)).body;

@@ -101,6 +101,7 @@ export const aReturn: ReturnView = {
   order_number: 'GC-4T7M2XKQ',
   user_id: 'user-1',
   reason: 'damaged',
+  wish: 'refund',
   note: 'Bent corner',
   items: [{ order_item_id: 'oit_1', card_id: 'crd_1', quantity: 1 }],
   photo_urls: ['/1.jpg'],

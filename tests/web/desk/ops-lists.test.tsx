@@ -23,6 +23,7 @@ describe('returns', () => {
     server.replies[`POST /ops/returns/ret_1/${call}`] = () => json(aReturn);
     const { user } = renderSite('/dashboard/ops/returns');
     expect(await screen.findByRole('img', { name: 'Sent for order GC-4T7M2XKQ, 1' })).toBeTruthy();
+    expect(screen.getByText('My money back')).toBeTruthy();
     await press(user, `${label}, order GC-4T7M2XKQ`);
     const dialog = within(await screen.findByRole('dialog', { name: label }));
     if (note !== '') await user.type(dialog.getByRole('textbox'), note);

@@ -37,12 +37,14 @@ describe('a problem with an order', () => {
     await user.upload(within(dialog).getByLabelText('Add photos'), photo);
     await within(dialog).findByText('sent');
     await user.type(within(dialog).getByLabelText('Anything else (optional)'), 'Bent corner');
+    await user.selectOptions(within(dialog).getByLabelText('What would you like?'), 'My money back');
     await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.bodies('POST /uploads')[0]).toMatchObject({ purpose: 'return_photo', content_type: 'image/jpeg' });
     expect(server.bodies('POST /orders/ord_1/returns')).toEqual([
       {
         reason: 'damaged',
+        wish: 'refund',
         note: 'Bent corner',
         items: [{ order_item_id: 'oit_1', card_id: 'crd_1', quantity: 1 }],
         photo_keys: ['clean/1.jpg'],
@@ -117,7 +119,13 @@ describe('a problem with an order', () => {
     });
     renderSite('/dashboard/orders/ord_1');
     const list = within(await screen.findByRole('region', { name: 'Reported problems' }));
-    for (const text of ['Arrived damaged', 'Refunded', 'Our answer: So sorry.', '$8.99 went back.']) {
+    for (const text of [
+      'Arrived damaged',
+      'Refunded',
+      'You would like: My money back',
+      'Our answer: So sorry.',
+      '$8.99 went back.',
+    ]) {
       expect(list.getByText(text)).toBeTruthy();
     }
   });

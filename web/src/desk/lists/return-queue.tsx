@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { reasonLabels } from '#domain/orders/return/return-labels.ts';
+import { reasonLabels, wishLabels } from '#domain/orders/return/return-labels.ts';
 import type { ReturnStatus, ReturnView } from '#domain/orders/return/return-request.ts';
 import { resolutionLabels } from '#web/src/base/content/return-labels.ts';
 import { api } from '#web/src/base/data/api.ts';
@@ -36,6 +36,7 @@ const answer: Column<ReturnView> = {
 const columns: readonly Column<ReturnView>[] = [
   { head: 'Order', cell: ({ order_id, order_number }) => <Link to={opsOrderPath(order_id)}>{order_number}</Link> },
   { head: 'Reason', cell: ({ reason }) => <span className={styles.short}>{reasonLabels[reason]}</span> },
+  { head: 'Wish', cell: ({ wish }) => <span className={styles.short}>{wish && wishLabels[wish]}</span> },
   { head: 'Decide', cell: (request) => <ReturnDecisions request={request} /> },
   { head: 'Cards', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0), numeric: true },
   { head: 'Note', cell: ({ note }) => <span className={styles.note}>{note}</span> },

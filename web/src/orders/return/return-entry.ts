@@ -1,5 +1,10 @@
 import type { OrderView } from '#domain/orders/order/order-view.ts';
-import { type NewReturn, type ReturnReason, returnReasons } from '#domain/orders/return/return-request.ts';
+import {
+  type NewReturn,
+  type Resolution,
+  type ReturnReason,
+  returnReasons,
+} from '#domain/orders/return/return-request.ts';
 import { copiesLeft, needsPhoto, returnKey } from '#domain/orders/return/return-rules.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import type { Problems } from '#web/src/parts/forms/problems-resolver.ts';
@@ -41,11 +46,12 @@ export function firstEntry(order: Pick<OrderView, 'items' | 'returns' | 'deliver
   const [reason = 'defective'] = reasonsFor(order);
   const cards = reportableCards(order);
   const isAll = reason === 'not_arrived' || cards.length === 1;
-  return { reason, note: '', copies: isAll ? allCopies(cards) : {}, photoCount: 0 };
+  return { reason, wish: 'replacement', note: '', copies: isAll ? allCopies(cards) : {}, photoCount: 0 };
 }
 
 export interface ReturnEntry {
   readonly reason: ReturnReason;
+  readonly wish: Resolution;
   readonly note: string;
   /** Copies by the key of a reportable card. */
   readonly copies: Readonly<Record<string, number>>;
@@ -62,7 +68,7 @@ export function returnProblems({ reason, copies, photoCount }: ReturnEntry): Pro
 }
 
 export function returnBody(
-  { reason, note, copies }: ReturnEntry,
+  { reason, wish, note, copies }: ReturnEntry,
   cards: readonly ReportableCard[],
   photo_keys: string[],
 ): NewReturn {
@@ -70,5 +76,5 @@ export function returnBody(
     const quantity = copies[key] ?? 0;
     return quantity > 0 ? [{ order_item_id, card_id, quantity }] : [];
   });
-  return { reason, note: note.trim(), items, photo_keys };
+  return { reason, wish, note: note.trim(), items, photo_keys };
 }

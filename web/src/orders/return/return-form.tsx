@@ -1,6 +1,7 @@
-import { type ChangeEvent, useEffect } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect } from 'react';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
-import { reasonLabels } from '#domain/orders/return/return-labels.ts';
+import { reasonLabels, wishLabels } from '#domain/orders/return/return-labels.ts';
+import { resolutions } from '#domain/orders/return/return-request.ts';
 import { needsPhoto } from '#domain/orders/return/return-rules.ts';
 import { SelectField, TextAreaField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
@@ -56,6 +57,7 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
       <ReturnCards cards={cards} copies={copies} error={errorOf('copies')} onChange={setCopies} />
       {needsPhoto(reason) && <ReturnPhotoField {...photos} />}
       {errorOf('photoCount') && <Notice kind="problem">{errorOf('photoCount')}</Notice>}
+      <WishField {...field('wish')} />
       <TextAreaField label="Anything else (optional)" maxLength={1000} {...field('note')} />
       {problem && <Notice kind="problem">{problem}</Notice>}
       <Row gap={3}>
@@ -66,6 +68,16 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
     </Stack>
   );
 }
+
+const WishField = (field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) => (
+  <SelectField label="What would you like?" {...field}>
+    {resolutions.map((each) => (
+      <option key={each} value={each}>
+        {wishLabels[each]}
+      </option>
+    ))}
+  </SelectField>
+);
 
 const aboutReport = {
   wrong: 'We print it again or pay it back when something is wrong with it. Sales are otherwise final.',

@@ -1,5 +1,5 @@
 import type { OrderItemView } from '#domain/orders/order/order-view.ts';
-import { nextStepOf, reasonLabels } from '#domain/orders/return/return-labels.ts';
+import { nextStepOf, reasonLabels, wishLabels } from '#domain/orders/return/return-labels.ts';
 import type { ReturnView } from '#domain/orders/return/return-request.ts';
 import { returnStatusLabels } from '#web/src/base/content/return-labels.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
@@ -28,6 +28,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
           <Quiet>
             {formatDate(one.created_at)} · {cardsOf(one, items)}
           </Quiet>
+          {one.wish && <p>You would like: {wishLabels[one.wish]}</p>}
           {one.note && <p>{one.note}</p>}
           {one.decision_note && <p>Our answer: {one.decision_note}</p>}
           <p>What comes next: {nextStepOf(one)}</p>
