@@ -16,7 +16,7 @@ const picture = (name: string, alt: string): MailPicture => ({ address: `picture
 const cards = [picture('card-1', 'Front of the card Mara Okafor'), picture('card-2', 'Front of the card José Ñandú')];
 const options = [1, 2, 3, 4].map((n) => picture(`card-${n}`, `Option ${n} of the front`));
 
-const page = 'https://goldcut.example/sample';
+const site = 'https://goldcut.example';
 const window = {
   team_id: 'tem_sample',
   id: 'win_sample',
@@ -83,7 +83,7 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
     data: {
       team,
       invitation: { email: 'alex@example.com', role: 'coach', expires_on: '2026-11-30T15:00:00.000Z' },
-      address: page,
+      address: `${site}/invite/sample`,
     },
   },
   team_card_approved: { data: decided },
@@ -107,7 +107,7 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
       },
       to: 'guardian@example.com',
       team,
-      address: page,
+      address: `${site}/for-player/sample`,
       isFirst: true,
     },
   },
@@ -119,7 +119,7 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
       window: { name: 'Fall packs', notes: 'We need 40 packs for the new nets.' },
       until: window.deadline,
       price: 2999,
-      address: page,
+      address: `${site}/team-page/sample?player=sample`,
     },
   },
   window_at_risk: { data: { window, team, names: ['Mara O.', 'José N.', 'Lee C.'] } },

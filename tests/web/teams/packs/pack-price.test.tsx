@@ -6,6 +6,7 @@ import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer } from '../../base/api/fake-server.ts';
+import { aTeamPage } from './a-team-page.ts';
 
 const team = {
   id: 'tem_1',
@@ -41,42 +42,6 @@ const pack = {
   foil_finish: 'gold',
   version: 1,
 };
-const page = (price: number) => ({
-  team: {
-    name: 'Falcons',
-    season: '',
-    sport: '',
-    primary_color: '#0f2a4a',
-    secondary_color: '#e8b23a',
-    logo_url: null,
-  },
-  window: {
-    name: 'Spring fundraiser',
-    notes: '',
-    opens_at: '2026-03-01T12:00:00.000Z',
-    deadline: '2100-01-01T00:00:00.000Z',
-    late_until: null,
-    payer: 'families',
-    delivery: 'family',
-    is_fundraiser: true,
-    goal: 30,
-    state: 'open',
-  },
-  pack: {
-    pack_name: 'Falcons pack',
-    description: '',
-    total_cards: 12,
-    randomized: false,
-    holds_all: false,
-    foil_finish: 'gold',
-    price,
-  },
-  packs_sold: 0,
-  promised: [],
-  most_packs: 20,
-  ships_to: null,
-});
-
 let server: FakeServer;
 // The first team page loads the code of all team pages.
 beforeAll(() => import('#web/src/teams/pages/pages.tsx'));
@@ -221,7 +186,7 @@ describe('the page of a window', () => {
     [30, 'At least $6.01 of each pack goes to Falcons.'],
     [23.99, null],
   ])('shows at $%f the team’s share of a pack, if it has one', async (price, text) => {
-    server.replies['GET /team-pages/SPRING'] = () => json(page(price));
+    server.replies['GET /team-pages/SPRING'] = () => json(aTeamPage(price));
     renderSite('/team-page/SPRING');
     await screen.findByText('Sent to your address.');
     expect(screen.queryByText(/goes to/)?.textContent ?? null).toBe(text);
@@ -233,8 +198,8 @@ describe('the page of a window with random packs', () => {
     [true, 'Every pack holds each card that the team has now.', false],
     [false, 'One pack may not hold your own player.', true],
   ])('whose pack holds all cards: %s', async (holds_all, text, warns) => {
-    const pack = { ...page(30).pack, randomized: true, holds_all };
-    server.replies['GET /team-pages/SPRING'] = () => json({ ...page(30), pack, players: [] });
+    const pack = { ...aTeamPage(30).pack, randomized: true, holds_all };
+    server.replies['GET /team-pages/SPRING'] = () => json({ ...aTeamPage(30), pack, players: [] });
     renderSite('/team-page/SPRING');
     expect(await screen.findByText(text, { exact: false })).toBeTruthy();
     expect(screen.queryByText(/may not hold your own player/) !== null).toBe(warns);

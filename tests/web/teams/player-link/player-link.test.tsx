@@ -6,36 +6,13 @@ import { loggedErrors } from '#tests/no-console-error.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer, refusal } from '../../base/api/fake-server.ts';
+import { aPlayerLink, aSentLink } from './a-player-link.ts';
 
 const token = 'a'.repeat(43);
 const call = `/player-links/${token}`;
-const view = (over: Partial<PlayerLinkView> = {}): PlayerLinkView => ({
-  team: {
-    name: 'Falcons',
-    sport: 'Baseball',
-    season: '2026',
-    logo_url: null,
-    primary_color: '#113c6b',
-    secondary_color: '#e8b23a',
-  },
-  player: { first_name: 'Mara', short_name: 'Mara O.', player_number: '7', name_suggested: false },
-  told: { position: '', description: '', stats: {}, waits: false, is_late: false },
-  photo: { state: 'missing', sent_at: null },
-  consent: { state: 'none', purposes: [], is_withheld: false },
-  family: [],
-  deadline: null,
-  words: { ...consentText, needed: [...consentText.needed] },
-  ...over,
-});
-const sent = (): PlayerLinkView =>
-  view({
-    photo: { state: 'sent', sent_at: '2026-03-14T12:00:00.000Z' },
-    consent: { state: 'given', purposes: ['card', 'team_print'], is_withheld: false },
-  });
-
 let server: FakeServer;
 beforeEach(async () => {
-  server = new FakeServer({ [`GET ${call}`]: () => json(view()), [`POST ${call}`]: () => json(sent()) });
+  server = new FakeServer({ [`GET ${call}`]: () => json(aPlayerLink()), [`POST ${call}`]: () => json(aSentLink()) });
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('scrollTo', () => undefined);
 });
@@ -67,7 +44,7 @@ describe('the page behind a private link', () => {
       waits: false,
       is_late: false,
     };
-    server.replies[`GET ${call}`] = () => json({ ...sent(), told });
+    server.replies[`GET ${call}`] = () => json({ ...aSentLink(), told });
     const { user } = renderSite(`/for-player/${token}`);
     await user.click(await screen.findByRole('button', { name: 'Change photo or words' }));
     expect(screen.getByLabelText<HTMLInputElement>('Hometown').value).toBe('Oakland');
@@ -85,7 +62,7 @@ describe('the page behind a private link', () => {
   it('refuses more stats than a back prints, vitals included', async () => {
     const lines = Array.from({ length: 12 }, (_, n) => [`S${n}`, '1']);
     const told = { position: '', description: '', stats: Object.fromEntries(lines), waits: false, is_late: false };
-    server.replies[`GET ${call}`] = () => json({ ...sent(), told });
+    server.replies[`GET ${call}`] = () => json({ ...aSentLink(), told });
     const { user } = renderSite(`/for-player/${token}`);
     await user.click(await screen.findByRole('button', { name: 'Change photo or words' }));
     await user.type(screen.getByLabelText('Height'), '5 ft');
@@ -97,7 +74,7 @@ describe('the page behind a private link', () => {
 
   it('shows that a text came after the card was made', async () => {
     const told = { position: '', description: 'Sings.', stats: {}, waits: false, is_late: true };
-    server.replies[`GET ${call}`] = () => json({ ...sent(), told });
+    server.replies[`GET ${call}`] = () => json({ ...aSentLink(), told });
     renderSite(`/for-player/${token}`);
     const message = 'Mara’s card was made before your last words. Your coach sees them and can make it again.';
     expect(await screen.findByText(message)).toBeTruthy();
@@ -125,7 +102,7 @@ describe('the page behind a private link', () => {
   });
 
   it('thanks for the photo, and accepts another spelling without a new photo or consent', async () => {
-    server.replies[`GET ${call}`] = () => json(sent());
+    server.replies[`GET ${call}`] = () => json(aSentLink());
     const { user } = renderSite(`/for-player/${token}`);
     expect(await screen.findByText('Thank you. The photo is with the team.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change photo or words' }));
@@ -137,7 +114,7 @@ describe('the page behind a private link', () => {
   });
 
   it('shows the server’s message at its field, and keeps the typed text', async () => {
-    server.replies[`GET ${call}`] = () => json(sent());
+    server.replies[`GET ${call}`] = () => json(aSentLink());
     const message = 'Text is too long.';
     server.next.set(`POST ${call}`, [refusal(400, 'text.too_long', message, { fields: { player_name: message } })]);
     const { user } = renderSite(`/for-player/${token}`);
@@ -161,9 +138,11 @@ describe('the page behind a private link', () => {
       is_this: own === token,
     });
     const family = [child(token, 'Mara', 'Falcons', false), child(other, 'Jon', 'Sharks', true)];
-    server.replies[`GET ${call}`] = () => json(view({ family }));
+    server.replies[`GET ${call}`] = () => json(aPlayerLink({ family }));
     server.replies[`GET /player-links/${other}`] = () =>
-      json(view({ player: { first_name: 'Jon', short_name: 'Jon O.', player_number: '', name_suggested: false } }));
+      json(
+        aPlayerLink({ player: { first_name: 'Jon', short_name: 'Jon O.', player_number: '', name_suggested: false } }),
+      );
     const { user } = renderSite(`/for-player/${token}`);
     const here = await screen.findByRole('link', { name: 'Mara, Falcons: something is missing' });
     expect(here.getAttribute('aria-current')).toBe('page');
@@ -174,7 +153,7 @@ describe('the page behind a private link', () => {
 
   it('takes nothing while another guardian withholds the permission, and says how it comes back', async () => {
     const consent: PlayerLinkView['consent'] = { state: 'revoked', purposes: [], is_withheld: true };
-    server.replies[`GET ${call}`] = () => json(view({ consent }));
+    server.replies[`GET ${call}`] = () => json(aPlayerLink({ consent }));
     renderSite(`/for-player/${token}`);
     expect(await screen.findByText(/Another parent or guardian took the permission back/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send to the team' })).toBe(null);

@@ -213,7 +213,7 @@ export const faq: readonly FaqSubject[] = [
         answer: [
           'They are used to make your cards and for nothing else. Hidden data, above all the place where a photo was taken, is removed when you upload it. Nothing is sold, and nothing trains a model.',
           'Nothing is shown in public by us. You may give a finished card a page of its own and send its address to whom you like; the page ends when you say so.',
-          'Delete a card, a photo or the whole account at any time. An upload that you never used goes by itself.',
+          'Delete a card, a player or the whole account at any time. A photo that nothing uses goes by itself.',
         ],
         link: { to: paths.privacy, label: 'The Privacy Policy' },
       },

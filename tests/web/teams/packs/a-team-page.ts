@@ -1,0 +1,36 @@
+/** The public page of an open window, in which a pack has this price in dollars. */
+export const aTeamPage = (price: number) => ({
+  team: {
+    name: 'Falcons',
+    season: '',
+    sport: '',
+    primary_color: '#0f2a4a',
+    secondary_color: '#e8b23a',
+    logo_url: null,
+  },
+  window: {
+    name: 'Spring fundraiser',
+    notes: '',
+    opens_at: '2026-03-01T12:00:00.000Z',
+    deadline: '2100-01-01T00:00:00.000Z',
+    late_until: null,
+    payer: 'families',
+    delivery: 'family',
+    is_fundraiser: true,
+    goal: 30,
+    state: 'open',
+  },
+  pack: {
+    pack_name: 'Falcons pack',
+    description: '',
+    total_cards: 12,
+    randomized: false,
+    holds_all: false,
+    foil_finish: 'gold',
+    price,
+  },
+  packs_sold: 0,
+  promised: [],
+  most_packs: 20,
+  ships_to: null,
+});
