@@ -62,7 +62,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', server.fetch);
 });
-const open = (query = '') => renderSite(`/dashboard/teams/tem_1/orders${query}`);
+const open = () => renderSite('/dashboard/teams/tem_1/orders');
 
 it('a cash pack is recorded for a player of the roster', async () => {
   const { user } = open();
@@ -106,8 +106,10 @@ it('a window without cash that has ended says nothing about it', async () => {
 
 it('the checkout of cash packs has their number and the price of a family, and no choices', async () => {
   show({ cash_packs: 12, cash_to_pay: 10 });
-  open('?cash=win_1');
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: 'Pay $300.00 for 10 packs' }));
   const form = within(await screen.findByRole('form', { name: 'Order packs' }));
+  expect(document.activeElement?.textContent).toBe('Pay for cash packs');
   // Ten packs of an organiser would have a bulk discount.
   await waitFor(() => expect(form.getByRole('button', { name: 'Pay $300.00' })).toBeTruthy());
   expect(form.getByText(/^10 packs of Spring fundraiser, sold for cash/)).toBeTruthy();

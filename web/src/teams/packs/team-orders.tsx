@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { PackOrderView } from '#domain/teams/packs/order.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
@@ -82,16 +82,20 @@ interface WindowsProps {
   readonly windows: readonly OrderWindowView[];
 }
 
+const focusOn = (node: HTMLElement | null): void => node?.focus();
+
 /** The order windows, below the checkout for cash packs of the one that `?cash=` names. */
 function Windows(props: WindowsProps) {
   const [query] = useSearchParams();
+  // Each press in a window's card leads up to the heading, also a second one.
+  const { key: press } = useLocation();
   const cash = props.windows.find(({ id }) => id === query.get('cash'));
   const isPayable = cash !== undefined && cash.cash_to_pay > 0 && cash.takes_cash_payment;
   return (
     <>
       {isPayable && (
         <Stack as="section" gap={5} className={looks.wide} aria-labelledby="cash-order">
-          <h2 id="cash-order" className="display-28">
+          <h2 id="cash-order" key={press} ref={focusOn} tabIndex={-1} className="display-28">
             Pay for cash packs
           </h2>
           <PackOrderForm key={cash.id} {...props} cash={cash} />
