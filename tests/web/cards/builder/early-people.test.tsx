@@ -141,4 +141,25 @@ describe('a photo that is still being checked', () => {
     await heading('Crop it to the card');
     await waitFor(() => expect(readDraft(newCardKey)).toMatchObject({ awaited: null, photo: { uploadId: 'upl_1' } }));
   });
+
+  it('comes back after a reload with its step and its crop', async () => {
+    const { check } = await sendingPhoto();
+    check.reply = { ...view, ...size, status: 'ready', url: '/1.jpg', people: [aPerson(0.5)], chosen: 0 };
+    await waitFor(() => expect(readDraft(newCardKey)?.photo?.uploadId).toBe('upl_1'));
+    const { crop } = readDraft(newCardKey) ?? {};
+    cleanup();
+    await renderCardBuilder(openNew(null));
+    await heading('Crop it to the card');
+    expect(screen.queryByRole('heading', { name: 'Add the photo' })).toBeNull();
+    expect(readDraft(newCardKey)?.crop).toEqual(crop);
+  });
+
+  it('that is deleted meanwhile is asked for, in words', async () => {
+    const gone = { ...emptyDraft, step: 'image_cropper', templateId: 'voltage' } as const;
+    storeDraft(newCardKey, { ...gone, photo: { uploadId: 'upl_2', key: view.key, width: 3000, height: 2000 } });
+    vi.stubGlobal('fetch', new FakeBackEnd().fetch);
+    await renderCardBuilder(openNew(null));
+    expect((await screen.findByRole('alert')).textContent).toContain('Please choose this photo again.');
+    expect(await screen.findByLabelText(/Choose a photo/)).not.toBeNull();
+  });
 });

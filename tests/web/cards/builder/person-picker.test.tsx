@@ -14,7 +14,16 @@ import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 // happy-dom has no layout: the cropper would divide by the size of an empty photo.
-vi.mock('react-easy-crop', () => ({ default: () => null, getInitialCropFromCroppedAreaPercentages: () => null }));
+vi.mock('react-easy-crop', async () => {
+  const { useEffect } = await import('react');
+  return {
+    default: ({ setMediaSize }: { setMediaSize: (size: unknown) => void }) => {
+      useEffect(() => setMediaSize({ width: 300, height: 200 }), [setMediaSize]);
+      return null;
+    },
+    getInitialCropFromCroppedAreaPercentages: () => null,
+  };
+});
 
 const photo = { uploadId: 'upl_1', key: 'user/1.jpg', width: 3000, height: 2000 };
 const crop = { x: 30, y: 0, width: 40, height: 84 };
@@ -131,7 +140,10 @@ describe('the brush', () => {
     expect(strokes()[1]?.radius).toBeGreaterThan(strokes()[0]?.radius ?? 1);
     await user.click(await button('Undo'));
     expect(strokes()).toHaveLength(1);
+    // The result is on the photo at once, in place of the old outline.
+    expect(screen.getByRole('img', { name: 'What the brush leaves off is hatched', hidden: true })).not.toBeNull();
     await user.click(await button('Start over'));
+    expect(screen.queryByRole('img', { name: /hatched/, hidden: true })).toBeNull();
     expect(strokes()).toEqual([]);
     await user.click(await button('Done'));
     leave();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
-import { cropDpi, isSoft, isWidest } from '#web/src/cards/builder/photo/crop-dpi.ts';
+import { isSoftCrop, isWidest, sharperCrop } from '#web/src/cards/builder/photo/crop-dpi.ts';
 import { pixelsOf } from '#web/src/cards/builder/photo/crop-geometry.ts';
 import { cropLabel, zoomedBy } from '#web/src/cards/builder/photo/crop-keys.ts';
 import { sharpness } from '#web/src/cards/builder/photo/sharpness.ts';
@@ -67,8 +67,27 @@ describe('a crop', () => {
 
   it('is soft in print under 200 dpi', () => {
     const half = { x: 0, y: 0, width: 50, height: 50 };
-    expect(isSoft(cropDpi(half, 1100, 1500))).toBe(false);
-    expect(isSoft(cropDpi(half, 1098, 1498))).toBe(true);
+    expect(isSoftCrop({ width: 1100, height: 1500 }, half)).toBe(false);
+    expect(isSoftCrop({ width: 1098, height: 1498 }, half)).toBe(true);
+    expect(isSoftCrop({ width: 1098, height: 1498 }, null)).toBe(false);
+  });
+});
+
+describe('a soft crop', () => {
+  const crop = { x: 70, y: 60, width: 20, height: 28 };
+
+  it('becomes sharp by showing as little more of the photo as that needs, around the same middle', () => {
+    const photo = { width: 1500, height: 1500 };
+    expect(isSoftCrop(photo, crop)).toBe(true);
+    const wider = sharperCrop(photo, crop);
+    expect(isSoftCrop(photo, wider)).toBe(false);
+    expect(isSoftCrop(photo, { ...wider, width: wider.width * 0.98, height: wider.height * 0.98 })).toBe(true);
+    expect(wider.x + wider.width / 2).toBeCloseTo(80);
+    expect(wider.width / wider.height).toBeCloseTo(crop.width / crop.height);
+  });
+
+  it('of a photo that is too small shows all that fits', () => {
+    expect(isWidest(sharperCrop({ width: 300, height: 300 }, crop))).toBe(true);
   });
 });
 

@@ -1,15 +1,18 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProofWarning } from '#domain/cards/print/proof.ts';
+import type { ProofView, ProofWarning } from '#domain/cards/print/proof.ts';
 import { emptyDraft, storeDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import { readWarnings } from '#web/src/cards/builder/preview/fetch-preview.ts';
 import { SaveNote } from '#web/src/cards/builder/workspace/save-note.tsx';
+import { proofWarnings } from '#web/src/cards/data/proofs.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
+// happy-dom has no layout: the cropper would divide by the size of an empty photo.
+vi.mock('react-easy-crop', () => ({ default: () => null, getInitialCropFromCroppedAreaPercentages: () => null }));
 
 const missing: ProofWarning = {
   code: 'glyph.missing',
@@ -90,6 +93,37 @@ describe('before a side is made', () => {
     await renderCardBuilder();
     await screen.findByText(long.message);
     expect(screen.getByText('Name, team and number').closest('details')?.open).toBe(true);
+  });
+});
+
+describe('a photo that prints soft', () => {
+  const small = { uploadId: null, key: null, width: 300, height: 420 };
+  const large = { uploadId: null, key: null, width: 3000, height: 4200 };
+  const crop = { x: 0, y: 0, width: 100, height: 100 };
+
+  it('is named at its crop, with what helps, and nowhere after', async () => {
+    storeDraft('crd_1', { ...emptyDraft, step: 'front_form', photo: small, crop });
+    const { user } = await openForm([soft, long]);
+    await screen.findByText(long.message);
+    expect(screen.queryByText(soft.message)).toBeNull();
+    await user.click(await button('Back'));
+    await screen.findByText(/This crop prints a little soft/);
+    expect(await button('Choose another photo')).not.toBeNull();
+  });
+
+  it('because of its design is named where the design is first seen, with the way to the crop', async () => {
+    storeDraft('crd_1', { ...emptyDraft, step: 'front_form', photo: large, crop });
+    const { user } = await openForm([soft]);
+    await screen.findByText(soft.message);
+    await user.click(await button('Change photo or crop'));
+    await heading('Crop it to the card');
+    expect(screen.queryByText(/prints a little soft/)).toBeNull();
+  });
+
+  it('is no question of a card’s proof, and stays one of a poster’s', () => {
+    const proof = { warnings: [soft, long] } as unknown as ProofView;
+    expect(proofWarnings(proof, 'card')).toEqual([long]);
+    expect(proofWarnings(proof, 'mega')).toEqual([soft, long]);
   });
 });
 

@@ -127,9 +127,11 @@ export const isProcessing = (step: BuilderStep): boolean => step.endsWith('_proc
 
 export const isPreviewed = (step: BuilderStep): boolean => isProcessing(step) || step.endsWith('_form');
 
-/** The preview to show. It stays until the next one of its side has loaded. */
-export const visiblePreview = ({ step, preview }: BuilderState): VisiblePreview | null =>
-  isPreviewed(step) && preview?.side === sideOf(step) ? preview : null;
+/** The preview to show. It stays until the next one of its side has loaded, unless another cut-out is wanted. */
+export const visiblePreview = ({ step, preview, draft }: BuilderState): VisiblePreview | null =>
+  isPreviewed(step) && preview?.side === sideOf(step) && isSameCutout(preview.cutout, draft.cutout) ? preview : null;
+
+const isSameCutout = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The run that the builder waits for, and its side. Null if it waits for none. */
 export function awaitedRun({ step, generation }: StepState) {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import type { ProofView } from '#domain/cards/print/proof.ts';
 import type { PrintLayout } from '#domain/shop/print-layouts.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
 import { api } from '#web/src/base/data/api.ts';
@@ -34,6 +35,10 @@ export function proofQuery(card: ProvedCard, { side, foil_finish, layout }: Proo
 }
 
 export const useProof = (card: ProvedCard, proof: ProofRequest) => useQuery(proofQuery(card, proof));
+
+/** What a proof names. The builder said a card's softness where it can be mended; a poster's is another question. */
+export const proofWarnings = ({ warnings }: ProofView, layout: PrintLayout): ProofView['warnings'] =>
+  layout === 'mega' ? warnings : warnings.filter(({ code }) => code !== 'photo.soft');
 
 /** The printed object that a proof shows. */
 export const proofName = ({ side, layout }: Pick<ProofRequest, 'side' | 'layout'>): Side | 'poster' =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { proofName, useProof } from '#web/src/cards/data/proofs.ts';
+import { proofName, proofWarnings, useProof } from '#web/src/cards/data/proofs.ts';
 import { WarningLink } from '#web/src/cards/parts/change-links.tsx';
 import { pictureLostMessage } from '#web/src/parts/card/picture-lost-message.ts';
 import sheet from '#web/src/parts/card/proof-sheet.module.css';
@@ -44,7 +44,7 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
         onBroken={() => setIsBroken(true)}
         {...(onShown && { onShown: () => onShown(data.sha256 ?? '') })}
       />
-      {data.warnings.map((warning) => (
+      {proofWarnings(data, layout).map((warning) => (
         <p key={`${warning.code}/${warning.field}`} className={`quiet small ${sheet.warning}`}>
           {warning.message} <WarningLink cardId={card.id} warning={warning} />
         </p>

@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { isMissing } from '#web/src/base/api/is-missing.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import type { ReadyPhoto } from '../../data/upload-photo.ts';
 import { useBuilder } from '../use-builder.ts';
 import { leftToRight, noOne } from './people.ts';
+
+/** Of an upload that is deleted, after a day without a card. */
+export const goneMessage = 'Please choose this photo again.';
 
 /** Milliseconds: the photo's signed link lives six times as long. */
 const freshMs = 600_000;
@@ -36,10 +41,19 @@ export function useStoredPhoto() {
   const chosen = stored?.chosen ?? null;
   const found = useMemo(() => (people ? leftToRight({ people, chosen }) : noOne), [people, chosen]);
   return {
+    /** True until the link of an upload is known, for example after a reload. */
+    isReading: upload.isLoading,
+    /** Why the upload's link is unknown. `onRetry` is null if only another photo helps. */
+    lost: lossOf(upload.error, () => void upload.refetch()),
     url: upload.data?.url ?? card?.user_uploaded_image_url ?? null,
     size: isElsewhere ? ofCard.data : null,
     found,
   };
+}
+
+function lossOf(error: Error | null, onRetry: () => void) {
+  if (error === null) return null;
+  return isMissing(error) ? { message: goneMessage, onRetry: null } : { message: errorMessage(error), onRetry };
 }
 
 /** Stores the upload's reply, so that it is not requested again. */

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import { isTouch } from '#web/src/base/lib/is-touch.ts';
 import { paths } from '#web/src/base/paths.ts';
@@ -14,9 +14,11 @@ interface PhotoPickerProps {
   readonly onFile: (file: File) => void;
   /** The small variant, shown beside a photo or a video. */
   readonly again?: boolean;
+  /** Its field, for a button elsewhere that opens it. */
+  readonly input?: RefObject<HTMLInputElement | null>;
 }
 
-export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
+export function PhotoPicker({ onFile, again = false, input }: PhotoPickerProps) {
   const id = useId();
   const { isOver, ...dropTarget } = useDropTarget(onFile);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -27,7 +29,7 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
   };
   return (
     <div className={again ? styles.again : styles.drop} data-over={isOver} {...dropTarget}>
-      <input id={id} type="file" accept={accepted} className="visually-hidden" onChange={pick} />
+      <input ref={input} id={id} type="file" accept={accepted} className="visually-hidden" onChange={pick} />
       <label htmlFor={id}>
         <ImageUp size={again ? 18 : 32} strokeWidth={1.5} aria-hidden="true" />
         <span>{again ? 'Choose another file' : 'Choose a photo or video'}</span>

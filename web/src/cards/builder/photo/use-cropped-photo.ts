@@ -47,7 +47,9 @@ export function useCroppedPhoto(onShown: () => void) {
   const takeSize = useStoredSize(own.upload.kind, stored.size, own);
   // The server's link is renewed, so the stored one counts.
   const src = photoUrl?.startsWith('blob:') ? photoUrl : (stored.url ?? photoUrl);
-  return { ...own, src, shown, found, size, athlete, suggestion, takeSize };
+  const isOpening = src === null && own.upload.kind === 'none' && stored.isReading;
+  const lost = src === null && own.upload.kind === 'none' ? stored.lost : null;
+  return { ...own, src, isOpening, lost, shown, found, size, athlete, suggestion, suggest, takeSize };
 }
 
 /** Takes over the size of a photo that only the server has. @returns what to call with the size of the shown picture */

@@ -14,6 +14,7 @@ import {
   type UploadPhase,
   uploadPhoto,
 } from '../../data/upload-photo.ts';
+import { goneMessage } from '../athlete/use-stored-photo.ts';
 import { loadPicture } from './load-picture.ts';
 
 export type UploadState =
@@ -99,7 +100,7 @@ function useFollowing({ onArrived, onSeen, onReady }: Omit<Listeners, 'onPicture
 /** An upload that had arrived may be gone after a day. */
 function failureMessage(error: unknown, photo: Blob | null): string {
   const isGone = photo === null && isMissing(error) && !(error instanceof PhotoRefused);
-  return isGone ? 'Please choose this photo again.' : errorMessage(error, 'photo.upload_failed');
+  return isGone ? goneMessage : errorMessage(error, 'photo.upload_failed');
 }
 
 /** Checks, shows and uploads a photo. A newer photo cancels the previous upload. */

@@ -17,6 +17,8 @@ export interface VisiblePreview {
   /** The key of its request. */
   readonly key: string;
   readonly url: string;
+  /** The cut-out that it was drawn with. */
+  readonly cutout: PreviewBody['cutout'];
   readonly warnings: readonly ProofWarning[];
 }
 

@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { withHead } from '#domain/cards/photo/cutout.ts';
+import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useStoredPhoto } from '../athlete/use-stored-photo.ts';
+import { isSoftCrop } from '../photo/crop-dpi.ts';
 import { useBuilder } from '../use-builder.ts';
 import { previewWarnings } from './preview-request.ts';
 
@@ -12,17 +14,18 @@ const HeadDialog = lazyPart(async () => (await import('../../parts/head-dialog.t
 /** The preview's warnings about the photo: those without a field. A portrait that was replaced has a button to point at the head. */
 export function PhotoNote() {
   const { state } = useBuilder();
-  const found = previewWarnings(state).filter(({ field }) => field === undefined);
+  const { photo, crop } = state.draft;
+  // The crop's step has said it.
+  const isSaid = state.step !== 'front_form' || isSoftCrop(photo, crop);
+  const found = previewWarnings(state).filter(
+    ({ field, code }) => field === undefined && !(code === 'photo.soft' && isSaid),
+  );
   // A head that was pointed at can be corrected, although it warns no more.
   const isPointed = state.draft.cutout?.head != null && !found.some(({ code }) => code === 'portrait.replaced');
   return (
     <>
       {found.map(({ code, message }) => (
-        <Notice
-          key={code}
-          kind="note"
-          action={code === 'portrait.replaced' && <PointAtHead label="Point at the head" />}
-        >
+        <Notice key={code} kind="note" action={actions[code]?.()}>
           {message}
         </Notice>
       ))}
@@ -30,6 +33,21 @@ export function PhotoNote() {
     </>
   );
 }
+
+/** For softness that comes from the design: it enlarges the athlete beyond the crop. */
+function ToCrop() {
+  const { send } = useBuilder();
+  return (
+    <Button size="small" onClick={() => send({ type: 'go_back' })}>
+      Change photo or crop
+    </Button>
+  );
+}
+
+const actions: { readonly [Code in ProofWarning['code']]?: () => ReactNode } = {
+  'portrait.replaced': () => <PointAtHead label="Point at the head" />,
+  'photo.soft': () => <ToCrop />,
+};
 
 function PointAtHead({ label }: { readonly label: string }) {
   const { state, send } = useBuilder();

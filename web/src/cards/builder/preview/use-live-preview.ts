@@ -44,7 +44,8 @@ export function useLivePreview({ send, now }: BuilderStore, state: BuilderState)
     const signal = await begin(typedOn);
     const { picture, warnings } = await fetchPreview(cardId, side, body, signal);
     if (signal.aborted) return;
-    const preview = { side, key: request.key, url: URL.createObjectURL(picture), warnings };
+    const url = URL.createObjectURL(picture);
+    const preview = { side, key: request.key, url, cutout: body.cutout, warnings };
     send({ type: 'show', part: { preview } });
   });
   useEffect(() => {

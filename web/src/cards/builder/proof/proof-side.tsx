@@ -11,7 +11,7 @@ import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Fold } from '#web/src/parts/page/fold.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { useProof } from '../../data/proofs.ts';
+import { proofWarnings, useProof } from '../../data/proofs.ts';
 import { WarningLink } from '../../parts/change-links.tsx';
 import { useChangedFrom } from '../change/use-changed-from.ts';
 import { fieldName } from '../fields/field-names.ts';
@@ -72,7 +72,7 @@ export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
     return (
       <>
         <ProofSheet proof={data} alt={alt} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
-        <ProofWarnings warnings={data.warnings} cardId={card.id} />
+        <ProofWarnings warnings={proofWarnings(data, 'card')} cardId={card.id} />
         <Facts proof={data} />
       </>
     );

@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { isTouch } from '#web/src/base/lib/is-touch.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { isVideo } from '../../data/sniff-photo.ts';
 import { hasArrived } from '../../data/upload-labels.ts';
 import type { UploadPhase } from '../../data/upload-photo.ts';
 import { AthleteActions } from '../athlete/athlete-actions.tsx';
 import { Outlines } from '../athlete/outlines.tsx';
 import { PersonPicker } from '../athlete/person-picker.tsx';
-import { maxZoomOf, printedSize } from '../athlete/suggested-crop.ts';
-import { cropDpi, isSoft, isWidest } from '../photo/crop-dpi.ts';
+import { maxZoomOf } from '../athlete/suggested-crop.ts';
+import { isSoftCrop, isWidest, sharperCrop } from '../photo/crop-dpi.ts';
 import { CropFrame } from '../photo/crop-frame.tsx';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { zooms } from '../photo/crop-keys.ts';
@@ -17,6 +19,8 @@ import { PhotoPicker } from '../photo/photo-picker.tsx';
 import { UploadNote } from '../photo/upload-note.tsx';
 import { useCropSetting } from '../photo/use-crop-setting.ts';
 import { type CroppedPhoto, useCroppedPhoto } from '../photo/use-cropped-photo.ts';
+import type { UploadState } from '../photo/use-photo-upload.ts';
+import { TouchedUp } from '../touch-up/touched-up.tsx';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { AddStep, type UploadProps } from './add-step.tsx';
@@ -24,7 +28,7 @@ import { AddStep, type UploadProps } from './add-step.tsx';
 export function ImageCropper() {
   const [video, setVideo] = useState<File | null>(null);
   const photo = useCroppedPhoto(() => setVideo(null));
-  const { src, upload, sendPhoto, sent, refuse, clear } = photo;
+  const { src, upload, isOpening, lost, sendPhoto, sent, refuse, clear } = photo;
   const { setCrop, isSetting, problem } = useCropSetting(src, sent);
   const isSending = upload.kind === 'sending';
   // What has arrived is still there after a reload.
@@ -38,9 +42,8 @@ export function ImageCropper() {
     setVideo(null);
     refuse(message);
   };
-  const refused = upload.kind === 'refused' ? upload : null;
-  const common = { problem: problem ?? refused?.message ?? null, onRetry: problem ? null : refused?.again, upload };
-
+  const common = { ...problemOf(problem, upload, lost), upload };
+  if (isOpening && !video) return <LoadingPress label="Opening your photo" />;
   if (src === null || video) {
     const onFrame = (jpeg: Blob) => sendPhoto(jpeg);
     return <AddStep {...common} video={video} onFile={onFile} onFrame={onFrame} onRefused={refuseVideo} />;
@@ -60,6 +63,13 @@ export function ImageCropper() {
   );
 }
 
+/** The step's problem: of the crop, of the upload, or of a photo from before a reload. */
+function problemOf(own: string | null, upload: UploadState, lost: CroppedPhoto['lost']) {
+  if (own !== null) return { problem: own, onRetry: null };
+  if (upload.kind === 'refused') return { problem: upload.message, onRetry: upload.again };
+  return { problem: lost?.message ?? null, onRetry: lost?.onRetry };
+}
+
 const waitLabel = (phase: UploadPhase): string => (hasArrived(phase) ? 'Being checked…' : 'Sending…');
 
 const cropLead = () =>
@@ -67,26 +77,26 @@ const cropLead = () =>
 
 interface CropStepProps
   extends UploadProps,
-    Pick<CroppedPhoto, 'found' | 'size' | 'athlete' | 'suggestion' | 'takeSize' | 'shown'> {
+    Pick<CroppedPhoto, 'found' | 'size' | 'athlete' | 'suggestion' | 'suggest' | 'takeSize' | 'shown'> {
   readonly src: string;
   readonly primary: { readonly label: string; readonly onAct: () => void; readonly busy: boolean };
   readonly onFile: (file: File) => void;
 }
 
 function CropStep(props: CropStepProps) {
-  const { problem, onRetry, src, shown, upload, primary, found, size, athlete, suggestion, takeSize, onFile } = props;
+  const { src, shown, upload, primary, found, size, athlete, suggestion, suggest, takeSize, onFile } = props;
+  const picker = useRef<HTMLInputElement>(null);
   const { state, send } = useBuilder();
   const onCrop = useCallback((cropped: CropPercent) => send({ type: 'update', part: { crop: cropped } }), [send]);
-  const { photo, crop, cutout } = state.draft;
-  const hasChoice = found.people.length > 1;
+  const { photo, crop } = state.draft;
   const question = { people: found.people, athlete: athlete.athlete };
   return (
     <StepFrame
       title="Crop it to the card"
       lead={`${cropLead()} The window is what the card shows.`}
       primary={{ ...primary, disabled: size === null || crop === null }}
-      problem={problem}
-      onRetry={onRetry ?? null}
+      problem={props.problem}
+      onRetry={props.onRetry ?? null}
     >
       <Stack gap={4}>
         {shown.isOther && <PrintedPictureNote />}
@@ -101,17 +111,32 @@ function CropStep(props: CropStepProps) {
           onOwnCrop={() => send({ type: 'update', part: { isOwnCrop: true } })}
           onTap={athlete.tap}
           onSize={takeSize}
-          overlay={(photo) => hasChoice && <Outlines {...question} isAnswered={cutout?.person != null} photo={photo} />}
+          overlay={(shownPhoto) => <OnPhoto {...question} photo={shownPhoto} />}
         >
-          <PhotoPicker onFile={onFile} again />
+          <PhotoPicker onFile={onFile} again input={picker} />
         </CropFrame>
         <UploadNote upload={upload} />
-        {hasChoice && size && <PersonPicker {...question} src={src} size={size} onChoose={athlete.choose} />}
+        {found.people.length > 1 && size && (
+          <PersonPicker {...question} src={src} size={size} onChoose={athlete.choose} />
+        )}
         {photo && crop && <AthleteActions {...{ src, photo, crop, found }} athlete={athlete.athlete} />}
-        <SoftWarning />
+        <SoftWarning suggest={suggest} onOther={() => picker.current?.click()} />
       </Stack>
     </StepFrame>
   );
+}
+
+type OnPhotoProps = Pick<ComponentProps<typeof Outlines>, 'people' | 'athlete' | 'photo'>;
+
+/** Over the photo: whose card it is, and the brush's result. */
+function OnPhoto({ people, athlete, photo }: OnPhotoProps) {
+  const { cutout } = useBuilder().state.draft;
+  const person = athlete === null ? undefined : people[athlete];
+  const result = person && cutout?.strokes.length ? <TouchedUp outline={person.outline} /> : null;
+  const hasChoice = people.length > 1;
+  if (!hasChoice && result === null) return null;
+  const isAnswered = !hasChoice || cutout?.person != null;
+  return <Outlines {...{ people, athlete, photo, result, isAnswered }} />;
 }
 
 const PrintedPictureNote = () => (
@@ -120,16 +145,32 @@ const PrintedPictureNote = () => (
   </Notice>
 );
 
-function SoftWarning() {
-  const { photo, crop } = useBuilder().state.draft;
-  if (!photo || !crop) return null;
-  const { width, height } = printedSize(photo);
-  const dpi = cropDpi(crop, width, height);
-  if (!isSoft(dpi)) return null;
+interface SoftWarningProps extends Pick<CroppedPhoto, 'suggest'> {
+  readonly onOther: () => void;
+}
+
+/** The one place that says a card prints soft, because here it can be mended. */
+function SoftWarning({ suggest, onOther }: SoftWarningProps) {
+  const { state, send } = useBuilder();
+  const { photo, crop } = state.draft;
+  if (!photo || !crop || !isSoftCrop(photo, crop)) return null;
+  const widen = () => {
+    send({ type: 'update', part: { isOwnCrop: true } });
+    suggest(sharperCrop(photo, crop));
+  };
+  const [help, label, onHelp] = isWidest(crop)
+    ? (['A larger file of it prints sharper.', 'Choose another photo', onOther] as const)
+    : (['A wider crop prints sharper.', 'Show more of the photo', widen] as const);
   return (
-    <Notice kind="note">
-      This crop will look a little soft in print; a larger photo {isWidest(crop) ? 'prints' : 'or a wider crop prints'}{' '}
-      sharper.
+    <Notice
+      kind="note"
+      action={
+        <Button size="small" onClick={onHelp}>
+          {label}
+        </Button>
+      }
+    >
+      This crop prints a little soft. {help}
     </Notice>
   );
 }

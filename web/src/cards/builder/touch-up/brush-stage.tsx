@@ -1,8 +1,9 @@
-import { type CSSProperties, type RefObject, useId, useRef } from 'react';
+import { type CSSProperties, type RefObject, useRef } from 'react';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 import { PhotoPart } from '../athlete/photo-part.tsx';
 import type { UploadedPhoto } from '../draft/builder-draft.ts';
-import { type BrushPoint, pathOf, type Stroke, strokePath, unitsOf } from './brush-lines.ts';
+import { type BrushPoint, pathOf, type Stroke, unitsOf } from './brush-lines.ts';
+import { CutoutVeil } from './cutout-veil.tsx';
 import type { Region } from './region.ts';
 import styles from './touch-up.module.css';
 import { useBrush } from './use-brush.ts';
@@ -56,7 +57,7 @@ export function BrushStage(props: BrushStageProps) {
         {...brush.pointer}
         {...brush.keys}
       >
-        <Veil {...props} live={live} />
+        <CutoutVeil {...props} live={live} />
         {brush.ring && <Ring at={brush.ring} radius={width()} mode={mode} />}
       </svg>
     </div>
@@ -66,50 +67,6 @@ export function BrushStage(props: BrushStageProps) {
 /** The brush's radius in units, at the photo's current size on screen. */
 function useRadius(frame: RefObject<SVGSVGElement | null>, region: Region, pixels: number): () => number {
   return () => (pixels * region.width) / (frame.current?.getBoundingClientRect().width || region.width);
-}
-
-interface LiveLine {
-  readonly path: string;
-  readonly mode: Stroke['mode'];
-  readonly radius: number;
-}
-
-/** Dims everything outside the athlete: dark with a fine hatch, which is visible on a night sky too. */
-function Veil({ photo, region, outline, strokes, live }: BrushStageProps & { readonly live: LiveLine | null }) {
-  const id = useId();
-  const units = unitsOf(photo);
-  const area = { x: region.x, y: region.y, width: region.width, height: region.height };
-  const line = region.width / 400;
-  const kept = strokes.map((stroke) => ({ ...stroke, path: strokePath(stroke, photo), radius: stroke.radius * 1000 }));
-  return (
-    <>
-      <defs>
-        <pattern id={`${id}-hatch`} width={line * 6} height={line * 6} patternUnits="userSpaceOnUse">
-          <path d={`M0 ${line * 6}L${line * 6} 0`} stroke="#f7f3eb" strokeOpacity="0.3" strokeWidth={line} />
-        </pattern>
-        <mask id={`${id}-rest`} maskUnits="userSpaceOnUse" {...area}>
-          <rect {...area} fill="#fff" />
-          <polygon points={outline.map(({ x, y }) => `${x * units.width},${y * units.height}`).join(' ')} fill="#000" />
-          {[...kept, ...(live ? [live] : [])].map(({ path, mode, radius }, index) => (
-            <path
-              // Strokes have no id but their place in the list.
-              key={`${index} ${path.length}`}
-              d={path}
-              fill="none"
-              stroke={mode === 'keep' ? '#000' : '#fff'}
-              strokeWidth={radius * 2}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          ))}
-        </mask>
-      </defs>
-      <g mask={`url(#${id}-rest)`}>
-        <rect {...area} fill="#12110f" fillOpacity="0.62" />
-        <rect {...area} fill={`url(#${id}-hatch)`} />
-      </g>
-    </>
-  );
 }
 
 interface RingProps {

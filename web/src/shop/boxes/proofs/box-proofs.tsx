@@ -3,7 +3,7 @@ import { posterSharpness } from '#domain/cards/print/poster-sharpness.ts';
 import { type PrintLayout, printLayoutOf } from '#domain/shop/print-layouts.ts';
 import { posterInk } from '#web/src/base/content/box-kinds.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
-import { proofName } from '#web/src/cards/data/proofs.ts';
+import { proofName, proofWarnings } from '#web/src/cards/data/proofs.ts';
 import { ChangeLinks, WarningLink } from '#web/src/cards/parts/change-links.tsx';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { pictureLostMessage } from '#web/src/parts/card/picture-lost-message.ts';
@@ -172,7 +172,7 @@ function Side({ side, layout, proof, problem, again, cardId, boxId, hasLines }: 
     <Stack as="figure" gap={2}>
       <ProofSheet proof={proof} alt={alt} layout={layout} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
       <Quiet as="figcaption">{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</Quiet>
-      {proof.warnings.map((warning) => (
+      {proofWarnings(proof, layout).map((warning) => (
         <p key={`${warning.code}/${warning.field}`} className={`quiet small ${sheet.warning}`}>
           {warning.message} <WarningLink cardId={cardId} warning={warning} from={packBuilderPath({ box: boxId })} />
         </p>
