@@ -86,9 +86,7 @@ interface CropStepProps
 function CropStep(props: CropStepProps) {
   const { src, shown, upload, primary, found, size, athlete, suggestion, suggest, takeSize, onFile } = props;
   const picker = useRef<HTMLInputElement>(null);
-  const { state, send } = useBuilder();
-  const onCrop = useCallback((cropped: CropPercent) => send({ type: 'update', part: { crop: cropped } }), [send]);
-  const { photo, crop } = state.draft;
+  const { photo, crop, onCrop, onOwnCrop } = useCrop();
   const question = { people: found.people, athlete: athlete.athlete };
   return (
     <StepFrame
@@ -108,7 +106,7 @@ function CropStep(props: CropStepProps) {
           suggestion={suggestion}
           maxZoom={maxZoomOf(size, zooms.max)}
           onCrop={onCrop}
-          onOwnCrop={() => send({ type: 'update', part: { isOwnCrop: true } })}
+          onOwnCrop={onOwnCrop}
           onTap={athlete.tap}
           onSize={takeSize}
           overlay={(shownPhoto) => <OnPhoto {...question} photo={shownPhoto} />}
@@ -124,6 +122,14 @@ function CropStep(props: CropStepProps) {
       </Stack>
     </StepFrame>
   );
+}
+
+function useCrop() {
+  const { state, send } = useBuilder();
+  const onCrop = useCallback((cropped: CropPercent) => send({ type: 'update', part: { crop: cropped } }), [send]);
+  const onOwnCrop = () => send({ type: 'update', part: { isOwnCrop: true } });
+  const { photo, crop } = state.draft;
+  return { photo, crop, onCrop, onOwnCrop };
 }
 
 type OnPhotoProps = Pick<ComponentProps<typeof Outlines>, 'people' | 'athlete' | 'photo'>;
