@@ -1,6 +1,7 @@
-import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isTouch } from '#web/src/base/lib/is-touch.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -20,7 +21,6 @@ import { UploadNote } from '../photo/upload-note.tsx';
 import { useCropSetting } from '../photo/use-crop-setting.ts';
 import { type CroppedPhoto, useCroppedPhoto } from '../photo/use-cropped-photo.ts';
 import type { UploadState } from '../photo/use-photo-upload.ts';
-import { TouchedUp } from '../touch-up/touched-up.tsx';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { AddStep, type UploadProps } from './add-step.tsx';
@@ -69,6 +69,9 @@ function problemOf(own: string | null, upload: UploadState, lost: CroppedPhoto['
   if (upload.kind === 'refused') return { problem: upload.message, onRetry: upload.again };
   return { problem: lost?.message ?? null, onRetry: lost?.onRetry };
 }
+
+/** In the brush's own file. */
+const TouchedUp = lazyPart(async () => (await import('../touch-up/touch-up-dialog.tsx')).TouchedUp);
 
 const waitLabel = (phase: UploadPhase): string => (hasArrived(phase) ? 'Being checked…' : 'Sending…');
 
@@ -142,7 +145,7 @@ function OnPhoto({ people, athlete, photo }: OnPhotoProps) {
   const hasChoice = people.length > 1;
   if (!hasChoice && result === null) return null;
   const isAnswered = !hasChoice || cutout?.person != null;
-  return <Outlines {...{ people, athlete, photo, result, isAnswered }} />;
+  return <Outlines {...{ people, athlete, photo, isAnswered }} result={result && <Suspense>{result}</Suspense>} />;
 }
 
 const PrintedPictureNote = () => (

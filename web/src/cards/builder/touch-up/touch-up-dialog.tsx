@@ -6,10 +6,12 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { UploadedPhoto } from '../draft/builder-draft.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
+import { useBuilder } from '../use-builder.ts';
 import { type BrushPoint, type Stroke, strokeOf, unitsOf } from './brush-lines.ts';
 import { brushSizes } from './brush-sizes.ts';
 import { BrushStage } from './brush-stage.tsx';
 import { BrushTools } from './brush-tools.tsx';
+import { CutoutVeil } from './cutout-veil.tsx';
 import { closer, isClosest, type Region, regionOf, showing } from './region.ts';
 import styles from './touch-up.module.css';
 import { type CutoutToPaint, useStrokes } from './use-strokes.ts';
@@ -127,4 +129,23 @@ function useView(crop: CropPercent, photo: UploadedPhoto) {
     /** Stores the brush's last place. */
     note: (point: BrushPoint | undefined) => setLast(point ?? null),
   };
+}
+
+/** The brush's result over the whole photo, drawn in the browser at once. The server's drawing of the card comes later. */
+export function TouchedUp({ outline }: Pick<FoundPerson, 'outline'>) {
+  const { photo, cutout } = useBuilder().state.draft;
+  if (!photo || !cutout) return null;
+  const { width, height } = unitsOf(photo);
+  const region = { x: 0, y: 0, width, height };
+  return (
+    <svg
+      className={styles.result}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label="What the brush leaves off is hatched"
+    >
+      <CutoutVeil {...{ photo, region, outline }} strokes={cutout.strokes} />
+    </svg>
+  );
 }
