@@ -60,7 +60,7 @@ export const landing = {
     facts: [
       { term: 'Trim', words: '2.5 x 3.5 in, corners cut at 1/8 in' },
       { term: 'Stock', words: 'Premium cardstock with foil finishes' },
-      { term: 'Resolution', words: '600 dpi, every letter real type' },
+      { term: 'Resolution', words: '600 dpi' },
       { term: 'Box', words: 'Custom box with a free magnetic case' },
       {
         term: 'Time',
