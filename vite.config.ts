@@ -57,7 +57,7 @@ const groups = [shared, everyPage, errors, layout, reading];
 const shortNames = {
   chunkFileNames: 'assets/[hash:7].js',
   assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
-    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:5][extname]' : 'assets/[name]-[hash:6][extname]',
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

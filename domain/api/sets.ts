@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SetCardEditor, SetCardFix } from '#domain/teams/sets/set-card-fix.ts';
 import { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { SetChanges } from '#domain/teams/sets/since-made.ts';
 import { NewSet, SetCardView, SetRetry, SetView } from '#domain/teams/sets/team-set.ts';
@@ -36,6 +37,21 @@ export const setsRoutes = routesOf('sets', {
     body: SetRetry,
     status: 202,
     rate: perMinute(10),
+    reply: SetView,
+  },
+  readSetCard: {
+    call: 'GET /teams/:id/sets/:sid/cards/:number',
+    access: 'team:manage',
+    query: z.object({ photo: z.string().max(1024).optional() }),
+    reply: SetCardEditor,
+  },
+  fixSetCard: {
+    call: 'POST /teams/:id/sets/:sid/cards/:number',
+    access: 'team:manage',
+    example: { version: 1 },
+    body: SetCardFix,
+    status: 202,
+    rate: perMinute(30),
     reply: SetView,
   },
   readSetChanges: { call: 'GET /teams/:id/sets/:sid/changes', access: 'team:manage', reply: SetChanges },

@@ -65,6 +65,8 @@ export const serverLimits = {
     /** Max cards of an execution, whose history AWS limits to 25,000 events. */
     perExecution: 100,
     runs: 3,
+    /** Photos that the editor of a card offers. */
+    photosToChoose: 12,
     /** Share of cards allowed beyond one card per person and day (P-29). */
     spare: 0.2,
     /** A set whose list was not completely written is abandoned after this. */

@@ -8,7 +8,8 @@ const { cutout } = limits;
 /** Rounds a fraction to what print shows: 1/10,000 of a photo is 0.3 pixels of its working copy. */
 export const inSteps = (value: number): number => Math.round(value * cutout.steps) / cutout.steps;
 
-const fraction = (min: number, max: number) => z.number().min(min).max(max).transform(inSteps);
+/** A number between these, in steps of what print shows. */
+export const fraction = (min: number, max: number) => z.number().min(min).max(max).transform(inSteps);
 
 /** A point of the oriented photo, in fractions of its width and height. */
 export const Place = z.object({ x: fraction(0, 1), y: fraction(0, 1) });

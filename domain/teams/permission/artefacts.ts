@@ -103,6 +103,7 @@ export const artefacts = {
       'teams/roster/revoke-consent.ts',
       'teams/team/read-board.ts',
       'teams/sets/read-plan.ts',
+      'teams/sets/edit-set-card.ts',
     ],
   },
   private_link: {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { printed } from '#domain/cards/card/unprintable-texts.ts';
-import { HeadCircle } from '#domain/cards/photo/cutout.ts';
+import { HeadCircle, Place } from '#domain/cards/photo/cutout.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape, typedTextShape } from '#domain/values/card-texts.ts';
 import { lettered } from '#domain/values/entered-texts.ts';
 import { typedCode, typedLine } from '#domain/values/typed-text.ts';
 import { consentPurposes } from './consent.ts';
+import { PhotoCrop } from './photo-crop.ts';
 
 export const consentStates = ['none', 'given', 'revoked'] as const;
 
@@ -39,6 +40,9 @@ export const RosterPlayer = z.object({
   photo_at: z.string().nullable(),
   /** The head in this photo that a coach pointed at. Null or missing if the detected one counts. */
   photo_head: HeadCircle.nullable().optional(),
+  /** A place on the player in this photo, and its crop, that a coach chose. Null or missing: found by the shop. */
+  photo_person: Place.nullable().optional(),
+  photo_crop: PhotoCrop.nullable().optional(),
   consent: z.enum(consentStates),
   /** Purposes allowed by all consents in force together. */
   consent_purposes: z.array(z.enum(consentPurposes)).default([]),
@@ -62,6 +66,9 @@ export const RosterPlayer = z.object({
   version: z.int(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
+
+/** What a coach chose in an earlier photo says nothing about another one. */
+export const unframed = { photo_head: null, photo_person: null, photo_crop: null } as const;
 
 const guardianEmail = typedCode(320)
   .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { isBusy } from '#domain/cards/card/liveness.ts';
-import { type Generation, isLive } from '#domain/cards/generation/generation.ts';
+import { type Crop, type Generation, isLive, type Snapshot } from '#domain/cards/generation/generation.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
 import { type ErrorCode, errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
@@ -17,6 +17,8 @@ export interface Making {
   readonly card: Card;
   readonly runs: Readonly<Record<Side, Generation | null>>;
   readonly photo_key: string | null;
+  /** What a coach chose in the photo. Omitted: whatever the front shows. */
+  readonly framing?: Pick<Snapshot, 'crop' | 'cutout'>;
   readonly roster: TeamLook['roster'];
   readonly season?: string | undefined;
   /** Compared for checklist and team card, which are drawn again in place; a player's card is made anew. */
@@ -35,11 +37,33 @@ function afterEnd({ status, error_code: code, side }: Generation, attempts: numb
   return passes && attempts + 1 < serverLimits.teamSets.runs ? { do: 'again', side } : { do: 'fail', code: reason };
 }
 
+/** A hundredth of a percent: how exactly a crop is stored. */
+const step = 0.0001;
+
+function isSameCrop(one: Crop | null, other: Crop | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (['x', 'y', 'width', 'height'] as const).every((part) => Math.abs(one[part] - other[part]) < step);
+}
+
+const chosenIn = (cutout: Snapshot['cutout']): string => JSON.stringify([cutout?.person ?? null, cutout?.head ?? null]);
+
+interface Framed {
+  readonly photo_key: Making['photo_key'];
+  readonly framing: Making['framing'];
+}
+
+/** Whether a front shows this photo, as it was chosen. */
+function isOfPhoto({ photo_key: key, crop, cutout }: Snapshot, { photo_key, framing }: Framed): boolean {
+  if (key !== photo_key) return false;
+  return !framing || (isSameCrop(crop, framing.crop) && chosenIn(cutout) === chosenIn(framing.cutout));
+}
+
 /** Whether a front shows what the card requires now. */
-function shows({ snapshot }: Generation, { photo_key, roster, season, texts, look }: Making): boolean {
-  const { photo_key: key, team, texts: printed } = snapshot;
+function shows({ snapshot }: Generation, { photo_key, framing, roster, season, texts, look }: Making): boolean {
+  const { team, texts: printed } = snapshot;
   const listed = team?.roster ?? null;
-  if (key !== photo_key || team?.season !== season || JSON.stringify(listed) !== JSON.stringify(roster)) return false;
+  if (!isOfPhoto(snapshot, { photo_key, framing })) return false;
+  if (team?.season !== season || JSON.stringify(listed) !== JSON.stringify(roster)) return false;
   if (roster === null || !team || !texts || !look) return true;
   const isNamed = printed.player_name === texts.player_name && printed.team === texts.team;
   const isInLook = team.primary_color === look.primary_color && team.secondary_color === look.secondary_color;

@@ -18,7 +18,7 @@ const none: ReadonlySet<number> = new Set();
 /** Whether a finished card is made again: the request names it, and it is owed or lacks the family's newest text. */
 function isWanted({ number, status, asked_at }: SetCard, player: RosterPlayer, request: Named, owed: Owed): boolean {
   if (status !== 'done') return true;
-  if (request.numbers) return owed.has(number);
+  if (request.numbers) return owed.has(number) || hasNewerText(player, asked_at);
   return request.playerIds !== undefined && hasNewerText(player, asked_at);
 }
 

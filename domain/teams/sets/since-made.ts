@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { Card } from '#domain/cards/card/card.ts';
 import type { Snapshot } from '#domain/cards/generation/generation.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
-import type { HeadCircle } from '#domain/cards/photo/cutout.ts';
+import type { HeadCircle, Place } from '#domain/cards/photo/cutout.ts';
 import { type ErrorCode, messageOf } from '#domain/tables/errors.ts';
+import type { PhotoCrop } from '../roster/photo-crop.ts';
 import type { Team } from '../team/team.ts';
 import type { FoundSubject, Subject } from './subject.ts';
 import { SetCard, type TeamSet } from './team-set.ts';
@@ -18,6 +19,8 @@ interface MadeOf {
   readonly logo: string | null;
   readonly photo: string | null;
   readonly head: HeadCircle | null;
+  readonly person: Place | null;
+  readonly crop: PhotoCrop | null;
   readonly words: readonly [string, Readonly<Record<string, string>>];
   readonly players: TeamLook['roster'];
 }
@@ -37,6 +40,8 @@ const sentences: Readonly<Record<Part, Says>> = {
   logo: () => 'The team has another logo now.',
   photo: () => 'There is another photo now.',
   head: () => 'Another head was pointed at for the portrait.',
+  person: () => 'Another person of the photo was chosen.',
+  crop: () => 'The crop of the photo changed.',
   words: () => 'The words or stats for the back changed.',
   players: () => 'The players that it lists, or their numbers, changed.',
 };
@@ -53,17 +58,20 @@ const partsOf = (subject: Subject, look: Look): MadeOf => ({
   logo: look.logo_key,
   photo: subject.photo_key,
   head: subject.head ?? null,
+  person: subject.person ?? null,
+  crop: subject.crop ?? null,
   words: [subject.texts.description, subject.texts.stats],
   players: subject.roster,
 });
 
-/** A finished card of a set, with the snapshot of its front. Null for a player's card, whose row has all texts. */
+/** A finished card of a set with its crop, and the snapshot of its front. Null for a player's card, whose row has all texts. */
 export interface MadeCard {
   readonly card: Card;
+  readonly crop?: PhotoCrop | null | undefined;
   readonly front: Pick<Snapshot, 'photo_key' | 'team'> | null;
 }
 
-function madeOf({ card, front }: MadeCard, set: Look): MadeOf {
+function madeOf({ card, crop = null, front }: MadeCard, set: Look): MadeOf {
   const { player_name, player_number, team, year, description, stats, photo_key, cutout } = card;
   const season = front?.team?.season ?? year;
   return {
@@ -75,6 +83,8 @@ function madeOf({ card, front }: MadeCard, set: Look): MadeOf {
     logo: set.logo_key,
     photo: front ? front.photo_key : photo_key,
     head: cutout?.head ?? null,
+    person: cutout?.person ?? null,
+    crop,
     words: [description, stats],
     players: front?.team?.roster ?? null,
   };

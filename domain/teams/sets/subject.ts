@@ -1,8 +1,9 @@
 import type { NewCard } from '#domain/cards/card/card.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
-import type { HeadCircle } from '#domain/cards/photo/cutout.ts';
+import { type Cutout, type HeadCircle, type Place, withHead } from '#domain/cards/photo/cutout.ts';
 import type { ErrorCode } from '#domain/tables/errors.ts';
 import { mayUse } from '../roster/consent.ts';
+import type { PhotoCrop } from '../roster/photo-crop.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
 import type { OpenCard } from '../team/board.ts';
 import { seasonYear } from '../team/season-year.ts';
@@ -18,6 +19,9 @@ export interface Subject {
   readonly photo_key: string | null;
   /** The head that a coach pointed at in the player's photo. Omitted for the detected one. */
   readonly head?: HeadCircle;
+  /** A place on the player, and the crop of the photo, that a coach chose. Omitted for the detected ones. */
+  readonly person?: Place;
+  readonly crop?: PhotoCrop;
   readonly roster: TeamLook['roster'];
   /** Season for checklist and team card. Omitted for a player's card. */
   readonly season?: string;
@@ -37,12 +41,23 @@ const noTexts = { player_number: '', description: '', stats: {} };
 export function playerSubject(player: RosterPlayer | null, team: Team): FoundSubject {
   const code = unready(player);
   if (code !== null || !player?.photo_key) return { skip: code ?? 'set.no_photo' };
-  const { photo_key, photo_head: head, position, player_name, player_number, description, stats } = player;
+  const { photo_key, position, player_name, player_number, description, stats } = player;
   const year = player.year || seasonYear(team.season);
   const texts = { player_name, player_number, team: team.name, sport: team.sport, year, description, stats };
   const hosted = mayUse(player, 'hosted_art');
-  return { subject: { photo_key, ...(head && { head }), position, hosted, roster: null, texts } };
+  return { subject: { photo_key, ...framingOf(player), position, hosted, roster: null, texts } };
 }
+
+/** What a coach chose in a player's photo. */
+const framingOf = ({ photo_head: head, photo_person: person, photo_crop: crop }: RosterPlayer) => ({
+  ...(head && { head }),
+  ...(person && { person }),
+  ...(crop && { crop }),
+});
+
+/** The cutout of a card's photo, as a coach chose it. Null for the detected one. */
+export const cutoutFor = ({ person, head }: Pick<Subject, 'person' | 'head'>): Cutout | null =>
+  withHead(person ? { person, strokes: [] } : null, head ?? null);
 
 interface Whole {
   readonly team: Team;

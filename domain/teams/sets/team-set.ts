@@ -5,6 +5,7 @@ import { serverLimits } from '#domain/tables/server-limits.ts';
 import { lettered } from '#domain/values/entered-texts.ts';
 import { Id } from '#domain/values/ids.ts';
 import { typedLine } from '#domain/values/typed-text.ts';
+import { PhotoCrop } from '../roster/photo-crop.ts';
 
 /** `preparing`: its list is being written. A finished set runs again for a retry. */
 export const setStatuses = ['preparing', 'running', 'finished', 'stopped'] as const;
@@ -55,6 +56,8 @@ export const SetCard = z.object({
   attempts: z.int(),
   /** When the card was last requested. Runs that ended earlier do not count. */
   asked_at: z.string(),
+  /** The crop that the card is made with. Null or missing for the shop's own. */
+  crop: PhotoCrop.nullable().optional(),
   updated_at: z.string(),
 });
 export type SetCard = z.infer<typeof SetCard>;
@@ -109,6 +112,7 @@ export const SetCardView = z.object({
     error_code: true,
     attempts: true,
     asked_at: true,
+    crop: true,
     front_key: true,
     back_key: true,
   }).shape,

@@ -5,7 +5,7 @@ import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import { withFamilyText } from '#domain/teams/roster/family-text.ts';
 import { nameChange } from '#domain/teams/roster/name-change.ts';
 import type { LinkUpload, PlayerLinkAnswer, PlayerLinkView } from '#domain/teams/roster/player-link.ts';
-import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import { type RosterPlayer, unframed } from '#domain/teams/roster/roster-player.ts';
 import { createUpload } from '#functions/cards/photo/create-upload.ts';
 import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
 import { readUpload } from '#functions/cards/photo/read-upload.ts';
@@ -53,7 +53,7 @@ function withName(player: RosterPlayer, name: string | undefined): RosterPlayer 
 const withPhoto = (player: RosterPlayer, photoKey: string | undefined): RosterPlayer =>
   photoKey === undefined || photoKey === player.photo_key
     ? player
-    : { ...player, photo_key: photoKey, photo_at: now().toISOString(), photo_head: null };
+    : { ...player, photo_key: photoKey, photo_at: now().toISOString(), ...unframed };
 
 /** A photo sent by this player's link. Throws `photo.not_found` for all others. */
 async function checkPhoto(player: RosterPlayer, photoKey: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type RosterPlayer,
   type RosterPlayerChanges,
   type RosterPlayerView,
+  unframed,
 } from '#domain/teams/roster/roster-player.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -89,8 +90,18 @@ export async function storedRosterPlayer(teamId: string, id: string): Promise<St
 export function changedPlayer(player: RosterPlayer, changes: Partial<RosterPlayer>): RosterPlayer {
   const at = now().toISOString();
   const isNewPhoto = changes.photo_key !== undefined && changes.photo_key !== player.photo_key;
-  const after = { ...player, ...changes, ...(isNewPhoto && { photo_head: null }) };
+  const after = { ...player, ...changes, ...(isNewPhoto && unframed) };
   return { ...after, ...wordsAt(player, after, at), updated_at: at, version: player.version + 1 };
+}
+
+/** A player whom the team edited: what it changed is its own text, and its spelling replaces the family's. */
+export function editedPlayer(player: RosterPlayer, sent: Partial<RosterPlayer>): RosterPlayer {
+  const changes = {
+    ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+    ...(sent.player_name !== undefined && { listed_name: null, name_suggestion: null }),
+  };
+  const { position, description, stats } = sent;
+  return changedPlayer(player, { ...authorsAfter(player, { position, description, stats }), ...changes });
 }
 
 /** Changes the given fields. Throws `player.not_found`, `guardian.same_address`, `roster.changed`, and `roster.full` if a removed player comes back. */
@@ -99,21 +110,15 @@ export async function editRosterPlayer(
   id: string,
   { version, ...sent }: RosterPlayerChanges,
 ): Promise<RosterPlayerView> {
-  const changes = {
-    ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
-    // The coach's spelling replaces the team's.
-    ...(sent.player_name !== undefined && { listed_name: null, name_suggestion: null }),
-  };
   const { entity } = await changing(
     rosterPlayerRows,
     () => storedRosterPlayer(teamId, id),
     async (player) => {
       if (version !== undefined && version !== player.version) throw new AppError('roster.changed');
       const comesBack = sent.is_active === true && !player.is_active;
-      const { position, description, stats } = sent;
-      const all = { ...authorsAfter(player, { position, description, stats }), ...changes };
-      checkGuardians({ ...player, ...all });
-      return { entity: changedPlayer(player, all), ...(comesBack && { with: [(await takePlace(teamId)).write] }) };
+      const after = editedPlayer(player, sent as Partial<RosterPlayer>);
+      checkGuardians(after);
+      return { entity: after, ...(comesBack && { with: [(await takePlace(teamId)).write] }) };
     },
   );
   return rosterPlayerView(entity);

@@ -3,9 +3,8 @@ import { resetCard } from '#domain/cards/card/card-moves.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { newCard } from '#domain/cards/card/new-card.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
-import { withHead } from '#domain/cards/photo/cutout.ts';
 import { nextStep, type Step } from '#domain/teams/sets/next-step.ts';
-import type { Subject } from '#domain/teams/sets/subject.ts';
+import { cutoutFor, type Subject } from '#domain/teams/sets/subject.ts';
 import type { TeamSet } from '#domain/teams/sets/team-set.ts';
 import type { Team } from '#domain/teams/team/team.ts';
 import { changeCard } from '#functions/cards/card/owned-card.ts';
@@ -44,8 +43,9 @@ async function newestRun(cardId: string, side: Side): Promise<Generation | null>
 async function decide({ set, card, subject, stored }: Work): Promise<Step> {
   const runs = { front: await newestRun(card.id, 'front'), back: await newestRun(card.id, 'back') };
   const { attempts, asked_at } = stored.entity;
-  const { photo_key, roster, season, texts } = subject;
-  return nextStep({ card, runs, attempts, asked_at, photo_key, roster, season, texts, look: set }, now());
+  const { photo_key, roster, season, texts, crop = null } = subject;
+  const framing = { crop, cutout: cutoutFor(subject) };
+  return nextStep({ card, runs, attempts, asked_at, photo_key, framing, roster, season, texts, look: set }, now());
 }
 
 /** Creates the card in one write with the set's row that names it, so a repeated first step finds the card. */
@@ -59,7 +59,7 @@ async function withCard({ set, team, subject, stored }: Omit<Work, 'card'>): Pro
       ...texts,
       template_id: set.template_id,
       user_uploaded_image_url: null,
-      cutout: withHead(null, subject.head ?? null),
+      cutout: cutoutFor(subject),
     },
     { id: newId('card'), userId: set.team_id, photoKey: subject.photo_key, at: now().toISOString() },
   );
@@ -69,7 +69,8 @@ async function withCard({ set, team, subject, stored }: Omit<Work, 'card'>): Pro
 
 async function start(work: Work, side: Side, attempts: number): Promise<Generation> {
   const { set, subject, stored, card } = work;
-  const saved = await saveSetCard(stored, { status: 'making', side, attempts });
+  const crop = side === 'front' ? { crop: subject.crop ?? null } : {};
+  const saved = await saveSetCard(stored, { status: 'making', side, attempts, ...crop });
   return startSide({ set, subject, row: saved.entity }, card, side);
 }
 

@@ -18,7 +18,7 @@ export interface ChangedCard extends Changed {
 async function madeCard(row: SetCard, cards: ReadonlyMap<string, MadeCard['card']>): Promise<MadeCard | null> {
   const card = cards.get(row.card_id ?? '');
   if (!card) return null;
-  if (row.kind === 'player') return { card, front: null };
+  if (row.kind === 'player') return { card, crop: row.crop, front: null };
   const run = await loadGeneration(card.chosen.front?.generation_id ?? '');
   return run && { card, front: run.entity.snapshot };
 }

@@ -92,21 +92,27 @@ async function chosen(set: TeamSet, team: Team, request: SetRetry): Promise<Chos
   return { ...toRetry(cards, roster, request, owed), players, isNewLook };
 }
 
+/** The set and its team. Throws `set.not_found`, `set.running`, `set.past_season`, `team.not_found`. */
+export async function checkRetry(teamId: string, setId: string) {
+  const seen = await storedSet(teamId, setId);
+  if (seen.entity.status === 'running' || seen.entity.status === 'preparing') throw new AppError('set.running');
+  const team = (await loadTeam(teamId))?.entity;
+  if (!team) throw new AppError('team.not_found');
+  if (!isOfSeason(team, seen.entity.created_at)) throw new AppError('set.past_season');
+  return { seen, team };
+}
+
 /**
  * Makes failed cards of a set again, and those of players who are ready by now; checklist and team card follow. For named players, also finished
  * cards with older text; for named numbers, also cards that the team rejected (D-530) or that changed since (D-531). Another picture makes checklist and team card
  * again. Throws `set.not_found`, `set.running`, `set.past_season`, `set.nothing_to_retry`, `rate.limited`, `photo.not_found` for a photo that is not the team's.
  */
 export async function retrySet(teamId: string, setId: string, request: SetRetry): Promise<SetView> {
-  const seen = await storedSet(teamId, setId);
-  if (seen.entity.status === 'running' || seen.entity.status === 'preparing') throw new AppError('set.running');
-  const team = (await loadTeam(teamId))?.entity;
-  if (!team) throw new AppError('team.not_found');
-  if (!isOfSeason(team, seen.entity.created_at)) throw new AppError('set.past_season');
+  const { seen, team } = await checkRetry(teamId, setId);
   const { cards, counted, players, isNewLook } = await chosen(seen.entity, team, request);
   if (cards.length === 0) throw new AppError('set.nothing_to_retry');
   if (request.team_photo_key) await ownedPhoto(teamId, request.team_photo_key);
-  const quota = await setQuota(teamId, players);
+  const quota = await setQuota(teamId, players, request.numbers ? 'team-fix-day' : 'team-set-day');
   await checkCalls([quota], counted);
 
   const claimed = await claim(seen);

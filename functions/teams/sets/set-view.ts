@@ -28,6 +28,6 @@ function problemOf({ error_code: code }: SetCard): SetCardView['error'] {
 /** A card of a set in API replies: keys become signed links. */
 export async function setCardView(card: SetCard): Promise<SetCardView> {
   const { set_id: _set, team_id: _team, front_key: front, back_key: back, error_code: _code, ...fields } = card;
-  const { attempts: _attempts, asked_at: _asked, ...shown } = fields;
+  const { attempts: _attempts, asked_at: _asked, crop: _crop, ...shown } = fields;
   return { ...shown, ...(await sideLinks(front, back)), error: problemOf(card) };
 }

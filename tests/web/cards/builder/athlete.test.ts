@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { personAt } from '#domain/cards/photo/cutout.ts';
-import { leftToRight, placeOn, shownAthlete } from '#web/src/cards/builder/athlete/people.ts';
-import { maxZoomOf, suggestedCrop } from '#web/src/cards/builder/athlete/suggested-crop.ts';
 import { cropDpi } from '#web/src/cards/builder/photo/crop-dpi.ts';
+import { leftToRight, placeOn, shownAthlete } from '#web/src/cards/parts/cropping/people.ts';
+import { maxZoomOf, suggestedCrop } from '#web/src/cards/parts/cropping/suggested-crop.ts';
 import { aPerson, threePeople } from './people-in-photo.ts';
 
 const middleOf = ({ x, width }: { x: number; width: number }): number => x + width / 2;

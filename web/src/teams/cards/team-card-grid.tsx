@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useMakeAgain } from '../data/sets.ts';
 import { useTeam } from '../data/team.ts';
 import { useHandInCard, useWithdrawCard } from '../data/team-cards.ts';
+import { EditCard } from '../parts/card-editor/edit-card.tsx';
 import styles from './team-cards.module.css';
 import { TextBeside } from './text-beside.tsx';
 
@@ -94,7 +95,12 @@ function Rejected({ teamId, card, manages }: RejectedProps) {
     <Stack gap={2} start>
       <Quiet as="span">{next}</Quiet>
       {act === 'change' && <ChangeOwn teamId={teamId} card={card} />}
-      {(act === 'mend' || act === 'make') && <MakeAgain teamId={teamId} card={card} />}
+      <Row gap={1}>
+        {act === 'mend' && card.place !== null && card.set_id !== null && (
+          <EditCard teamId={teamId} setId={card.set_id} number={card.place} name={card.player_name} />
+        )}
+        {(act === 'mend' || act === 'make') && <MakeAgain teamId={teamId} card={card} />}
+      </Row>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { SetCardFix } from '#domain/teams/sets/set-card-fix.ts';
 import type { NewSet, SetView } from '#domain/teams/sets/team-set.ts';
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { api } from '#web/src/base/data/api.ts';
@@ -91,6 +92,35 @@ export const useRenewOrders = (teamId: string, sid: string, onRenewed: (count: n
 /** Makes cards of a set again by their numbers. */
 export const useMakeAgain = (teamId: string, sid: string) =>
   useTeamWrite(teamId, (numbers: number[]) => api('retrySet', { params: { id: teamId, sid }, body: { numbers } }));
+
+interface CardOfSet {
+  readonly setId: string;
+  readonly number: number;
+}
+
+/** A player's card for its editor, with another photo or, if null, the player's own. The last one shows until the next is here. */
+export const useSetCard = (
+  teamId: string,
+  { setId: sid, number, photo }: CardOfSet & { readonly photo: string | null },
+) =>
+  useQuery({
+    queryKey: [...setsKey(teamId), sid, 'card', number, photo],
+    queryFn: ({ signal }) =>
+      api('readSetCard', {
+        params: { id: teamId, sid, number: `${number}` },
+        query: { ...(photo !== null && { photo }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+
+/** Changes the player of a card, and makes the card again. */
+export const useFixCard = (teamId: string, { setId: sid, number }: CardOfSet) =>
+  useTeamWrite(teamId, (body: SetCardFix) =>
+    api('fixSetCard', { params: { id: teamId, sid, number: `${number}` }, body }),
+  );
 
 /** Retries the failed cards: of these players, or all. */
 export const useRetrySet = (teamId: string, sid: string) =>

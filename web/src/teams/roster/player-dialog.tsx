@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
 import { guardiansOf } from '#domain/teams/roster/guardians.ts';
 import { NewRosterPlayer, type RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
-import { readStats, statsText } from '#domain/teams/roster/stats-text.ts';
-import { missingLetters } from '#domain/values/printable-letters.ts';
+import { statsText } from '#domain/teams/roster/stats-text.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
+import { TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -14,18 +13,11 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { useAddPlayer, useChangePlayer, useRemovePlayer } from '../data/roster.ts';
 import { FamilyMail } from '../parts/family-mail.tsx';
 import { useLetteredField } from '../parts/lettered-field.ts';
+import { BackFields, NameFields, StatsText } from '../parts/player-words.tsx';
 import styles from './roster.module.css';
 
-/** `Goals: 12`, one per line. */
-function statsOf(text: string, ctx: z.RefinementCtx): Record<string, string> {
-  const { stats, problem } = readStats(text);
-  const message = problem ?? missingLetters(text);
-  if (message !== null) ctx.addIssue(message);
-  return stats;
-}
-
 /** A player as the form holds it: the stats are text. */
-const RosterEntry = NewRosterPlayer.extend({ stats: z.string().transform(statsOf) });
+const RosterEntry = NewRosterPlayer.extend({ stats: StatsText });
 type RosterEntry = z.input<typeof RosterEntry>;
 
 const rosterEntryOf = (player: RosterPlayerView | null) => ({
@@ -81,34 +73,14 @@ interface FieldsProps extends Pick<PlayerDialogProps, 'player'> {
   readonly form: ServerForm<RosterEntry, z.output<typeof RosterEntry>>;
 }
 
-const byFamily = 'The family wrote this. What you change is yours from then on.';
-
 function Fields({ form, player }: FieldsProps) {
   const field = useLetteredField(form);
-  const { player_name, player_number, position, year, description } = limits.text;
-  const shared = { autoComplete: 'off' } as const;
   return (
     <>
-      <TextField label="Player name" {...shared} maxLength={player_name} {...field('player_name')} />
-      <TextField label="Number" {...shared} maxLength={player_number} {...field('player_number')} />
-      <TextField label="Position" {...shared} maxLength={position} {...field('position')} />
-      <TextField label="Year" {...shared} maxLength={year} {...field('year')} />
+      <NameFields field={field} />
+      <TextField label="Year" autoComplete="off" maxLength={limits.text.year} {...field('year')} />
       <GuardianFields form={form} />
-      <TextAreaField
-        label="Their story"
-        hint={
-          player?.description_by === 'family'
-            ? byFamily
-            : 'Printed on the back. Empty: the back has a sentence of facts.'
-        }
-        maxLength={description}
-        {...field('description')}
-      />
-      <TextAreaField
-        label="Stats"
-        hint={player?.stats_by === 'family' ? byFamily : 'One a line, such as Goals: 12.'}
-        {...field('stats')}
-      />
+      <BackFields field={field} player={player} />
     </>
   );
 }

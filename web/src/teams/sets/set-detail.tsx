@@ -16,12 +16,14 @@ import { SinceMade } from './since-made.tsx';
 interface SetProps {
   readonly teamId: string;
   readonly setId: string;
+  /** False for a past season's set. */
+  readonly canChange: boolean;
   /** The content below the set. It renders with the set, or it would shift. */
   readonly children: ReactNode;
 }
 
 /** A set: its progress, problems for the coach, and its cards as they are finished. */
-export function SetDetail({ teamId, setId, children }: SetProps) {
+export function SetDetail({ teamId, setId, canChange, children }: SetProps) {
   const query = useSetCards(teamId, setId);
   return (
     <>
@@ -37,7 +39,12 @@ export function SetDetail({ teamId, setId, children }: SetProps) {
               <Progress teamId={teamId} set={set} />
               {!isRunning(set) && exceptions}
               {!isRunning(set) && <SinceMade teamId={teamId} setId={setId} />}
-              <SetWall set={set} cards={pages.flatMap(({ cards }): SetCardView[] => cards)} />
+              <SetWall
+                teamId={teamId}
+                set={set}
+                cards={pages.flatMap(({ cards }): SetCardView[] => cards)}
+                canChange={canChange && !isRunning(set)}
+              />
               <MoreButton list={query}>Show more cards</MoreButton>
               {isRunning(set) && exceptions}
             </Stack>

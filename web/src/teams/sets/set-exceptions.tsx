@@ -6,6 +6,7 @@ import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useRetrySet, useSetCards } from '../data/sets.ts';
+import { EditCard } from '../parts/card-editor/edit-card.tsx';
 
 /** Cards that were not made: the reason, and a button to retry them. */
 export function SetExceptions({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
@@ -30,6 +31,7 @@ export function SetExceptions({ teamId, set }: { readonly teamId: string; readon
           <Exception
             key={card.number}
             teamId={teamId}
+            setId={set.id}
             card={card}
             busy={retry.isPending && retry.variables?.[0] === card.player_id}
             onRetry={isOver && card.player_id ? () => retry.mutate([card.player_id ?? '']) : null}
@@ -43,12 +45,13 @@ export function SetExceptions({ teamId, set }: { readonly teamId: string; readon
 
 interface ExceptionProps {
   readonly teamId: string;
+  readonly setId: string;
   readonly card: SetCardView;
   readonly busy: boolean;
   readonly onRetry: (() => void) | null;
 }
 
-function Exception({ teamId, card, busy, onRetry }: ExceptionProps) {
+function Exception({ teamId, setId, card, busy, onRetry }: ExceptionProps) {
   return (
     <Row as="li" gap={3} middle>
       <strong className={looks.number}>{card.number}</strong>
@@ -61,6 +64,9 @@ function Exception({ teamId, card, busy, onRetry }: ExceptionProps) {
           <ButtonLink to={teamPath(teamId, 'teamRoster')} size="small" aria-label={`${card.player_name} on the roster`}>
             Roster
           </ButtonLink>
+        )}
+        {card.status === 'failed' && onRetry && (
+          <EditCard teamId={teamId} setId={setId} number={card.number} name={card.player_name} />
         )}
         {card.status === 'failed' && onRetry && (
           <Button size="small" onClick={onRetry} busy={busy} aria-label={`Try again: ${card.player_name}`}>

@@ -45,7 +45,7 @@ function Sets({ team, sets }: { readonly team: TeamView; readonly sets: readonly
     );
   return (
     <Stack gap={12}>
-      <SetDetail key={shown.id} teamId={teamId} setId={shown.id}>
+      <SetDetail key={shown.id} teamId={teamId} setId={shown.id} canChange={isOfSeason(team, shown.created_at)}>
         <Stack as="footer" gap={8} start>
           {!isBusy && <Button onClick={() => setStarts(true)}>Make another set</Button>}
           {older.length > 0 && <Older sets={older} onChoose={setChosen} />}

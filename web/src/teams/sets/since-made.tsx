@@ -7,6 +7,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useMakeAgain, useRenewOrders, useSetChanges } from '../data/sets.ts';
+import { EditCard } from '../parts/card-editor/edit-card.tsx';
 
 interface SinceMadeProps {
   readonly teamId: string;
@@ -42,26 +43,38 @@ function ChangedCards({ teamId, setId, cards }: SinceMadeProps & Pick<SetChanges
       <Quiet>What is printed stays as it is. A card that is made again waits for approval.</Quiet>
       {again.isError && <p role="alert">{errorMessage(again.error)}</p>}
       <ul className={looks.lines}>
-        {cards.map(({ number, player_id, player_name, sentences, can_make }) => (
-          <Row as="li" gap={3} middle key={number}>
-            <strong className={looks.number}>{number}</strong>
-            <Stack as="span" className={looks.grow}>
-              <strong>{player_name}</strong>
-              {sentences.map((sentence) => (
-                <Quiet as="span" key={sentence}>
-                  {sentence}
-                </Quiet>
-              ))}
-            </Stack>
-            {!can_make && player_id !== null && (
-              <ButtonLink to={teamPath(teamId, 'teamRoster')} size="small" aria-label={`${player_name} on the roster`}>
-                Roster
-              </ButtonLink>
-            )}
-          </Row>
+        {cards.map((card) => (
+          <ChangedCard key={card.number} teamId={teamId} setId={setId} card={card} />
         ))}
       </ul>
     </Stack>
+  );
+}
+
+interface ChangedCardProps extends SinceMadeProps {
+  readonly card: SetChanges['cards'][number];
+}
+
+function ChangedCard({ teamId, setId, card }: ChangedCardProps) {
+  const { number, player_id, player_name, sentences, can_make } = card;
+  return (
+    <Row as="li" gap={3} middle>
+      <strong className={looks.number}>{number}</strong>
+      <Stack as="span" className={looks.grow}>
+        <strong>{player_name}</strong>
+        {sentences.map((sentence) => (
+          <Quiet as="span" key={sentence}>
+            {sentence}
+          </Quiet>
+        ))}
+      </Stack>
+      {can_make && player_id !== null && <EditCard teamId={teamId} setId={setId} number={number} name={player_name} />}
+      {!can_make && player_id !== null && (
+        <ButtonLink to={teamPath(teamId, 'teamRoster')} size="small" aria-label={`${player_name} on the roster`}>
+          Roster
+        </ButtonLink>
+      )}
+    </Row>
   );
 }
 

@@ -4,10 +4,10 @@ import { newCardKey } from '#web/src/base/lib/storage-keys.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import type { CropPercent } from '../../parts/cropping/crop-geometry.ts';
+import { type PeopleInPhoto, placeOn } from '../../parts/cropping/people.ts';
 import { clearDraft, emptyDraft, storeDraft, type UploadedPhoto } from '../draft/builder-draft.ts';
-import type { CropPercent } from '../photo/crop-geometry.ts';
 import { useBuilder } from '../use-builder.ts';
-import { type PeopleInPhoto, placeOn } from './people.ts';
 
 const TouchUpDialog = lazyPart(async () => (await import('../touch-up/touch-up-dialog.tsx')).TouchUpDialog);
 const TeamPhotoDialog = lazyPart(async () => (await import('../team-photo/team-photo-dialog.tsx')).TeamPhotoDialog);

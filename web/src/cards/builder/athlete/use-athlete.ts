@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Cutout, cutoutOrNone, type Place, personAt } from '#domain/cards/photo/cutout.ts';
 import type { SeenPhoto } from '../../data/upload-photo.ts';
-import type { CropPercent } from '../photo/crop-geometry.ts';
+import type { CropPercent } from '../../parts/cropping/crop-geometry.ts';
+import { type PeopleInPhoto, placeOn, shownAthlete, storedPlace } from '../../parts/cropping/people.ts';
+import { suggestedCrop } from '../../parts/cropping/suggested-crop.ts';
 import { useBuilder } from '../use-builder.ts';
-import { type PeopleInPhoto, placeOn, shownAthlete, storedPlace } from './people.ts';
-import { suggestedCrop } from './suggested-crop.ts';
 
 export interface Athlete {
   /** The index of the athlete. Null if no one was detected. */

@@ -5,8 +5,8 @@ import { isMissing } from '#web/src/base/api/is-missing.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import type { ReadyPhoto } from '../../data/upload-photo.ts';
+import { leftToRight, noOne } from '../../parts/cropping/people.ts';
 import { useBuilder } from '../use-builder.ts';
-import { leftToRight, noOne } from './people.ts';
 
 /** Of an upload that is deleted, after a day without a card. */
 export const goneMessage = 'Please choose this photo again.';

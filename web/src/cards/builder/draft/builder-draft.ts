@@ -5,7 +5,7 @@ import { limits } from '#domain/tables/limits.ts';
 import type { FieldToggles } from '#domain/values/card-texts.ts';
 import { readStoredById, writeStoredById } from '#web/src/base/lib/browser-storage.ts';
 import { newCardKey, storageKeys } from '#web/src/base/lib/storage-keys.ts';
-import type { CropPercent } from '../photo/crop-geometry.ts';
+import type { CropPercent } from '../../parts/cropping/crop-geometry.ts';
 import { emptyInk, type Ink, type InkSuggestion } from '../signature/ink.ts';
 import { clearPending } from './pending-generations.ts';
 

@@ -4,12 +4,12 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { cropOf } from '../../parts/cropping/crop-geometry.ts';
 import { type BuilderState, compositionOf } from '../builder-state.ts';
 import type { BuilderStore } from '../builder-store.ts';
 import { formData } from '../draft/card-form.ts';
 import { clearPending, storePending } from '../draft/pending-generations.ts';
 import { coloursInTime } from '../photo/analyse-colours.ts';
-import { cropOf } from '../photo/crop-geometry.ts';
 
 /** Starts and stops generations, one call after the other: a late stop must not stop a generation that was started after it. */
 export function listenForStarts(store: BuilderStore, onStuck: () => void): () => void {

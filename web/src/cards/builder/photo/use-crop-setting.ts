@@ -5,11 +5,11 @@ import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { once } from '#web/src/base/data/once.ts';
+import { pixelsOf } from '../../parts/cropping/crop-geometry.ts';
 import type { BuilderState } from '../builder-state.ts';
 import type { BuilderStore } from '../builder-store.ts';
 import { useBuilder } from '../use-builder.ts';
 import { analyseColours } from './analyse-colours.ts';
-import { pixelsOf } from './crop-geometry.ts';
 import { cutJpeg, loadPicture } from './load-picture.ts';
 
 /** Pixels. Enough for the colour analysis, which shrinks anything over 1 MB. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { limits } from '#domain/tables/limits.ts';
-import { leftToRight, noOne, type PeopleInPhoto, sameChoice } from '../athlete/people.ts';
+import { leftToRight, noOne, type PeopleInPhoto, sameChoice } from '../../parts/cropping/people.ts';
 import { useAthlete, useSuggestedCrop } from '../athlete/use-athlete.ts';
 import { useCacheUpload, useStoredPhoto } from '../athlete/use-stored-photo.ts';
 import type { BuilderDraft } from '../draft/builder-draft.ts';

@@ -9,8 +9,8 @@ import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { shownAthlete } from '../athlete/people.ts';
-import { PhotoPart } from '../athlete/photo-part.tsx';
+import { shownAthlete } from '../../parts/cropping/people.ts';
+import { PhotoPart } from '../../parts/cropping/photo-part.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './cleaned-photo.module.css';
 

@@ -1,9 +1,9 @@
 import { sideOf } from '#domain/cards/card/builder-steps.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
+import { cropOf } from '../../parts/cropping/crop-geometry.ts';
 import { type BuilderState, compositionOf, isPreviewed, visiblePreview } from '../builder-state.ts';
 import { formData, formProblems } from '../draft/card-form.ts';
-import { cropOf } from '../photo/crop-geometry.ts';
 import type { PreviewBody } from './fetch-preview.ts';
 
 interface PreviewRequest {

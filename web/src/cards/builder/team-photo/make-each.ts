@@ -1,10 +1,10 @@
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import type { Cutout, FoundPerson, Place } from '#domain/cards/photo/cutout.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { placeOn } from '../athlete/people.ts';
-import { suggestedCrop } from '../athlete/suggested-crop.ts';
+import type { CropPercent } from '../../parts/cropping/crop-geometry.ts';
+import { placeOn } from '../../parts/cropping/people.ts';
+import { suggestedCrop } from '../../parts/cropping/suggested-crop.ts';
 import type { BuilderDraft } from '../draft/builder-draft.ts';
-import type { CropPercent } from '../photo/crop-geometry.ts';
 
 /** A photo of several people, each of whom gets a card. */
 export interface TeamPhoto {

@@ -8,7 +8,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useRefreshCards } from '../../data/cards.ts';
-import { HeadPicture } from '../athlete/head-picture.tsx';
+import { HeadPicture } from '../../parts/cropping/head-picture.tsx';
 import type { UploadedPhoto } from '../draft/builder-draft.ts';
 import { makeEach, type TeamPhoto } from './make-each.ts';
 import styles from './team-photo.module.css';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useRef } from 'react';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
-import { PhotoPart } from '../athlete/photo-part.tsx';
+import { PhotoPart } from '../../parts/cropping/photo-part.tsx';
 import type { UploadedPhoto } from '../draft/builder-draft.ts';
 import { type BrushPoint, pathOf, type Stroke, unitsOf } from './brush-lines.ts';
 import { CutoutVeil } from './cutout-veil.tsx';

@@ -1,4 +1,4 @@
-import type { CropPercent } from '../photo/crop-geometry.ts';
+import type { CropPercent } from '../../parts/cropping/crop-geometry.ts';
 import { type BrushPoint, longSide, unitsOf } from './brush-lines.ts';
 
 interface Size {

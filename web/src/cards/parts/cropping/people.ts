@@ -7,7 +7,7 @@ import {
   personAt,
   personNear,
 } from '#domain/cards/photo/cutout.ts';
-import type { CropPercent } from '../photo/crop-geometry.ts';
+import type { CropPercent } from './crop-geometry.ts';
 
 type People = readonly FoundPerson[];
 

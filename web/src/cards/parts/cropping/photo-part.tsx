@@ -1,5 +1,5 @@
-import type { CropPercent } from '../photo/crop-geometry.ts';
 import styles from './athlete.module.css';
+import type { CropPercent } from './crop-geometry.ts';
 
 interface PhotoPartProps {
   readonly src: string;

@@ -1,6 +1,6 @@
 import type { FoundPerson, PhotoBox } from '#domain/cards/photo/cutout.ts';
 import { limits } from '#domain/tables/limits.ts';
-import type { CropPercent } from '../photo/crop-geometry.ts';
+import type { CropPercent } from './crop-geometry.ts';
 
 interface Size {
   readonly width: number;

@@ -5,10 +5,10 @@ import type { Place } from '#domain/cards/photo/cutout.ts';
 import { reportBroken } from '#web/src/base/lib/signed-link.ts';
 import { Slider } from '#web/src/parts/forms/pick.tsx';
 import { Row } from '#web/src/parts/layout/layout.tsx';
-import { usePhotoTap } from '../athlete/use-photo-tap.ts';
+import styles from './crop-frame.module.css';
 import type { CropPercent } from './crop-geometry.ts';
 import { cropLabel, zoomedBy, zooms } from './crop-keys.ts';
-import styles from './photo.module.css';
+import { usePhotoTap } from './use-photo-tap.ts';
 
 /** The trimmed card (P-9: card aspect 2.5 by 3.5). */
 const aspect = 2.5 / 3.5;
