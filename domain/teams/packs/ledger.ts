@@ -48,11 +48,10 @@ function salesOf({ paid_amount: paid, shipping_amount: shipping, tax_amount: tax
   return Math.max(0, Math.min(price, paid - shipping - tax));
 }
 
-function rowOf(order: TeamPackOrder, percent: number): LedgerRow {
+function rowOf(order: TeamPackOrder, cost: Cents): LedgerRow {
   const { paid_amount: paid, refunded_amount: refunded } = order;
   const counts = isSold(order);
   const packs = counts ? order.quantity : 0;
-  const cost = packsCost(packs, percent);
   const sales = salesOf(order);
   const disputed = order.payment_status === 'disputed' ? Math.max(0, sales - refunded) : 0;
   const [came_back, borne] = counts ? [0, refunded] : [sales, 0];
@@ -104,17 +103,36 @@ function groups<T>(all: readonly T[], keyOf: (one: T) => string | null): Map<str
   return found;
 }
 
-function windowPercents(orders: readonly TeamPackOrder[]): ReadonlyMap<string, number> {
+const byTime = (one: TeamPackOrder, other: TeamPackOrder): number =>
+  one.placed_at === other.placed_at ? (one.id < other.id ? -1 : 1) : one.placed_at < other.placed_at ? -1 : 1;
+
+/** The cost of each sold order of packs that are discounted together. They add up to the cost of all, as the forms promise it (D-594). */
+function shares(orders: readonly TeamPackOrder[], percent: number): readonly (readonly [TeamPackOrder, Cents])[] {
+  let packs = 0;
+  return orders
+    .filter(isSold)
+    .toSorted(byTime)
+    .map((order) => {
+      const before = packsCost(packs, percent);
+      packs += order.quantity;
+      return [order, packsCost(packs, percent) - before];
+    });
+}
+
+function costs(orders: readonly TeamPackOrder[]): ReadonlyMap<TeamPackOrder, Cents> {
   const windows = groups(orders, ({ window_id }) => window_id);
-  return new Map(
-    [...windows].flatMap(([id, own]) => (id === null ? [] : [[id, bulkPercent(soldIn(own).packs_sold)] as const])),
+  const parts = [...windows].flatMap(([id, own]) =>
+    id === null
+      ? own.flatMap((order) => shares([order], order.bulk_discount_percent))
+      : shares(own, bulkPercent(soldIn(own).packs_sold)),
   );
+  return new Map(parts);
 }
 
 /** A team's ledger from all its orders (D-285). Packs cost the shop's price less the bulk discount, for all packs of a window or of a single order. */
 export function ledgerOf(orders: readonly TeamPackOrder[], windowId: string | null = null): Ledger {
-  const percents = windowPercents(orders);
-  const all = orders.map((order) => rowOf(order, percents.get(order.window_id ?? '') ?? order.bulk_discount_percent));
+  const costOf = costs(orders);
+  const all = orders.map((order) => rowOf(order, costOf.get(order) ?? 0));
   const rows = windowId === null ? all : all.filter(({ order }) => order.window_id === windowId);
   const players = [...groups(rows, ({ order }) => order.player_id)].map(([playerId, own]) => ({
     ...sumOf(own),

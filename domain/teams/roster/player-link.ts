@@ -40,11 +40,12 @@ export const PlayerLinkView = z.object({
     is_late: z.boolean(),
   }),
   photo: z.object({ state: z.enum(['missing', 'sent']), sent_at: z.string().nullable() }),
-  /** `is_withheld`: another guardian took it back, so this link cannot give it. */
+  /** `is_withheld`: another guardian took it back, so this link cannot give it. `has_ended`: with its season, and it can still be taken back (D-595). */
   consent: z.object({
     state: z.enum(consentStates),
     purposes: z.array(z.enum(consentPurposes)),
     is_withheld: z.boolean(),
+    has_ended: z.boolean(),
   }),
   /** The guardian's children, each with the token of the own page. Empty without siblings, and for the link that a team hands out. */
   family: z.array(

@@ -28,13 +28,14 @@ export type FirstStep = (typeof firstSteps)[number];
 
 /** A team's overview. Fields for admins and coaches are null or empty for other members. */
 export const TeamBoard = z.object({
-  /** Active players: all, with photo, with consent, with a card, with an approved card. */
+  /** Active players: all, with photo, with consent, with a card, with an approved card, with rejected cards only. */
   roster: z.object({
     players: z.int(),
     photos: z.int(),
     consents: z.int(),
     cards: z.int(),
     approved: z.int(),
+    rejected: z.int(),
   }),
   approved_cards: z.int(),
   pending_cards: z.int().nullable(),
@@ -75,6 +76,7 @@ export interface OpenCard {
 export interface BoardFacts {
   readonly roster: readonly RosterPlayer[];
   readonly cards: readonly OpenCard[];
+  readonly rejected: readonly Pick<OpenCard, 'player_id'>[];
   readonly windows: readonly OrderWindow[];
   readonly hasLook: boolean;
   readonly hasSet: boolean;
@@ -149,23 +151,46 @@ function openSteps({ steps, players, ready, pending }: StepFacts): FirstStep[] {
   return open.toSorted((one, other) => waits(one) - waits(other));
 }
 
+interface Handed {
+  readonly cards: BoardFacts['cards'];
+  readonly approved: BoardFacts['cards'];
+  readonly rejected: BoardFacts['rejected'];
+}
+
+/** How far the active players are. A rejected card was made all the same. */
+function countsOf(active: readonly RosterPlayer[], { cards, approved, rejected }: Handed): TeamBoard['roster'] {
+  const playersIn = (some: readonly Pick<OpenCard, 'player_id'>[]) => {
+    const ids = new Set(some.map(({ player_id }) => player_id));
+    return active.filter(({ id }) => ids.has(id)).length;
+  };
+  const made = playersIn([...cards, ...rejected]);
+  return {
+    players: active.length,
+    photos: active.filter(hasPhoto).length,
+    consents: active.filter(mayHaveCard).length,
+    cards: made,
+    approved: playersIn(approved),
+    rejected: made - playersIn(cards),
+  };
+}
+
 /** The board of a team as a member sees it (P-19), computed from stored rows. */
-export function teamBoard({ roster, cards, windows, hasLook, hasSet, hasPack, manages, now }: BoardFacts): TeamBoard {
+export function teamBoard({
+  roster,
+  cards,
+  rejected,
+  windows,
+  hasLook,
+  hasSet,
+  hasPack,
+  manages,
+  now,
+}: BoardFacts): TeamBoard {
   const at = now.toISOString();
   const active = roster.filter(({ is_active }) => is_active);
   const window = nextWindow(windows, at);
   const approved = cards.filter(({ status }) => status === 'approved');
-  const playersIn = (some: readonly OpenCard[]) => {
-    const ids = new Set(some.map(({ player_id }) => player_id));
-    return active.filter(({ id }) => ids.has(id)).length;
-  };
-  const counts = {
-    players: active.length,
-    photos: active.filter(hasPhoto).length,
-    consents: active.filter(mayHaveCard).length,
-    cards: playersIn(cards),
-    approved: playersIn(approved),
-  };
+  const counts = countsOf(active, { cards, approved, rejected });
   const pending = cards.length - approved.length;
   const ready = active.filter((player) => lackOf(player) === null).length;
   const steps = {

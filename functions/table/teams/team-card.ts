@@ -79,6 +79,10 @@ async function ofSeason<Row extends { readonly created_at?: string | undefined }
 export const approvedTeamCards = (teamId: string): Promise<TeamCard[]> =>
   ofSeason(teamId, queryAll(cardsIn(teamId, 'approved'), teamCardRows.parse));
 
+/** All rejected cards of a team's season. One that is made again is withdrawn. */
+export const rejectedTeamCards = (teamId: string): Promise<TeamCard[]> =>
+  ofSeason(teamId, queryAll(cardsIn(teamId, 'rejected'), teamCardRows.parse));
+
 /** A card's copies in teams. */
 export const teamCardsOfCard = (cardId: string): Promise<StoredTeamCard[]> =>
   queryAll(indexRows('gsi1', indexes.teamCardsOf(cardId, '').gsi1pk), teamCardRows.parseStored);

@@ -14,6 +14,7 @@ import { allOpenCards } from '#functions/table/teams/team-card.ts';
 import { logoUrl } from '../team/team-view.ts';
 import { readFamily } from './family.ts';
 import { type BehindLink, playerBehind } from './player-link.ts';
+import { hasEndedConsent } from './revoke-consent.ts';
 
 /** End of the window that takes orders now, or null. */
 export function openDeadline(windows: readonly OrderWindow[]): string | null {
@@ -56,6 +57,7 @@ async function show(behind: BehindLink): Promise<PlayerLinkView> {
       state: player.consent,
       purposes: player.consent_purposes,
       is_withheld: !mayAgree(player, guardian),
+      has_ended: await hasEndedConsent(player),
     },
     family: await readFamily(behind),
     deadline: openDeadline(await allOrderWindows(team.id)),

@@ -24,13 +24,22 @@ async function endConsents({ team_id: teamId, id }: RosterPlayer, by: RevokedBy,
     .map((stored) => consentRows.save(stored, { ...stored.entity, revoked_at: at, revoked_by: by }));
 }
 
-/** Ends a player's consents. Photo, consent and the family's text go now; the event's consumer erases pictures and cards. */
+/**
+ * Whether the last permissions ended with their season (D-561). What was made under them stays, so it can still be taken back. False once somebody
+ * took one back, or gave one again.
+ */
+export async function hasEndedConsent({ team_id: teamId, id, consent }: RosterPlayer): Promise<boolean> {
+  if (consent !== 'none') return false;
+  return (await consentsOfPlayer(teamId, id)).some(({ entity }) => entity.revoked_by === 'term');
+}
+
+/** Ends a player's consents, also after their term (D-595). Photo, consent and the family's text go now; the event's consumer erases pictures and cards. */
 async function revoke(
   load: () => Promise<StoredRosterPlayer & Partial<Pick<BehindLink, 'guardian'>>>,
   by: RevokedBy,
 ): Promise<{ success: true }> {
   await changing(rosterPlayerRows, load, async (player, { guardian }) => {
-    if (player.consent !== 'given') return null;
+    if (player.consent !== 'given' && !(await hasEndedConsent(player))) return null;
     const at = now().toISOString();
     const entity: RosterPlayer = {
       ...withoutFamilyText(player),

@@ -5,22 +5,24 @@ import { now } from '#functions/platform/clock.ts';
 import { orderWindowRows } from '#functions/table/teams/order-window.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { teamThings } from '#functions/table/teams/team.ts';
-import { allOpenCards } from '#functions/table/teams/team-card.ts';
+import { allOpenCards, rejectedTeamCards } from '#functions/table/teams/team-card.ts';
 import { storedTeam } from './edit-team.ts';
 
-/** The board of a team for its member: five reads for 500 players and 2,000 cards. */
+/** The board of a team for its member: six reads for 500 players and 2,000 cards. */
 export async function readBoard(teamId: string, role: string): Promise<TeamBoard> {
-  const [team, things, roster, cards] = await Promise.all([
+  const [team, things, roster, cards, rejected] = await Promise.all([
     storedTeam(teamId),
     teamThings(teamId),
     allRoster(teamId),
     allOpenCards(teamId),
+    rejectedTeamCards(teamId),
   ]);
   const kind = (prefix: string) => things.filter(({ sk }) => String(sk).startsWith(prefix));
   const ofSeason = (prefix: string) => kind(prefix).filter(({ created_at: at }) => isOfSeason(team.entity, String(at)));
   return teamBoard({
     roster: roster.map(({ entity }) => entity),
     cards,
+    rejected,
     windows: ofSeason('WINDOW#').map(orderWindowRows.parse),
     hasLook: kind('TEMPLATE#').length > 0,
     hasSet: ofSeason('SET#').length > 0,

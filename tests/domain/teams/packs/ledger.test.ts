@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order/order.ts';
 import { orderStatuses, paymentStatuses } from '#domain/orders/order/order-states.ts';
 import { notBegun } from '#domain/orders/order/production-state.ts';
 import { bulkPercent, bulkTiers, nextTier } from '#domain/shop/bulk-discount.ts';
+import { fundraiser } from '#domain/shop/fundraiser.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
 import type { TeamPackOrder } from '#domain/teams/packs/ledger-row.ts';
@@ -88,6 +89,18 @@ describe('the ledger', () => {
     // 50 packs at $30 less 50 at $23.99 with 20 % off.
     expect(totals).toMatchObject({ orders: 2, packs: 50, sales: 150_000, cost: 95_960, profit: 54_040 });
     expect(ledgerOf(orders).totals).toMatchObject({ packs: 51, cost: 98_359 });
+  });
+
+  it.each([1, 17, 24, 49, 60])('of %i single orders of a window gives the cent that the form promises', (packs) => {
+    const window_id = 'win_1';
+    const orders = Array.from({ length: packs }, (_, n) => sold(1, 3000, { window_id, id: `ord_${100 + n}` }));
+    const { cost, profit } = fundraiser(packs, 3000);
+    expect(ledgerOf(orders).totals).toMatchObject({ packs, cost, profit });
+    // Listed in another order, each costs the same.
+    const costsOf = (listed: TeamPackOrder[]) =>
+      new Map(ledgerOf(listed).rows.map(({ order, cost: own }) => [order.id, own]));
+    expect(costsOf(orders.toReversed())).toEqual(costsOf(orders));
+    expect(new Set(costsOf(orders).values()).size).toBeLessThanOrEqual(2);
   });
 
   it('counts no packs of unpaid orders, and none that came back before print', () => {

@@ -15,6 +15,7 @@ const board = (over: Partial<BoardFacts> = {}) =>
   teamBoard({
     roster: [],
     cards: [],
+    rejected: [],
     windows: [],
     hasLook: false,
     hasSet: false,
@@ -36,8 +37,15 @@ describe('the board of a team', () => {
       { status: 'pending', player_id: null },
     ] as const;
     const { roster, pending_cards, approved_cards } = board({ roster: [missing, ready, left], cards });
-    expect(roster).toEqual({ players: 2, photos: 1, consents: 1, cards: 2, approved: 1 });
+    expect(roster).toEqual({ players: 2, photos: 1, consents: 1, cards: 2, approved: 1, rejected: 0 });
     expect({ pending_cards, approved_cards }).toEqual({ pending_cards: 2, approved_cards: 1 });
+  });
+
+  it('counts a rejected card as made, and says apart that it is rejected', () => {
+    const cards = [{ status: 'approved', player_id: 'rpl_ready' }] as const;
+    const rejected = [{ player_id: 'rpl_ready' }, { player_id: 'rpl_missing' }, { player_id: null }];
+    const { roster } = board({ roster: [missing, ready], cards, rejected });
+    expect(roster).toMatchObject({ cards: 2, approved: 1, rejected: 1 });
   });
 
   it.each([

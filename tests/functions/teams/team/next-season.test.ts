@@ -3,7 +3,7 @@ import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { consentRows } from '#functions/table/teams/consent.ts';
-import { approvedTeamCards, loadTeamCard } from '#functions/table/teams/team-card.ts';
+import { approvedTeamCards, loadTeamCard, teamCardRows } from '#functions/table/teams/team-card.ts';
 import { claimTeam, teamSetRows } from '#functions/table/teams/team-set.ts';
 import { newConsent } from '#functions/teams/roster/record-consent.ts';
 import { aConsent } from '#tests/builders/a-consent.ts';
@@ -69,6 +69,25 @@ describe('the next season of a team', () => {
     expect((await coach.call(`POST /teams/${coach.teamId}/sets/${set.id}/retry`, {})).body.code).toBe(
       'set.past_season',
     );
+  });
+
+  it('leaves a guardian the way to take back what ended with its season: the cards from then are erased', async () => {
+    const coach = await aCoach(product, 1);
+    const player = await aPlayer(coach, '2020-03-01T12:00:00.000Z');
+    const cardId = coach.approved[0]?.id ?? '';
+    const card = await loadTeamCard(coach.teamId, cardId);
+    if (!card) throw new Error('The team has a card.');
+    await transact([teamCardRows.save(card, { ...card.entity, player_id: player.id })]);
+    expect((await begin(coach)).body.asked).toBe(1);
+    const link = `POST /teams/${coach.teamId}/roster/players/${player.id}/link` as const;
+    const token = new URL((await coach.call(link, {})).body.url).pathname.split('/').at(-1);
+    const consent = async () => (await product.call(`GET /player-links/${token}`)).body.consent;
+    expect(await consent()).toMatchObject({ state: 'none', has_ended: true });
+
+    expect((await product.call(`POST /player-links/${token}/revoke`)).status).toBe(200);
+    await product.aws.settled();
+    expect(await consent()).toMatchObject({ state: 'revoked', has_ended: false });
+    expect(await loadTeamCard(coach.teamId, cardId)).toBe(null);
   });
 
   it('begins once when the button is pressed twice, and counts no year on twice', async () => {

@@ -54,3 +54,22 @@ it('a refused look shows the reason and keeps the picked color', async () => {
   expect(server.bodies(editLook)).toEqual([]);
   expect(loggedErrors()).toContainEqual(['editTeam failed.', expect.objectContaining({ code: 'team.changed' })]);
 });
+
+it('the foot names the next step of a board that was read after the page opened, never a step that is done', async () => {
+  const { server, user } = openLook();
+  const board = (open_steps: string[]) => ({ open_steps, steps: {}, roster: { players: 0 }, window: null, risk: null });
+  server.replies['GET /teams/tem_1/board'] = () => json(board(['look']));
+  server.replies['GET /teams/tem_1/roster'] = () => json({ players: [], counts: {}, next_cursor: null });
+  let send = () => undefined as void;
+  const opened = new Promise<void>((resolve) => (send = resolve));
+  await user.click(await screen.findByRole('link', { name: 'Roster' }));
+  expect(await screen.findByText('Next: Choose one look')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  server.replies['GET /teams/tem_1/board'] = () => opened.then(() => json(board(['set'])));
+  await user.click(screen.getByRole('link', { name: 'Roster' }));
+  const address = () => screen.getByTestId('address').textContent;
+  await waitFor(() => expect(address()).toBe('/dashboard/teams/tem_1/roster'));
+  expect(screen.queryByText('Next: Choose one look')).toBe(null);
+  send();
+  expect(await screen.findByText('Next: Make the set')).toBeTruthy();
+});

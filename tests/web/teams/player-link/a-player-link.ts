@@ -14,7 +14,7 @@ export const aPlayerLink = (over: Partial<PlayerLinkView> = {}): PlayerLinkView 
   player: { first_name: 'Mara', short_name: 'Mara O.', player_number: '7', name_suggested: false },
   told: { position: '', description: '', stats: {}, waits: false, is_late: false },
   photo: { state: 'missing', sent_at: null },
-  consent: { state: 'none', purposes: [], is_withheld: false },
+  consent: { state: 'none', purposes: [], is_withheld: false, has_ended: false },
   family: [],
   deadline: null,
   words: { ...consentText, needed: [...consentText.needed] },
@@ -24,5 +24,5 @@ export const aPlayerLink = (over: Partial<PlayerLinkView> = {}): PlayerLinkView 
 export const aSentLink = (): PlayerLinkView =>
   aPlayerLink({
     photo: { state: 'sent', sent_at: '2026-03-14T12:00:00.000Z' },
-    consent: { state: 'given', purposes: ['card', 'team_print'], is_withheld: false },
+    consent: { state: 'given', purposes: ['card', 'team_print'], is_withheld: false, has_ended: false },
   });

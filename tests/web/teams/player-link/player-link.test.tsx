@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentText } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
@@ -152,11 +152,27 @@ describe('the page behind a private link', () => {
   });
 
   it('takes nothing while another guardian withholds the permission, and says how it comes back', async () => {
-    const consent: PlayerLinkView['consent'] = { state: 'revoked', purposes: [], is_withheld: true };
+    const consent: PlayerLinkView['consent'] = { state: 'revoked', purposes: [], is_withheld: true, has_ended: false };
     server.replies[`GET ${call}`] = () => json(aPlayerLink({ consent }));
     renderSite(`/for-player/${token}`);
     expect(await screen.findByText(/Another parent or guardian took the permission back/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send to the team' })).toBe(null);
+  });
+
+  it('takes back a permission that ended with its season', async () => {
+    const consent: PlayerLinkView['consent'] = { state: 'none', purposes: [], is_withheld: false, has_ended: true };
+    const ended = aPlayerLink({ consent });
+    server.replies[`GET ${call}`] = () => json(ended);
+    server.replies[`POST ${call}/revoke`] = () => json({ success: true });
+    const { user } = renderSite(`/for-player/${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Take back my permission' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Take back your permission?' }));
+    expect(dialog.getByText(/^We delete Mara’s cards of earlier seasons/u)).toBeTruthy();
+    server.replies[`GET ${call}`] = () =>
+      json(aPlayerLink({ consent: { ...consent, state: 'revoked', has_ended: false } }));
+    await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText(/^The permission was taken back/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take back my permission' })).toBe(null);
   });
 
   it('shows that the link is no longer valid', async () => {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ImportedLine, RosterImportReply } from '#domain/teams/roster/roster-import.ts';
+import { loggedErrors } from '#tests/no-console-error.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
-import { FakeServer } from '../../base/api/fake-server.ts';
+import { FakeServer, refusal } from '../../base/api/fake-server.ts';
 
 const send = 'POST /teams/tem_1/roster';
 const team = {
@@ -148,6 +149,16 @@ it('a family’s spelling waits until the coach uses it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Use it' }));
   const change = 'PATCH /teams/tem_1/roster/players/rpl_1';
   await waitFor(() => expect(server.bodies(change)).toEqual([{ player_name: 'Mára Okafor' }]));
+});
+
+it('a family’s spelling that is refused says why, and the button of the message tries again', async () => {
+  const change = 'PATCH /teams/tem_1/roster/players/rpl_1';
+  const { server, user } = openRoster({ [change]: () => refusal(503, 'server.failed', 'Please try again.') });
+  await user.click(await screen.findByRole('button', { name: 'Use it' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(server.count(change)).toBeGreaterThan(1));
+  expect(server.bodies(change).at(-1)).toEqual({ player_name: 'Mára Okafor' });
+  expect(loggedErrors()).not.toEqual([]);
 });
 
 it('a mail to families is sent only after the coach has seen its recipients and text', async () => {

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
-import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { useTakeBack } from './link-calls.ts';
 import styles from './player-link.module.css';
+import { TakeBack } from './take-back.tsx';
 
 interface LinkSentProps {
   readonly token: string;
@@ -48,36 +47,11 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
       {isSuggested && <Notice kind="note">The coach will look at the name that you wrote.</Notice>}
       <Stack gap={3} start>
         <Button onClick={onChange}>Change photo or words</Button>
-        <TakeBack token={token} name={name} />
+        <TakeBack token={token}>
+          We delete {name}’s photo, and the card leaves everything that is not printed yet. This cannot be undone. You
+          can send a photo again later with this link.
+        </TakeBack>
       </Stack>
     </Stack>
-  );
-}
-
-function TakeBack({ token, name }: { readonly token: string; readonly name: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const takeBack = useTakeBack(token);
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
-        Take back my permission
-      </Button>
-      {isOpen && (
-        <ActionDialog
-          title="Take back your permission?"
-          doIt="Take it back"
-          leaveIt="Keep it"
-          danger
-          action={takeBack}
-          onConfirm={() => takeBack.mutate(undefined, { onSuccess: () => setIsOpen(false) })}
-          onClose={() => setIsOpen(false)}
-        >
-          <p>
-            We delete {name}’s photo, and the card leaves everything that is not printed yet. This cannot be undone. You
-            can send a photo again later with this link.
-          </p>
-        </ActionDialog>
-      )}
-    </>
   );
 }

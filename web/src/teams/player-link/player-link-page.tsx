@@ -12,6 +12,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { useLinkLedger } from '../data/ledger.ts';
 import { LedgerFold } from '../parts/ledger-fold.tsx';
 import { TeamBand } from '../parts/team-band.tsx';
+import { EndedConsent } from './ended-consent.tsx';
 import { FamilyNav } from './family-nav.tsx';
 import { usePlayerLink } from './link-calls.ts';
 import { LinkForm } from './link-form.tsx';
@@ -63,6 +64,7 @@ function PlayerLink({ token, view }: { readonly token: string; readonly view: Pl
       <LinkHead view={view} />
       <div className={`page-width ${styles.body}`}>
         <FamilyNav family={view.family} />
+        {view.consent.has_ended && <EndedConsent token={token} firstName={view.player.first_name} />}
         {view.consent.is_withheld ? (
           <Stack className={styles.form}>
             <Notice kind="note">{messageOf('guardian.withheld')}</Notice>

@@ -1,5 +1,5 @@
 import { Link2, Pencil } from 'lucide-react';
-import type { ListedPlayer } from '#domain/teams/roster/roster-player.ts';
+import type { ListedPlayer, RosterPlayerChanges } from '#domain/teams/roster/roster-player.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -93,20 +93,31 @@ function PutBack({ teamId, player }: OneProps) {
   );
 }
 
+/** The coach's decision about what a family wrote. A refusal is shown, with a button for another try. */
+function useDecision({ teamId, player }: OneProps) {
+  const change = useChangePlayer(teamId);
+  const toast = useToast();
+  const decide = (body: RosterPlayerChanges): void =>
+    change.mutate(
+      { pid: player.id, body },
+      { onError: (error) => toast(errorMessage(error), 'problem', () => decide(body)) },
+    );
+  return { decide, busy: change.isPending };
+}
+
 /** A family's spelling that waits for the coach. */
 function Suggestion({ teamId, player }: OneProps) {
-  const change = useChangePlayer(teamId);
-  const decide = (body: Parameters<typeof change.mutate>[0]['body']) => change.mutate({ pid: player.id, body });
+  const { decide, busy } = useDecision({ teamId, player });
   const name = player.name_suggestion ?? '';
   return (
     <Row as="p" gap={3} middle className={styles.suggestion}>
       <span>
         The family writes <strong>{name}</strong>.
       </span>
-      <Button size="small" onClick={() => decide({ player_name: name })} busy={change.isPending}>
+      <Button size="small" onClick={() => decide({ player_name: name })} busy={busy}>
         Use it
       </Button>
-      <Button size="small" onClick={() => decide({ name_suggestion: null })} busy={change.isPending}>
+      <Button size="small" onClick={() => decide({ name_suggestion: null })} busy={busy}>
         Keep ours
       </Button>
     </Row>
@@ -119,8 +130,7 @@ interface FamilyTextProps extends OneProps {
 
 /** A family's sentence and stats, beside the team's own. The coach decides. */
 function FamilyText({ teamId, player, words }: FamilyTextProps) {
-  const change = useChangePlayer(teamId);
-  const decide = (body: Parameters<typeof change.mutate>[0]['body']) => change.mutate({ pid: player.id, body });
+  const { decide, busy } = useDecision({ teamId, player });
   const stats = Object.entries(words.stats ?? {}).map(([label, value]) => `${label}: ${value}`);
   const told = [words.position, words.description && `“${words.description}”`, stats.join(', ')]
     .filter(Boolean)
@@ -135,11 +145,11 @@ function FamilyText({ teamId, player, words }: FamilyTextProps) {
         onClick={() =>
           decide({ ...words, ...(words.stats && { stats: { ...player.stats, ...words.stats } }), family_words: null })
         }
-        busy={change.isPending}
+        busy={busy}
       >
         Use it
       </Button>
-      <Button size="small" onClick={() => decide({ family_words: null })} busy={change.isPending}>
+      <Button size="small" onClick={() => decide({ family_words: null })} busy={busy}>
         Keep ours
       </Button>
     </Row>

@@ -6,8 +6,9 @@ import { stepPath, stepRow } from '../parts/step-rows.ts';
 
 /** Shown below a page of a team that is not set up yet: a link to its next step. */
 export function NextStep({ teamId, pathname }: { readonly teamId: string; readonly pathname: string }) {
-  const { data: board } = useBoard(teamId);
-  const next = board?.open_steps.map(stepRow).find(({ page }) => teamPath(teamId, page) !== pathname);
+  const { data: board, isFetchedAfterMount: isNew } = useBoard(teamId);
+  // A board from before the page opened still has the step that led here.
+  const next = isNew && board?.open_steps.map(stepRow).find(({ page }) => teamPath(teamId, page) !== pathname);
   if (!next || pathname === teamPath(teamId, 'team')) return null;
   return (
     <Row as="nav" gap={4} middle between aria-label="Next step">

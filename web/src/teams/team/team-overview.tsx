@@ -46,9 +46,10 @@ interface FiguresProps {
 }
 
 function Figures({ teamId, board, manages }: FiguresProps) {
-  const { players, photos, consents, cards, approved } = board.roster;
+  const { players, photos, consents, cards, approved, rejected } = board.roster;
   const roster = manages ? { to: teamPath(teamId, 'teamRoster') } : {};
   const waiting = board.pending_cards ?? 0;
+  const made = { name: 'Cards made', value: cards, of: players, ...(rejected > 0 && { note: `${rejected} rejected` }) };
   const toApprove = { name: 'To approve', value: waiting, note: waiting === 0 ? 'All done' : 'Waiting for you' };
   return (
     <section aria-label="Progress">
@@ -57,7 +58,7 @@ function Figures({ teamId, board, manages }: FiguresProps) {
           ...(manages ? [{ ...toApprove, to: teamPath(teamId, 'teamCards') }] : []),
           { name: 'Photos', value: photos, of: players, ...roster },
           { name: 'Permissions', value: consents, of: players, ...roster },
-          { name: 'Cards made', value: cards, of: players, ...(manages && { to: teamPath(teamId, 'teamSets') }) },
+          { ...made, ...(manages && { to: teamPath(teamId, 'teamSets') }) },
           { name: 'Approved', value: approved, of: players, to: teamPath(teamId, 'teamCards') },
         ]}
       />
