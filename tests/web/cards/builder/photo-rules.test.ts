@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
-<<<<<<< HEAD
 import { isSoftCrop, isWidest, sharperCrop } from '#web/src/cards/builder/photo/crop-dpi.ts';
-import { pixelsOf } from '#web/src/cards/builder/photo/crop-geometry.ts';
-import { cropLabel, zoomedBy } from '#web/src/cards/builder/photo/crop-keys.ts';
-=======
-import { cropDpi, isSoft, isWidest } from '#web/src/cards/builder/photo/crop-dpi.ts';
->>>>>>> 4f413ef3 (teams: change a set's card in place, and make it again)
 import { sharpness } from '#web/src/cards/builder/photo/sharpness.ts';
 import { momentsAcross, momentsAround, ranked } from '#web/src/cards/builder/photo/video-frames.ts';
 import { clipTime, isLong, videoRefusal } from '#web/src/cards/builder/photo/video-messages.ts';

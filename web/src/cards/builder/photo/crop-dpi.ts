@@ -1,11 +1,7 @@
 import { cardDpi } from '#domain/cards/photo/upload.ts';
 import { limits } from '#domain/tables/limits.ts';
-<<<<<<< HEAD
-import { printedSize } from '../athlete/suggested-crop.ts';
-import { type CropPercent, pixelsOf } from './crop-geometry.ts';
-=======
 import { type CropPercent, pixelsOf } from '../../parts/cropping/crop-geometry.ts';
->>>>>>> 4f413ef3 (teams: change a set's card in place, and make it again)
+import { printedSize } from '../../parts/cropping/suggested-crop.ts';
 
 interface Size {
   readonly width: number;

@@ -13,19 +13,9 @@ import type { CropPercent } from '../../parts/cropping/crop-geometry.ts';
 import { zooms } from '../../parts/cropping/crop-keys.ts';
 import { Outlines } from '../../parts/cropping/outlines.tsx';
 import { PersonPicker } from '../../parts/cropping/person-picker.tsx';
-import { maxZoomOf, printedSize } from '../../parts/cropping/suggested-crop.ts';
+import { maxZoomOf } from '../../parts/cropping/suggested-crop.ts';
 import { AthleteActions } from '../athlete/athlete-actions.tsx';
-<<<<<<< HEAD
-import { Outlines } from '../athlete/outlines.tsx';
-import { PersonPicker } from '../athlete/person-picker.tsx';
-import { maxZoomOf } from '../athlete/suggested-crop.ts';
 import { isSoftCrop, isWidest, sharperCrop } from '../photo/crop-dpi.ts';
-import { CropFrame } from '../photo/crop-frame.tsx';
-import type { CropPercent } from '../photo/crop-geometry.ts';
-import { zooms } from '../photo/crop-keys.ts';
-=======
-import { cropDpi, isSoft, isWidest } from '../photo/crop-dpi.ts';
->>>>>>> 4f413ef3 (teams: change a set's card in place, and make it again)
 import { PhotoPicker } from '../photo/photo-picker.tsx';
 import { UploadNote } from '../photo/upload-note.tsx';
 import { useCropSetting } from '../photo/use-crop-setting.ts';

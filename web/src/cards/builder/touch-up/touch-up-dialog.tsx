@@ -6,11 +6,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { CropPercent } from '../../parts/cropping/crop-geometry.ts';
 import type { UploadedPhoto } from '../draft/builder-draft.ts';
-<<<<<<< HEAD
-import type { CropPercent } from '../photo/crop-geometry.ts';
 import { useBuilder } from '../use-builder.ts';
-=======
->>>>>>> 4f413ef3 (teams: change a set's card in place, and make it again)
 import { type BrushPoint, type Stroke, strokeOf, unitsOf } from './brush-lines.ts';
 import { brushSizes } from './brush-sizes.ts';
 import { BrushStage } from './brush-stage.tsx';

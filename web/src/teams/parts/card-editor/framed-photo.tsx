@@ -39,7 +39,7 @@ export function FramedPhoto({ photo, state }: FramedPhotoProps) {
         onOwnCrop={onOwnCrop}
         onTap={tap}
         onSize={() => undefined}
-        overlay={(shown) => hasChoice && <Outlines {...question} isAnswered photo={shown} />}
+        overlay={(shown) => hasChoice && <Outlines {...question} isAnswered result={null} photo={shown} />}
       >
         {null}
       </CropFrame>
