@@ -42,7 +42,7 @@ export const setsRoutes = routesOf('sets', {
   readSetCard: {
     call: 'GET /teams/:id/sets/:sid/cards/:number',
     access: 'team:manage',
-    query: z.object({ photo: z.string().max(1024).optional() }),
+    query: z.object({ photo_key: z.string().max(1024).optional() }),
     reply: SetCardEditor,
   },
   fixSetCard: {

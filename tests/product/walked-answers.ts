@@ -22,6 +22,9 @@ const ownerReplies: Partial<Record<RouteName, number>> = {
   checkout: 400,
   // The team has too few approved cards.
   createPackOrder: 409,
+  // The walked set has no card of this number.
+  readSetCard: 404,
+  fixSetCard: 404,
   // No pack was sold for cash.
   removeCashPack: 404,
   // Without a key.

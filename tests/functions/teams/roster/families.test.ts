@@ -60,7 +60,12 @@ describe('two guardians of a player', () => {
     const { id, first, second } = await withTwo(coach, 'Nils');
     await agree(first);
     await revoke(second);
-    expect((await read(first)).body.consent).toEqual({ state: 'revoked', purposes: [], is_withheld: true });
+    expect((await read(first)).body.consent).toEqual({
+      state: 'revoked',
+      purposes: [],
+      is_withheld: true,
+      has_ended: false,
+    });
     const refused = await agree(first);
     expect([refused.status, refused.body.code]).toEqual([409, 'guardian.withheld']);
     const { body: link } = await coach.call(`POST /teams/${coach.teamId}/roster/players/${id}/link`, {});

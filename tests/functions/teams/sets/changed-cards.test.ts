@@ -73,7 +73,7 @@ describe('the cards of a set', () => {
     const opened = (await team.call(`GET ${card}`)).body;
     expect(opened).toMatchObject({ photo: { key: player.photo_key, is_own: true, width: 300 } });
     expect(opened.photos.map(({ key }: { key: string }) => key)).toEqual([photo_key, player.photo_key]);
-    expect((await team.call(`GET ${card}?photo=${photo_key}`)).body.photo).toMatchObject({ is_own: false });
+    expect((await team.call(`GET ${card}?photo_key=${photo_key}`)).body.photo).toMatchObject({ is_own: false });
 
     const framing = {
       photo_person: { x: 0.25, y: 0.5 },

@@ -27,7 +27,7 @@ describe(`a team of ${largeTeam.players} players, ${largeTeam.cards} cards and $
     screens = teamScreens(team, pack.body.id);
   });
 
-  it('shows every screen with at most three table queries', async () => {
+  it('shows every screen with at most three table queries, its overview with four', async () => {
     const slow: Record<string, number> = {};
     for (const [name, path] of screens) {
       const calls = await tableCalls(async () => {
@@ -35,7 +35,7 @@ describe(`a team of ${largeTeam.players} players, ${largeTeam.cards} cards and $
         expect([name, reply.status]).toEqual([name, 200]);
       });
       const queries = calls.filter(({ name: command }) => /Query|Scan|Batch/.test(command)).length;
-      if (queries > 3) slow[name] = queries;
+      if (queries > (name === 'Overview' ? 4 : 3)) slow[name] = queries;
     }
     expect(slow).toEqual({});
   });

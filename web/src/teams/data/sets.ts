@@ -108,7 +108,7 @@ export const useSetCard = (
     queryFn: ({ signal }) =>
       api('readSetCard', {
         params: { id: teamId, sid, number: `${number}` },
-        query: { ...(photo !== null && { photo }) },
+        query: { ...(photo !== null && { photo_key: photo }) },
         signal,
       }),
     placeholderData: keepPreviousData,

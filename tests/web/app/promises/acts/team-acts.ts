@@ -56,13 +56,6 @@ export const teamActs: readonly Act[] = [
     control: ['button', 'Take back my permission'],
   },
   {
-    act: 'send a photo again after taking back',
-    said: ['You can send a photo again later with this link'],
-    at: '/for-player/A',
-    given: 'a private link',
-    control: ['button', 'Send to the team'],
-  },
-  {
     act: 'choose the team’s look',
     said: ['choose one look'],
     at: `${team}/look`,
@@ -105,7 +98,7 @@ export const teamActs: readonly Act[] = [
   },
   {
     act: 'change a player on the roster',
-    said: ['can change the player on the roster', 'What you change is yours'],
+    said: ['can change the player on the roster'],
     at: `${team}/roster`,
     given: 'a team',
     press: [['button', 'Edit Mara Okafor']],
