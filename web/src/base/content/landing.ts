@@ -43,7 +43,7 @@ export const landing = {
     sentence: 'The photo on the left is the card on the right. Drag the line.',
     items: [
       { title: 'Pick a design', words: 'It decides what goes on the card: team, number, stats.' },
-      { title: 'Add your photo', words: 'Any photo from your phone. We keep the face sharp and the crop safe.' },
+      { title: 'Add your photo', words: 'Any photo from your phone. The crop keeps the face safe.' },
       { title: 'Choose the front', words: 'You get options side by side. Take one, or have it made again.' },
       { title: 'Sign it', words: 'Draw or type an autograph and put it where it belongs.' },
       { title: 'Fill in the back', words: 'Stats, team, a few words. Then it goes to print.' },
@@ -71,7 +71,7 @@ export const landing = {
   boxes: {
     kicker: 'One card or the whole roster',
     title: 'Box Options',
-    sentence: 'Boxes of cards come sealed, with a free magnetic case. A MEGA Card comes rolled in a tube.',
+    sentence: 'Sealed, with a free magnetic case. A MEGA Card comes rolled in a tube.',
     items: boxKinds.map(({ type, title, price, sentence, button }) => ({ type, title, price, sentence, button })),
   },
   last: {
