@@ -47,7 +47,7 @@ describe('progress', () => {
 
   it('shows that a run waits for a place only after a while in the queue', () => {
     expect(labelForStage('queued', 0)).toBe('Starting');
-    expect(labelForStage('queued', 2000)).toBe('Waiting for a free place');
+    expect(labelForStage('queued', 2000)).toBe('In line, and soon on');
     expect(labelForStage('prepare', 9000)).toBe('Laying out your photo');
   });
 });

@@ -24,7 +24,7 @@ export function ClipEditor({ card, onCard, before }: ClipEditorProps) {
   return (
     <Fold>
       <summary>
-        Clip code <Quiet as="span">{isOn ? `On, ${clip.host}` : 'Off'}</Quiet>
+        Clip code <Quiet as="span">{isOn ? `On, ${clip.host}` : 'None yet'}</Quiet>
       </summary>
       <Stack gap={4} className={styles.body}>
         <p>

@@ -50,7 +50,7 @@ export const BackFields = ({ field, player }: BackFieldsProps) => (
     />
     <TextAreaField
       label="Stats"
-      hint={player?.stats_by === 'family' ? byFamily : 'One a line, such as Goals: 12.'}
+      hint={player?.stats_by === 'family' ? byFamily : 'One a line, such as Games: 12.'}
       {...field('stats')}
     />
   </>

@@ -34,8 +34,8 @@ export function BackFields({ firstName, fields, problems, onFields }: BackFields
         label="Stats"
         name="stats"
         rows={3}
-        placeholder={'Goals: 12\nAssists: 7'}
-        hint={`One a line, such as Goals: 12. ${count} of ${limits.text.stats} with the lines above.`}
+        placeholder={'Games: 12\nWins: 7'}
+        hint={`One a line, such as Games: 12. ${count} of ${limits.text.stats} with the lines above.`}
         value={fields.stats}
         error={(fields.stats.endsWith('\n') || count > limits.text.stats ? stats.problem : null) ?? problems.stats}
         onChange={({ target }) => onFields({ stats: target.value })}

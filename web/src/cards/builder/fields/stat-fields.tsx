@@ -113,7 +113,7 @@ function StatLine({ row, number, problem, onChange }: StatLineProps) {
         label={`Stat ${number}`}
         value={row.label}
         maxLength={limits.text.stat_label}
-        placeholder="Goals"
+        placeholder="Games"
         autoComplete="off"
         error={problem}
         onChange={(event) => onChange({ label: event.target.value })}

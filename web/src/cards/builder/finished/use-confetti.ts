@@ -21,10 +21,14 @@ export function useConfetti(cardId: string | null): void {
   const isStill = useReducedMotion();
   useEffect(() => {
     if (cardId === null || isStill || !isFirstTime(cardId)) return;
+    let isHere = true;
+    let clear: (() => void) | undefined;
     import('canvas-confetti')
       .then(({ default: confetti }) => {
+        if (!isHere) return;
         // Without a worker, because the site's policy forbids workers made from text.
         const fire = confetti.create(undefined, { resize: true, useWorker: false, disableForReducedMotion: true });
+        clear = fire.reset;
         const burst = {
           particleCount: 70,
           spread: 62,
@@ -38,5 +42,10 @@ export function useConfetti(cardId: string | null): void {
       })
       // The card is finished without confetti too.
       .catch(() => undefined);
+    // It does not fall over the next page.
+    return () => {
+      isHere = false;
+      clear?.();
+    };
   }, [cardId, isStill]);
 }

@@ -33,7 +33,7 @@ const waitsFromMs = 2000;
 
 /** The label of a stage that has taken this long. */
 export const labelForStage = (stage: GenerationStage, elapsedMs: number): string =>
-  stage === 'queued' && elapsedMs >= waitsFromMs ? 'Waiting for a free place' : stageLabels[stage];
+  stage === 'queued' && elapsedMs >= waitsFromMs ? 'In line, and soon on' : stageLabels[stage];
 
 /** The stage to show for a reported one. An unknown stage counts as printing, the end as cutting. */
 export function stageOf(stage: string): GenerationStage {
