@@ -77,7 +77,9 @@ describe('a run after its owner has left', () => {
     await product.aws.settled();
     await afterSeconds(31);
     expect(cardMails()).toHaveLength(before + 1);
-    const pictures = [...(cardMails()[0]?.html ?? '').matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src = '']) => src);
+    const pictures = [...(cardMails()[0]?.html ?? '').matchAll(/<img [^>]*src="([^"]+mail-pictures[^"]+)"/g)].map(
+      ([, src = '']) => src,
+    );
     expect(pictures).toHaveLength(4);
     const shown = await Promise.all(pictures.map((address) => fetch(address)));
     expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
