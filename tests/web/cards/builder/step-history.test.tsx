@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { opened } from '#web/src/cards/builder/builder-state.ts';
 import { emptyDraft } from '#web/src/cards/builder/draft/builder-draft.ts';
 import { leaveQuestion } from '#web/src/cards/builder/history/leave-question.ts';
-import { openCard } from '#web/src/cards/builder/open-builder.ts';
+import { openCard, openNew } from '#web/src/cards/builder/open-builder.ts';
 import { aCardView } from './a-card-view.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
@@ -119,6 +119,30 @@ describe('leaving the first step', () => {
     await back();
     await user.click(await button('Leave'));
     await expectLeft();
+  });
+
+  it('asks at the designs, too, whatever the way there', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Team'), '!');
+    await user.click(await button('Back'));
+    await heading('Crop it to the card');
+    await user.click(await button('Back'));
+    await heading('Choose a design');
+    await back();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('asks after a design was chosen', async () => {
+    vi.stubGlobal('fetch', new FakeBackEnd({}).fetch);
+    const { user } = await renderCardBuilder(openNew(null), '/dashboard/card-builder/new');
+    await waitFor(() => expect(history.state).toMatchObject({ usr: { trail: ['template_selection'] } }));
+    await user.click(await screen.findByRole('radio', { name: /Voltage/ }));
+    await user.click(await button(/Use this design/));
+    await heading('Add the photo');
+    await back();
+    await heading('Choose a design');
+    await back();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('of a change gives the card back as it was', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
+import { popGuard } from '#web/src/base/lib/pop-guard.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { type BuilderState, isProcessing } from '../builder-state.ts';
 import type { BuilderStore } from '../builder-store.ts';
@@ -38,33 +39,32 @@ export function useStepHistory(bench: string) {
   const [opened] = useState(builder.state);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { currentRef, wayRef, walk, settle } = useOwnEntry(bench);
-  const onPop = useEffectEvent((event: PopStateEvent) => {
+  const onPop = useEffectEvent((): boolean => {
     const entry = entryHere(bench);
     const delta = entry.idx - currentRef.current.idx;
     const known = wayRef.current;
     wayRef.current = null;
     const to = entry.trail?.at(-1) ?? null;
-    // The router follows to other pages only.
-    if (to !== null || delta === 0) event.stopImmediatePropagation();
     // Without a number it is an entry of an anchor.
-    if (delta === 0 || Number.isNaN(delta)) return;
+    if (delta === 0 || Number.isNaN(delta)) return delta === 0 || to !== null;
     const verdict = known ? 'go' : verdictOn(builder.now(), opened, to, delta);
     if (verdict !== 'go') {
-      event.stopImmediatePropagation();
       walk(-delta, null);
       if (typeof verdict === 'object') setAsked({ ...verdict, go: () => walk(delta, 'agreed') });
-      return;
+      return true;
     }
-    if (to === null) return;
+    // The router follows to other pages only.
+    if (to === null) return false;
     currentRef.current = entry;
     if (known !== 'own') goTo(builder, to);
     settle();
+    return true;
   });
   useEffect(() => {
-    const listener = (event: PopStateEvent) => onPop(event);
-    // Captured, so that the builder sees it before the router.
-    addEventListener('popstate', listener, { capture: true });
-    return () => removeEventListener('popstate', listener, { capture: true });
+    popGuard.current = () => onPop();
+    return () => {
+      popGuard.current = null;
+    };
   }, []);
   return { asked, close: () => setAsked(null) };
 }
