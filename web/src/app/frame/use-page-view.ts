@@ -9,22 +9,24 @@ interface PageView {
 }
 
 /**
- * Reports one page view after each change of the route (P-2). Skips a page that redirects, and a page that only completes its own address:
- * the builder does so when it has stored a new card.
+ * Reports one page view after each change of the route (P-2). Skips a page that redirects, and a page that only completes its own address. The card
+ * builder does so when it has stored a new card, and its steps are entries of one `bench`.
  */
 export function usePageView(view: PageView, leadsOnRef: RefObject<boolean>): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const { bench } = (state ?? {}) as { readonly bench?: string };
   const type = useNavigationType();
-  const shown = useRef<string | null>(null);
+  const shown = useRef<{ readonly pathname: string; readonly bench: string | undefined } | null>(null);
   const report = useEffectEvent(() => {
     const before = shown.current;
-    shown.current = pathname;
+    shown.current = { pathname, bench };
     showPage(view.page_path);
-    const isSamePage = before === pathname || (before !== null && type === 'REPLACE');
+    const isSameBench = bench !== undefined && bench === before?.bench;
+    const isSamePage = before !== null && (before.pathname === pathname || type === 'REPLACE' || isSameBench);
     if (!isSamePage && !leadsOnRef.current) track('page_view', view);
     leadsOnRef.current = false;
   });
   useEffect(() => {
     report();
-  }, [pathname]);
+  }, [pathname, bench]);
 }
