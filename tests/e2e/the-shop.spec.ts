@@ -66,8 +66,8 @@ async function fillCart(page: Page): Promise<void> {
 
 /** Pays, from the checkout to the confirmed order. @returns the order number */
 async function pay(page: Page): Promise<string> {
-  await button(page, 'Pay $75.14').click();
-  await expect(page.getByText('Please approve how your cards will print.')).toBeVisible();
+  await button(page, 'Approve and pay $75.14').click();
+  await expect(page.getByText(/Please approve how your cards will print\..* sides are here/)).toBeVisible();
   await look(page, '06-checkout-incomplete');
   await fillAddress(page);
   await lookAtProofs(page);
