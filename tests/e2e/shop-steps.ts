@@ -68,9 +68,9 @@ export async function lookAtProofs(page: Page): Promise<void> {
   await expect(page.getByText(/sides are here/)).toHaveCount(0);
 }
 
-/** Goes from the checkout to the provider's page. */
+/** Goes from the checkout, or a team's order form, to the provider's page. */
 export async function goToPayment(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Approve and pay \$/ }).click();
+  await page.getByRole('button', { name: /^(?:Approve and pay|Pay) \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
 }
 
