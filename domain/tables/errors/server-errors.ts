@@ -156,7 +156,7 @@ export const serverErrors = {
   'cash.paid': row(409, 'These packs are paid, or being paid, so they stay.'),
   'cash.too_many': row(
     409,
-    'A window holds up to 250 packs in 100 lines for cash. Please let further families order themselves.',
+    'This window holds as many packs for cash as one order can. Please let further families order themselves.',
     'after_change',
   ),
   'window.organiser_pays': row(409, 'Your team’s organiser orders for everyone. There is nothing to pay here.'),
@@ -217,7 +217,6 @@ export const serverErrors = {
     'Some lines cannot be imported. Please correct them, or import the others.',
     'after_change',
   ),
-  'roster.changed': row(409, 'This player was changed elsewhere. Please refresh.', 'after_change'),
 
   // rosters and guardians
   'guardian.adult_only': row(

@@ -49,7 +49,7 @@ describe('the landing page', () => {
 
   it('promises the magnetic case for boxes of cards, and a tube for a MEGA Card', async () => {
     renderSite('/');
-    const sentence = await screen.findByText(/sealed, with a free magnetic case/);
+    const sentence = await screen.findByText(/^Sealed, with a free magnetic case/);
     expect(sentence.textContent).toContain('A MEGA Card comes rolled in a tube.');
   });
 

@@ -143,6 +143,8 @@ const withoutRetry: Readonly<Record<string, string>> = {
   'orders/order/open-places.tsx': 'The choices below it make the call again.',
   'teams/cards/use-deck.ts': 'The card comes back with the buttons that decide.',
   'teams/invitation/invitation-action.tsx': 'An expired invitation: its text asks for nothing.',
+  'teams/parts/card-editor/photo-choice.tsx':
+    'A photo that was not sent has its button; for a refused one, “Use a new photo”.',
   'teams/payouts/payee-card.tsx': 'The buttons and the list above it make the call again.',
   'teams/roster/import/import-dialog.tsx': 'The list is checked again by “Check the list” below.',
 };
