@@ -26,11 +26,13 @@ export function claimedOrder(order: Order, batchId: string, at: string): Claimed
   return { order: { ...next, production: { ...next.production, batch_id: batchId } }, isStart };
 }
 
-/** Whether an unprinted batch must not print this order of its own: a problem stops it, or it was cancelled. */
+/**
+ * Whether an unprinted batch must not print this order of its list: it left the batch, a problem stops it, or it was cancelled. A walk that takes a
+ * person out may plan sheets while an operator's call releases an order.
+ */
 export const isUnwanted = (order: Order, batchId: string): boolean =>
-  order.production.batch_id === batchId &&
-  order.production.printed_at === null &&
-  (isStopped(order) || order.status === 'cancelled');
+  order.production.batch_id !== batchId ||
+  (order.production.printed_at === null && (isStopped(order) || order.status === 'cancelled'));
 
 /** Removes the order from its batch. It waits for another one, with the same cards to print. */
 export function releasedOrder(order: Order, at: string): Order {

@@ -6,7 +6,7 @@ import { type ErrorCode, messageOf } from '#domain/tables/errors.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
 import { loadPosters, loadSheets } from '#functions/table/production/batch.ts';
 import { loadJobs } from '#functions/table/production/job.ts';
-import { unwantedOrders } from './unwanted-orders.ts';
+import { ordersOf, unwantedIn } from './unwanted-orders.ts';
 
 type Stopped = BatchView['stopped'];
 
@@ -16,7 +16,7 @@ const noProblemText = ({ status }: Order): string =>
 /** The orders that the sheets must not print, with what becomes of them in words. None once the batch is printed. */
 async function stoppedOrders(batch: Batch, sheets: readonly BatchSheet[], posters: readonly BatchPoster[]) {
   if (batch.status === 'printed') return [];
-  return (await unwantedOrders(batch)).map((order): Stopped[number] => {
+  return unwantedIn(await ordersOf(batch), batch.id).map((order): Stopped[number] => {
     const problem = problemOf(order);
     const isIts = ({ order_id }: { readonly order_id: string }) => order_id === order.id;
     const cards = sheets.reduce((sum, { copies }) => sum + copies.filter(isIts).length, 0);

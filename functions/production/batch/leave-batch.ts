@@ -6,7 +6,6 @@ import { rowIsUnchanged, type Stored } from '#functions/platform/table/optimisti
 import { transact, type Write } from '#functions/platform/table/transact.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { batchRows, deleteClaim, findBatch, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
-import { storedBatch } from '../queue/claim-orders.ts';
 import { deleteFiles, eraseFromBatches } from './erase-from-batches.ts';
 
 interface LeavingOrder {
@@ -56,11 +55,7 @@ export async function replanBatch(order: LeavingOrder, leaves: boolean): Promise
   if (isUnclosed) return { leaves, with: [...claim, rowIsUnchanged(batchRows, stored)] };
   if (batch.status === 'printed' || (await isAnyPrinted(batch.order_ids))) {
     await eraseFromBatches(order.id);
-    const erased = await storedBatch(batch.id);
-    return {
-      leaves: true,
-      with: [deleteClaim(batch.id, order.id), batchRows.save(erased, without(erased.entity, order))],
-    };
+    return { leaves: true, with: [deleteClaim(batch.id, order.id)] };
   }
   const closed = await closeSheets(stored);
   const drawn = [...(await loadSheets(batch.id)), ...(await loadPosters(batch.id))].map(({ file }) => file);

@@ -8,7 +8,7 @@ import { appendAudit } from '#functions/table/desk/audit.ts';
 import { batchRows } from '#functions/table/production/batch.ts';
 import { whileAllStay } from '#functions/table/teams/departure.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
-import { ordersOf, unwantedOrders } from './unwanted-orders.ts';
+import { ordersOf, unwantedIn } from './unwanted-orders.ts';
 
 const isMade = ({ status }: Batch): boolean => status === 'ready' || status === 'printed';
 
@@ -40,8 +40,8 @@ const printOrder = (orderId: string, { id: batchId, plan }: Batch, by: string) =
 
 /** All orders are free before the first is printed: a sheet with a withdrawn name is made again whole. */
 async function checkOrders(batch: Batch): Promise<void> {
-  if (batch.status === 'ready' && (await unwantedOrders(batch)).length > 0) throw new AppError('batch.has_stopped');
   const orders = await ordersOf(batch);
+  if (batch.status === 'ready' && unwantedIn(orders, batch.id).length > 0) throw new AppError('batch.has_stopped');
   const unprinted = orders.filter(({ production }) => production.printed_at === null);
   for (const team_id of new Set(unprinted.map((order) => order.team_id))) await whileAllStay(team_id);
 }

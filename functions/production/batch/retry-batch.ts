@@ -12,7 +12,7 @@ import { batchRows, deleteClaim, openSheets } from '#functions/table/production/
 import { brokenFilesOf } from '../queue/approved-files.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 import { closeSheets } from './leave-batch.ts';
-import { ordersOf, unwantedOrders } from './unwanted-orders.ts';
+import { ordersOf, unwantedIn } from './unwanted-orders.ts';
 
 /** Whether an order's files still differ from the approved ones. */
 async function isStillBroken(orderId: string): Promise<boolean> {
@@ -57,7 +57,7 @@ async function stillBroken({ broken }: Batch): Promise<Refused[]> {
 async function withoutUnwanted(batch: Batch): Promise<Batch> {
   const broken = await stillBroken(batch);
   const stopped = (await ordersOf(batch))
-    .filter((order) => isUnwanted(order, batch.id) || order.production.batch_id !== batch.id)
+    .filter((order) => isUnwanted(order, batch.id))
     .filter(({ id }) => broken.every(({ order_id }) => order_id !== id))
     .map(({ id, order_number }): Refused => ({ order_id: id, order_number, code: 'order.stopped' }));
   const left = [...broken, ...stopped];
@@ -105,7 +105,7 @@ export const retryBatch = (batchId: string, by: string): Promise<Batch> =>
     const stored = await storedBatch(batchId);
     const { entity: batch } = stored;
     const isUnprinted = batch.status === 'imposing' || batch.status === 'ready';
-    if (batch.status === 'failed' || (isUnprinted && (await unwantedOrders(batch)).length > 0))
+    if (batch.status === 'failed' || (isUnprinted && unwantedIn(await ordersOf(batch), batch.id).length > 0))
       return planAgain(stored, by);
     if (batch.status === 'imposing') return requestAgain(batch);
     throw new AppError('batch.not_possible');
