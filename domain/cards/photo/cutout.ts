@@ -5,6 +5,9 @@ import { type NoPortrait, PortraitState } from './portrait.ts';
 
 const { cutout } = limits;
 
+/** The smallest fraction of a photo that is stored. */
+export const smallest = 1 / cutout.steps;
+
 /** Rounds a fraction to what print shows: 1/10,000 of a photo is 0.3 pixels of its working copy. */
 export const inSteps = (value: number): number => Math.round(value * cutout.steps) / cutout.steps;
 

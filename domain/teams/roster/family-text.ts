@@ -1,3 +1,4 @@
+import { isSameJson } from '#domain/values/same-json.ts';
 import type { RosterPlayer } from './roster-player.ts';
 
 type FamilyTexts = Pick<RosterPlayer, 'position' | 'description' | 'stats'>;
@@ -8,8 +9,6 @@ const by = { position: 'position_by', description: 'description_by', stats: 'sta
 const fields: readonly Field[] = ['position', 'description', 'stats'];
 
 const isEmpty = (value: FamilyTexts[Field]): boolean => Object.keys(value).length === 0;
-const isSame = (one: FamilyTexts[Field], other: FamilyTexts[Field]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 function without(waiting: RosterPlayer['family_words'], field: Field): RosterPlayer['family_words'] {
   const { [field]: _gone, ...rest } = waiting ?? {};
@@ -23,8 +22,8 @@ export function withFamilyText(player: RosterPlayer, given: Given): RosterPlayer
     const value = given[field];
     if (value === undefined) continue;
     const isFree = isEmpty(after[field]) || after[by[field]] === 'family';
-    if (isFree || isSame(after[field], value)) {
-      const changed = isFree && !isSame(after[field], value);
+    if (isFree || isSameJson(after[field], value)) {
+      const changed = isFree && !isSameJson(after[field], value);
       after = {
         ...after,
         ...(changed && { [field]: value, [by[field]]: 'family' }),
@@ -44,7 +43,7 @@ export function authorsAfter(player: RosterPlayer, changes: Given): Partial<Rost
   let authors: Partial<RosterPlayer> = {};
   for (const field of fields) {
     const value = changes[field];
-    if (value === undefined || isSame(value, player[field])) continue;
+    if (value === undefined || isSameJson(value, player[field])) continue;
     authors = { ...authors, [by[field]]: 'team' };
     waiting = without(waiting, field);
   }
@@ -53,7 +52,7 @@ export function authorsAfter(player: RosterPlayer, changes: Given): Partial<Rost
 
 /** When the printed text or the portrait's head last changed, for a player who becomes `after` at `at` (ISO 8601 UTC). */
 export const wordsAt = (before: RosterPlayer, after: RosterPlayer, at: string): Pick<RosterPlayer, 'words_at'> =>
-  fields.every((field) => isSame(before[field], after[field])) && isSameHead(before, after) ? {} : { words_at: at };
+  fields.every((field) => isSameJson(before[field], after[field])) && isSameHead(before, after) ? {} : { words_at: at };
 
 const isSameHead = (before: RosterPlayer, after: RosterPlayer): boolean =>
   !after.photo_head || JSON.stringify(before.photo_head) === JSON.stringify(after.photo_head);

@@ -1,5 +1,6 @@
 import { messageOf } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { isSameJson } from '#domain/values/same-json.ts';
 import { authorsAfter } from './family-text.ts';
 import { type LineAnswer, type LineMatch, matchPlayers, noPlayer } from './match-players.ts';
 import { nameKey, numberKey } from './name-key.ts';
@@ -17,8 +18,6 @@ export interface ImportPlan {
   readonly lines: readonly PlannedLine[];
   readonly missing: readonly RosterPlayer[];
 }
-
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A player's fields after a line: new values replace old ones, stats are merged. Another name becomes the team's own spelling. */
 export function mergedFields(player: RosterPlayer, { stats, ...fields }: Partial<RosterFields>): Partial<RosterPlayer> {
@@ -58,7 +57,7 @@ const silentFields = new Set([
 function changesOf(player: RosterPlayer, fields: Partial<RosterFields>): string[] {
   const merged = Object.entries(mergedFields(player, fields));
   const shownFields = merged.filter(([name]) => !silentFields.has(name));
-  return shownFields.flatMap(([name, value]) => (isEqual(player[name as keyof RosterPlayer], value) ? [] : [name]));
+  return shownFields.flatMap(([name, value]) => (isSameJson(player[name as keyof RosterPlayer], value) ? [] : [name]));
 }
 
 const shown = ({ id, player_name, player_number }: RosterPlayer) => ({ id, player_name, player_number });

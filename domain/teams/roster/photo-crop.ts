@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { fraction } from '#domain/cards/photo/cutout.ts';
-import { limits } from '#domain/tables/limits.ts';
-
-const smallest = 1 / limits.cutout.steps;
+import { fraction, smallest } from '#domain/cards/photo/cutout.ts';
 
 /** The part of the oriented photo that a player's card shows, in fractions of its width and height. */
 export const PhotoCrop = z.object({

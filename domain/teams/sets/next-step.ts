@@ -3,6 +3,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import { isBusy } from '#domain/cards/card/liveness.ts';
 import { type Crop, type Generation, isLive, type Snapshot } from '#domain/cards/generation/generation.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
+import { smallest } from '#domain/cards/photo/cutout.ts';
 import { type ErrorCode, errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 
@@ -37,12 +38,9 @@ function afterEnd({ status, error_code: code, side }: Generation, attempts: numb
   return passes && attempts + 1 < serverLimits.teamSets.runs ? { do: 'again', side } : { do: 'fail', code: reason };
 }
 
-/** A hundredth of a percent: how exactly a crop is stored. */
-const step = 0.0001;
-
 function isSameCrop(one: Crop | null, other: Crop | null): boolean {
   if (one === null || other === null) return one === other;
-  return (['x', 'y', 'width', 'height'] as const).every((part) => Math.abs(one[part] - other[part]) < step);
+  return (['x', 'y', 'width', 'height'] as const).every((part) => Math.abs(one[part] - other[part]) < smallest);
 }
 
 const chosenIn = (cutout: Snapshot['cutout']): string => JSON.stringify([cutout?.person ?? null, cutout?.head ?? null]);

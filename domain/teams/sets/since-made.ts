@@ -4,6 +4,7 @@ import type { Snapshot } from '#domain/cards/generation/generation.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
 import type { HeadCircle, Place } from '#domain/cards/photo/cutout.ts';
 import { type ErrorCode, messageOf } from '#domain/tables/errors.ts';
+import { isSameJson } from '#domain/values/same-json.ts';
 import type { PhotoCrop } from '../roster/photo-crop.ts';
 import type { Team } from '../team/team.ts';
 import type { FoundSubject, Subject } from './subject.ts';
@@ -98,13 +99,11 @@ export interface Changed {
   readonly blocked: ErrorCode | null;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** What a finished card would print otherwise if it were made now (D-531). Null if nothing changed. */
 export function changedSince(made: MadeCard, set: Look, found: FoundSubject, team: Team): Changed | null {
   if ('skip' in found) return { parts: [], sentences: [messageOf(found.skip)], blocked: found.skip };
   const [was, is] = [madeOf(made, set), partsOf(found.subject, team)];
-  const changed = parts.filter((part) => !isSame(was[part], is[part]));
+  const changed = parts.filter((part) => !isSameJson(was[part], is[part]));
   if (changed.length === 0) return null;
   return { parts: changed, sentences: changed.map((part) => sentences[part](was, is)), blocked: null };
 }

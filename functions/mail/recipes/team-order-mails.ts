@@ -7,6 +7,7 @@ import { reminderMail } from '#domain/teams/packs/reminder-mail.ts';
 import { guardianIn, isIncomplete } from '#domain/teams/packs/reminders.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { counted } from '#domain/values/counted.ts';
 import { formatAmount } from '#domain/values/money.ts';
 import { shortName } from '#domain/values/person-name.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -188,7 +189,7 @@ export const teamOrderMails = {
           ],
         }
       : {
-          subject: `${team}: ${window.name} sold ${packs} ${packs === 1 ? 'pack' : 'packs'}`,
+          subject: `${team}: ${window.name} sold ${counted(packs, 'pack')}`,
           title: 'Your order window has ended',
           lines: [endText(window), ...(cash === null ? [] : [cash])],
           facts: [

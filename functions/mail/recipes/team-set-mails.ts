@@ -1,5 +1,6 @@
 import type { SetCounts } from '#domain/teams/sets/team-set.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { counted } from '#domain/values/counted.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 import { allSetCards } from '#functions/table/teams/set-card.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
@@ -13,8 +14,6 @@ export interface ReadySet {
   readonly name: string;
   readonly counts: Pick<SetCounts, 'done' | 'failed' | 'skipped'>;
 }
-
-const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
 /** The mails about a team's sets and consents. */
 export const teamSetMails = {
@@ -36,12 +35,12 @@ export const teamSetMails = {
     },
     ({ teamId, team: head, team: { name: team }, name, counts: { done, failed, skipped } }) => ({
       head,
-      subject: `${team}: ${cards(done)} in one look`,
+      subject: `${team}: ${counted(done, 'card')} in one look`,
       title: `${name} is ready`,
       lines: [
-        `${cards(done)} of ${team} in one look: same design, same colors, numbered. Look at them side by side and approve them.`,
+        `${counted(done, 'card')} of ${team} in one look: same design, same colors, numbered. Look at them side by side and approve them.`,
         ...(failed + skipped > 0
-          ? [`${cards(failed + skipped)} could not be made. The page says why, and what to do.`]
+          ? [`${counted(failed + skipped, 'card')} could not be made. The page says why, and what to do.`]
           : []),
       ],
       action: { label: 'Look at the set', address: siteUrl(`/dashboard/teams/${teamId}/sets`) },

@@ -2,6 +2,7 @@ import { houseProfile, printerProfiles } from '#domain/cards/print/printer-profi
 import { longDate } from '#domain/orders/order/order-labels.ts';
 import { pressDay } from '#domain/orders/order/promise.ts';
 import { type Batch, type BatchSheet, slugOf } from '#domain/production/batch/batch.ts';
+import { counted } from '#domain/values/counted.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { findBatch, loadSheet, recordSheet } from '#functions/table/production/batch.ts';
 import { imposedSheetPdf, NoPicture } from '#studio/press/imposed-sheet.ts';
@@ -18,7 +19,7 @@ const sheetSlug = ({ number, made_at }: Batch, { n, of, finish, copies }: BatchS
     number,
     `Sheet ${n} of ${of}`,
     finishLabels[finish],
-    copies.length === 1 ? '1 card' : `${copies.length} cards`,
+    counted(copies.length, 'card'),
     longDate(pressDay(made_at)),
   ].join(' · ');
 

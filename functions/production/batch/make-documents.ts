@@ -4,6 +4,7 @@ import type { Batch, BatchPoster } from '#domain/production/batch/batch.ts';
 import { type BoxPick, boxPicks, printsByOrder } from '#domain/production/batch/pick-list.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { finishLabel } from '#domain/shop/print-layouts.ts';
+import { counted } from '#domain/values/counted.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
@@ -15,8 +16,6 @@ import { capital, packCheckUrl, slipOf } from '../queue/order-documents.ts';
 import { completeBatch, failBatch } from './end-batch.ts';
 import { batchFolder } from './impose-sheet.ts';
 import { makePosters } from './make-posters.ts';
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 type PickedOrder = PickList['orders'][number];
 
@@ -36,7 +35,7 @@ function pickedOrder({ entity: order, items }: WholeOrder, boxes: readonly BoxPi
   const prints = boxes.flatMap(({ cards }) => cards).reduce((sum, { quantity }) => sum + quantity, 0);
   const isReprint = order.production.reprint !== null;
   const count = boxes.reduce((sum, box) => sum + box.boxes, 0);
-  const contents = [counted(count, 'box').replace('boxs', 'boxes'), counted(prints, 'print')].join(', ');
+  const contents = [counted(count, 'box', 'boxes'), counted(prints, 'print')].join(', ');
   return {
     orderNumber: order.order_number,
     extent: `${contents}. Ship by ${longDate(order.ship_by)}${isReprint ? '. Printed once more' : ''}`,

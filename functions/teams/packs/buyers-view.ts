@@ -1,7 +1,7 @@
 import type { BuyersView } from '#domain/orders/order/closed-packs.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
-import { publicName } from '#domain/teams/roster/public-name.ts';
+import { publicName, unnamed } from '#domain/teams/roster/public-name.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { consentsBy } from '#functions/table/teams/consent.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
@@ -36,7 +36,7 @@ export async function buyersViewOfPacks(order: Order): Promise<BuyersView | null
   const byCard = new Map(cards.map((card) => [card.card_id, card]));
   return (cardId) => {
     const card = byCard.get(cardId);
-    if (!card) return { isPictured: false, name: 'A player' };
+    if (!card) return { isPictured: false, name: unnamed };
     const isOwn = card.card_owner_id === userId || (card.player_id !== null && own.has(card.player_id));
     if (isOwn) return { isPictured: true, name: null };
     // Checklist and team card: their titles name no one, their backs name everyone.

@@ -5,6 +5,7 @@ import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { SetCardEditor, type SetCardFix } from '#domain/teams/sets/set-card-fix.ts';
 import { unready } from '#domain/teams/sets/set-plan.ts';
 import type { SetView, TeamSet } from '#domain/teams/sets/team-set.ts';
+import { isSameJson } from '#domain/values/same-json.ts';
 import { now } from '#functions/platform/clock.ts';
 import { thumbnailUrl } from '#functions/platform/storage/picture-links.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
@@ -85,12 +86,13 @@ function fixed(player: RosterPlayer, { version, photo_key, ...changes }: SetCard
     ...Object.fromEntries(framing),
   };
   const { version: _version, updated_at: _at, words_at: _words, ...rest } = after;
-  if (Object.entries(rest).every(([name, value]) => isSame(player[name as keyof RosterPlayer], value))) return null;
+  if (
+    Object.entries(rest).every(([name, value]) => isSameJson(player[name as keyof RosterPlayer] ?? null, value ?? null))
+  )
+    return null;
   if (version !== player.version) throw new AppError('roster.changed');
   return after;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
  * Changes the player of a set's card on the roster, and makes the card again (D-592). A repeated call changes nothing twice. Throws the errors of

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planImport } from '#domain/teams/roster/import-plan.ts';
-import { type ListChoices, readList } from '#domain/teams/roster/read-list.ts';
-import { csvRows } from '#functions/teams/roster/read-csv.ts';
-
-const plan = (text: string, choices: ListChoices = {}, answers: Record<number, string> = {}) =>
-  planImport(
-    readList(csvRows(text), choices),
-    [],
-    new Map(Object.entries(answers).map(([line, answer]) => [Number(line), answer])),
-  ).lines;
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-const lineWith = (heading: string, cell: string) =>
-  plan(`Name,${heading}\n"Mara Okafor",${quoted(cell)}\nSam Lee,\n`)[0];
+import { lineWith, plan } from './lists-of-cells.ts';
 
 describe('an address', () => {
   it.each([

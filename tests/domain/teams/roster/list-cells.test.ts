@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { foreignFile } from '#domain/teams/roster/foreign-files.ts';
-import { planImport } from '#domain/teams/roster/import-plan.ts';
 import { splitText } from '#domain/teams/roster/list-text.ts';
-import { type ListChoices, readList } from '#domain/teams/roster/read-list.ts';
+import { readList } from '#domain/teams/roster/read-list.ts';
 import { csvRows } from '#functions/teams/roster/read-csv.ts';
-
-const plan = (text: string, choices: ListChoices = {}, answers: Record<number, string> = {}) =>
-  planImport(
-    readList(csvRows(text), choices),
-    [],
-    new Map(Object.entries(answers).map(([line, answer]) => [Number(line), answer])),
-  ).lines;
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-const lineWith = (heading: string, cell: string) =>
-  plan(`Name,${heading}\n"Mara Okafor",${quoted(cell)}\nSam Lee,\n`)[0];
+import { lineWith, plan, quoted } from './lists-of-cells.ts';
 
 describe('a shirt number', () => {
   it.each([

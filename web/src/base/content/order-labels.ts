@@ -1,5 +1,6 @@
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domain/orders/order/order-states.ts';
 import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
+import { counted } from '#domain/values/counted.ts';
 
 /** The three statuses of an order, as customers read them. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
@@ -74,8 +75,6 @@ export const goodsLabels: Readonly<Record<OrderSummaryView['kind'], string>> = {
   team_packs: 'Packs',
   template_design: 'Design',
 };
-
-const counted = (count: number, noun: string, nouns = `${noun}s`): string => `${count} ${count === 1 ? noun : nouns}`;
 
 /** The contents of an order, as one line of a list. */
 export function contentText({

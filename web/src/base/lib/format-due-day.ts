@@ -1,9 +1,8 @@
+import { counted } from '#domain/values/counted.ts';
 import { formatDay } from './format-day.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A day relative to today, both `YYYY-MM-DD`: `2 days late`, `today`, `tomorrow`, `Wed, Nov 25`. */
 export function formatDueDay(day: string, today: string): string {

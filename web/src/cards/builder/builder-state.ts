@@ -9,6 +9,7 @@ import {
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
 import type { GenerationView } from '#domain/cards/generation/generation.ts';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
+import { isSameJson } from '#domain/values/same-json.ts';
 import type { BuilderDraft } from './draft/builder-draft.ts';
 import { type CardForm, changesOf, formOf } from './draft/card-form.ts';
 import type { SaveState } from './draft/card-saver.ts';
@@ -129,9 +130,7 @@ export const isPreviewed = (step: BuilderStep): boolean => isProcessing(step) ||
 
 /** The preview to show. It stays until the next one of its side has loaded, unless another cut-out is wanted. */
 export const visiblePreview = ({ step, preview, draft }: BuilderState): VisiblePreview | null =>
-  isPreviewed(step) && preview?.side === sideOf(step) && isSameCutout(preview.cutout, draft.cutout) ? preview : null;
-
-const isSameCutout = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+  isPreviewed(step) && preview?.side === sideOf(step) && isSameJson(preview.cutout, draft.cutout) ? preview : null;
 
 /** The run that the builder waits for, and its side. Null if it waits for none. */
 export function awaitedRun({ step, generation }: StepState) {

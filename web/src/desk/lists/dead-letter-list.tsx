@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeadLetter, DeadLetterQueue, MoveTask } from '#domain/desk/dead-letters.ts';
+import { counted } from '#domain/values/counted.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { polled } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
@@ -67,10 +68,8 @@ const taskLabels: Readonly<Record<MoveTask['status'], string>> = {
 const isUnderWay = ({ task }: Pick<DeadLetterQueue, 'task'>): boolean =>
   task?.status === 'RUNNING' || task?.status === 'CANCELLING';
 
-const messages = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);
-
 const taskSentence = ({ status, moved, of, started_at, failure }: MoveTask): string =>
-  `Sending again, begun ${formatMoment(started_at)}, ${taskLabels[status]}: ${moved} of ${messages(of)}${failure ? ` (${failure})` : ''}.`;
+  `Sending again, begun ${formatMoment(started_at)}, ${taskLabels[status]}: ${moved} of ${counted(of, 'message')}${failure ? ` (${failure})` : ''}.`;
 
 /** The dead letters of each queue with their reasons, and a button to redrive them. */
 export function DeadLetterList() {
@@ -115,7 +114,7 @@ function Queue({
           {queue}
         </h2>
         <span>
-          {messages(count)}
+          {counted(count, 'message')}
           {oldest_at && `, the oldest from ${formatMoment(oldest_at)}`}
         </span>
         {count > 0 && !isUnderWay({ task }) && (
@@ -149,7 +148,7 @@ function RedriveDialog({ queue, count, onClose }: RedriveDialogProps) {
   );
   return (
     <ActionDialog
-      title={`Send ${messages(count)} again`}
+      title={`Send ${counted(count, 'message')} again`}
       doIt="Send again"
       leaveIt="Back"
       action={redrive}

@@ -1,5 +1,6 @@
 import { awaitsMinimum } from '#domain/orders/order/minimum.ts';
 import { stepTitle } from '#domain/orders/order/production-steps.ts';
+import { counted } from '#domain/values/counted.ts';
 import { serverDay } from '#web/src/base/api/server-clock.ts';
 import { isInProgress, orderStatusLabels, paymentStatusLabels } from '#web/src/base/content/order-labels.ts';
 import { formatDay, formatDayRange, formatMoment } from '#web/src/base/lib/format-day.ts';
@@ -35,7 +36,7 @@ export function OrderHead({ order }: { readonly order: OpsOrder }) {
 export function minimumNote(order: OpsOrder): string | null {
   const minimum = awaitsMinimum(order) ? order.team_pack?.minimum : null;
   if (!minimum) return null;
-  const packs = `${minimum.packs} ${minimum.packs === 1 ? 'pack' : 'packs'}`;
+  const packs = counted(minimum.packs, 'pack');
   return `Nothing is printed before families ordered ${packs} together, until ${formatMoment(minimum.until)}. Within an hour after it, the order goes to print by itself, or all of its money goes back.`;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#domain/values/counted.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
@@ -8,7 +9,6 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import type { OpenBatch } from '../data/batches.ts';
 import { useOpsChange } from '../data/ops.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
-import { counted } from './batch-texts.ts';
 
 /** The possible actions on a batch. */
 export function BatchActions({ batch }: { readonly batch: OpenBatch }) {

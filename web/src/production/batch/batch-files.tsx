@@ -1,10 +1,10 @@
 import { ranges } from '#domain/production/batch/pick-list.ts';
+import { counted } from '#domain/values/counted.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import type { OpenBatch } from '../data/batches.ts';
 import { Download } from '../parts/download.tsx';
-import { counted } from './batch-texts.ts';
 
 type Sheet = OpenBatch['sheets'][number];
 type Poster = OpenBatch['posters'][number];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#domain/values/counted.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { type OpenBatch, useBatchLabels } from '../data/batches.ts';
 import { Download } from '../parts/download.tsx';
-import { counted } from './batch-texts.ts';
 
 /** Steps from which an order can have a label. */
 const packed = ['ship', 'deliver', 'problem'];

@@ -6,6 +6,3 @@ export const batchStatusLabels: Readonly<Record<BatchStatus, string>> = {
   printed: 'Printed',
   failed: 'Stopped: a file is broken',
 };
-
-export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
-  `${count} ${count === 1 ? noun : nouns}`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fileProblemTexts } from '#domain/orders/order/order-problem.ts';
 import { jobSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { ranges } from '#domain/production/batch/pick-list.ts';
+import { counted } from '#domain/values/counted.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
@@ -14,7 +15,7 @@ import { type OpenBatch, useBatch } from '../data/batches.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchFiles } from './batch-files.tsx';
 import { BatchLabels } from './batch-labels.tsx';
-import { batchStatusLabels, counted } from './batch-texts.ts';
+import { batchStatusLabels } from './batch-texts.ts';
 
 type Order = OpenBatch['orders'][number];
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#domain/values/counted.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { Job } from '../data/jobs.ts';
@@ -16,7 +17,6 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const keyOf = (name: ShortcutName | undefined) =>
   name && <kbd className={styles.key}>{keyLabel(shortcutTable[name])}</kbd>;
 

@@ -1,3 +1,4 @@
+import { counted } from '#domain/values/counted.ts';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import type { Job } from '../data/jobs.ts';
 import type { OrderToMove } from '../data/moves.ts';
@@ -27,7 +28,7 @@ export function BulkQuestion({ action, jobs, busy, onDo, onClose }: BulkQuestion
       onConfirm={() => onDo(ordersToMove(jobs))}
       onClose={onClose}
     >
-      <p>{jobs.length === 1 ? '1 order' : `${jobs.length} orders`}. The buyers’ 30 days for returns begin.</p>
+      <p>{counted(jobs.length, 'order')}. The buyers’ 30 days for returns begin.</p>
     </ActionDialog>
   );
 }

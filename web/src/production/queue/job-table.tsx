@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { type OpenStep, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { jobSorts } from '#domain/production/queue/production-job.ts';
+import { counted } from '#domain/values/counted.ts';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import { useAddressSorting } from '#web/src/parts/page/table/use-address-sorting.ts';
@@ -85,7 +86,7 @@ function Changes({ count, onShow }: { readonly count: number; readonly onShow: (
     <output className={styles.changes}>
       {count > 0 && (
         <Button size="small" variant="quiet" onClick={onShow}>
-          {count === 1 ? '1 order' : `${count} orders`} came or left. Show the list as it is now
+          {counted(count, 'order')} came or left. Show the list as it is now
         </Button>
       )}
     </output>

@@ -1,11 +1,10 @@
+import { counted } from '#domain/values/counted.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import type { BulkOutcome } from './use-bulk.ts';
-
-const orders = (count: number): string => `${count} order${count === 1 ? '' : 's'}`;
 
 interface OutcomeNoteProps {
   readonly outcome: BulkOutcome;
@@ -27,8 +26,8 @@ export function OutcomeNote({ outcome: { action, results }, onClose }: OutcomeNo
         }
       >
         <strong>
-          {moved > 0 && `${orders(moved)} ${action.done}. `}
-          {refused.length > 0 && `${orders(refused.length)} refused, still selected.`}
+          {moved > 0 && `${counted(moved, 'order')} ${action.done}. `}
+          {refused.length > 0 && `${counted(refused.length, 'order')} refused, still selected.`}
         </strong>
         {refused.length > 0 && (
           <ul className={looks.scroll}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { counted } from '#domain/values/counted.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
@@ -36,7 +37,7 @@ export function ParcelDialog({ jobs, busy, onDo, onClose }: ParcelDialogProps) {
   return (
     <ActionDialog
       title="Hand to the carrier"
-      doIt={jobs.length === 1 ? 'Hand over 1 parcel' : `Hand over ${jobs.length} parcels`}
+      doIt={`Hand over ${counted(jobs.length, 'parcel')}`}
       leaveIt="Back"
       action={{ isPending: busy, error: null }}
       onConfirm={() => onDo(orders)}

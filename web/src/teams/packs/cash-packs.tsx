@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type CashPackView, cashText } from '#domain/teams/packs/cash-packs.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
+import { counted } from '#domain/values/counted.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { teamPath } from '#web/src/base/paths.ts';
@@ -19,8 +20,6 @@ interface CashPacksProps {
   readonly pack: TeamPackView | undefined;
 }
 
-export const packsText = (count: number): string => (count === 1 ? '1 pack' : `${count} packs`);
-
 /** The packs of a window that families paid for in cash: record, look, and pay for them. */
 export function CashPacks({ teamId, window, pack }: CashPacksProps) {
   const [isRecording, setIsRecording] = useState(false);
@@ -35,7 +34,7 @@ export function CashPacks({ teamId, window, pack }: CashPacksProps) {
       <Row gap={3} middle>
         {open > 0 && isPayable && pack && (
           <ButtonLink to={`${teamPath(teamId, 'teamOrders')}?cash=${window.id}`} variant="primary" size="small">
-            Pay {formatMoney(open * pack.price)} for {packsText(open)}
+            Pay {formatMoney(open * pack.price)} for {counted(open, 'pack')}
           </ButtonLink>
         )}
         {takesOrders && (
@@ -53,7 +52,7 @@ function CashList({ teamId, window }: Omit<CashPacksProps, 'pack'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{packsText(window.cash_packs)} sold for cash</summary>
+      <summary>{counted(window.cash_packs, 'pack')} sold for cash</summary>
       {isOpen && <CashLines teamId={teamId} window={window} />}
     </details>
   );
@@ -87,7 +86,7 @@ function CashLine({ teamId, windowId, line }: CashLineProps) {
   return (
     <Row as="li" gap={3} middle between>
       <span>
-        {whom}: {packsText(line.quantity)} <Quiet as="span">{line.is_paid ? 'paid' : 'to pay'}</Quiet>
+        {whom}: {counted(line.quantity, 'pack')} <Quiet as="span">{line.is_paid ? 'paid' : 'to pay'}</Quiet>
       </span>
       {!line.is_paid && (
         <Button

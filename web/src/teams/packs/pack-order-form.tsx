@@ -6,6 +6,7 @@ import { messageOf } from '#domain/tables/errors.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
+import { counted } from '#domain/values/counted.ts';
 import { cents, formatAmount } from '#domain/values/money.ts';
 import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { AddressFields } from '#web/src/orders/parts/address-fields.tsx';
@@ -19,7 +20,6 @@ import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { useApprovedCards, useOrderPacks } from '../data/team-orders.ts';
 import { usePackPreview } from '../data/team-packs.ts';
 import { LuckyWordsField, PromisedDeals, useLuckyWords } from '../parts/lucky-words.tsx';
-import { packsText } from './cash-packs.tsx';
 import { PackChoice } from './pack-choice.tsx';
 import { PackProofs } from './pack-proofs.tsx';
 import styles from './team-orders.module.css';
@@ -146,7 +146,7 @@ function Sums({ totals }: { readonly totals: ReturnType<typeof useOrdering>['tot
   } = totals;
   return (
     <TotalsRows>
-      <TotalsRow label={`${quantity} ${quantity === 1 ? 'pack' : 'packs'}`} amount={formatMoney(subtotal)} />
+      <TotalsRow label={counted(quantity, 'pack')} amount={formatMoney(subtotal)} />
       {off > 0 && <TotalsRow label={`Bulk discount, ${percent} %`} amount={`−${formatMoney(off)}`} />}
       <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : formatMoney(shipping)} />
       <TotalsRow label="Total" amount={formatMoney(totals.total_amount)} strong />
@@ -207,8 +207,8 @@ export function PackOrderForm(props: PackOrderFormProps) {
       <Stack gap={8}>
         {cash ? (
           <Quiet>
-            {packsText(cash.cash_to_pay)} of {cash.name}, sold for cash. You keep the cash, and pay for each pack what a
-            family pays. All go to one address, and you hand them out.
+            {counted(cash.cash_to_pay, 'pack')} of {cash.name}, sold for cash. You keep the cash, and pay for each pack
+            what a family pays. All go to one address, and you hand them out.
           </Quiet>
         ) : (
           <PackChoice {...choices} pack={pack} packs={packs} />

@@ -3,6 +3,7 @@ import { generatePath } from 'react-router-dom';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
+import { counted } from '#domain/values/counted.ts';
 import { cents, formatAmount } from '#domain/values/money.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
@@ -54,7 +55,7 @@ function CloseButton({ teamId, window: { id, name } }: LiveProps) {
 }
 
 function Progress({ window: { packs_sold: sold, goal } }: { readonly window: OrderWindowView }) {
-  if (goal === null) return <p>{sold === 1 ? '1 pack sold' : `${sold} packs sold`}</p>;
+  if (goal === null) return <p>{counted(sold, 'pack')} sold</p>;
   return (
     <Stack gap={1}>
       <p>

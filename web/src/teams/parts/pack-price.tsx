@@ -2,6 +2,7 @@ import { nextTier } from '#domain/shop/bulk-discount.ts';
 import { earnedPerPack, fundraiser, packsCost, suggestedPrice } from '#domain/shop/fundraiser.ts';
 import { teamPack } from '#domain/shop/prices.ts';
 import { packPrice } from '#domain/teams/team/team.ts';
+import { counted } from '#domain/values/counted.ts';
 import { cents, dollars, formatAmount } from '#domain/values/money.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
@@ -109,8 +110,6 @@ function Nothing({ field }: { readonly field: ServerForm<PriceEntry, PriceEntry>
   );
 }
 
-const packCount = (packs: number): string => (packs === 1 ? '1 pack' : `${packs} packs`);
-
 /** The team's share of one pack and of many, with its calculation. */
 function Kept({ price, packs }: { readonly price: number; readonly packs: number }) {
   const { percent, profit } = fundraiser(packs, price);
@@ -126,14 +125,14 @@ function Kept({ price, packs }: { readonly price: number; readonly packs: number
           a pack
         </span>
         <span>
-          <strong>{formatAmount(Math.max(0, profit))}</strong> at {packCount(packs)}
+          <strong>{formatAmount(Math.max(0, profit))}</strong> at {counted(packs, 'pack')}
         </span>
       </Stack>
       <TotalsRows>
         <TotalsRow label="Our price" amount={formatAmount(teamPack.total)} />
         <TotalsRow label="Your price" amount={formatAmount(price)} />
         <TotalsRow
-          label={`Our price at ${packCount(packs)}`}
+          label={`Our price at ${counted(packs, 'pack')}`}
           amount={formatAmount(packsCost(1, percent)) + (percent > 0 ? `, ${percent} % less` : '')}
         />
       </TotalsRows>

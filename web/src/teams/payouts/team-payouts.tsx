@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { PayoutState } from '#domain/teams/payouts/payout.ts';
 import type { TeamPayouts as Payouts, WindowMoney } from '#domain/teams/payouts/payout-view.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { counted } from '#domain/values/counted.ts';
 import { formatDate } from '#web/src/base/lib/format-day.ts';
 import { formatMoney } from '#web/src/base/lib/format-money.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -81,7 +82,7 @@ type Fact = readonly [term: string, text: string];
 const factsOf = ({ packs, sales, came_back: back, cost, share, paid_out: paid }: WindowMoney): readonly Fact[] => [
   ['Paid for packs', formatMoney(sales)],
   ...(back > 0 ? [['Came back before print', `− ${formatMoney(back)}`] as const] : []),
-  [packs === 1 ? 'Cost of 1 pack' : `Cost of ${packs} packs`, `− ${formatMoney(cost)}`],
+  [`Cost of ${counted(packs, 'pack')}`, `− ${formatMoney(cost)}`],
   ['Your team keeps', formatMoney(share)],
   ['Paid out', formatMoney(paid)],
 ];

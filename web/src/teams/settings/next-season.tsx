@@ -3,6 +3,7 @@ import { nextYear } from '#domain/cards/card/next-season.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { SeasonCounts } from '#domain/teams/team/season.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
+import { counted } from '#domain/values/counted.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -31,12 +32,10 @@ export function NextSeason({ team }: { readonly team: TeamView }) {
   );
 }
 
-const players = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
-
 function begunText(season: string, { players: stay, left, asked }: SeasonCounts): string {
   const gone = left > 0 ? `, ${left} left` : '';
-  const families = asked > 0 ? ` ${players(asked)} need a permission again.` : '';
-  return `${season} has begun: ${players(stay)}${gone}.${families}`;
+  const families = asked > 0 ? ` ${counted(asked, 'player')} need a permission again.` : '';
+  return `${season} has begun: ${counted(stay, 'player')}${gone}.${families}`;
 }
 
 interface SeasonDialogProps {
@@ -97,8 +96,8 @@ function Leaving({ teamId, leaving, onLeaving }: LeavingProps) {
     <details className={looks.frame}>
       <summary>
         {leaving.length === 0
-          ? `All ${players(counts?.active ?? all.length)} stay. Does anybody leave?`
-          : `${players(leaving.length)} will leave`}
+          ? `All ${counted(counts?.active ?? all.length, 'player')} stay. Does anybody leave?`
+          : `${counted(leaving.length, 'player')} will leave`}
       </summary>
       <Stack as="ul" gap={2}>
         {all.map(({ id, player_name: name, player_number: number }) => (

@@ -5,6 +5,7 @@ import { pictureText } from '#domain/orders/order/closed-packs.ts';
 import { messageOf } from '#domain/tables/errors.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
 import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
+import { counted } from '#domain/values/counted.ts';
 import { cents } from '#domain/values/money.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { formatMoney } from '#web/src/base/lib/format-money.ts';
@@ -163,7 +164,7 @@ function Pay({ choice, totals, isSubmitted, isBusy, problem }: PayProps) {
     <Stack as="section" gap={4} start className={styles.block} aria-labelledby="family-total">
       <h3 id="family-total">Your order</h3>
       <TotalsRows>
-        <TotalsRow label={quantity === 1 ? '1 pack' : `${quantity} packs`} amount={formatMoney(subtotal)} />
+        <TotalsRow label={counted(quantity, 'pack')} amount={formatMoney(subtotal)} />
         <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : formatMoney(shipping)} />
         <TotalsRow label="Total" amount={formatMoney(total)} strong />
       </TotalsRows>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
+import { counted } from '#domain/values/counted.ts';
 import { type Cents, cents, formatAmount } from '#domain/values/money.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
@@ -143,7 +144,7 @@ const factsOf = (page: TeamPageView, link: string | null): string[] => [
 
 /** The team's progress, if it has a goal. */
 function Progress({ page: { window: orders, packs_sold: sold } }: { readonly page: TeamPageView }) {
-  if (orders.goal === null) return sold > 0 ? <p>{sold === 1 ? '1 pack' : `${sold} packs`} sold so far.</p> : null;
+  if (orders.goal === null) return sold > 0 ? <p>{counted(sold, 'pack')} sold so far.</p> : null;
   return (
     <div>
       <p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { athleteOf, type HeadCircle, type Place, personAt } from '#domain/cards/photo/cutout.ts';
 import type { PhotoCrop } from '#domain/teams/roster/photo-crop.ts';
 import type { SetCardEditor, SetCardFix } from '#domain/teams/sets/set-card-fix.ts';
+import { isSameJson } from '#domain/values/same-json.ts';
 import type { CropPercent } from '#web/src/cards/parts/cropping/crop-geometry.ts';
 import { leftToRight, placeOn, storedPlace } from '#web/src/cards/parts/cropping/people.ts';
 import { suggestedCrop } from '#web/src/cards/parts/cropping/suggested-crop.ts';
@@ -41,8 +42,6 @@ function startOf({ photo, player }: SetCardEditor) {
   const { photo_person: person = null, photo_head: head = null, photo_crop: crop = null } = photo?.is_own ? player : {};
   return { person, head, crop };
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was chosen in the photo of `blank`, which starts it. */
 function useChosen(blank: Framing) {
@@ -84,9 +83,9 @@ export function useFraming(view: SetCardEditor) {
     /** What changed, for the server. */
     changes: (): Partial<SetCardFix> => ({
       ...(photo && !photo.is_own && { photo_key: photo.key }),
-      ...(!isSame(framing.person, start.person) && { photo_person: framing.person }),
+      ...(!isSameJson(framing.person, start.person) && { photo_person: framing.person }),
       ...(framing.moved && { photo_crop: shareOf(framing.moved) }),
-      ...(!isSame(framing.head, start.head) && { photo_head: framing.head }),
+      ...(!isSameJson(framing.head, start.head) && { photo_head: framing.head }),
     }),
   };
 }
