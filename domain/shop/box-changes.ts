@@ -2,6 +2,7 @@ import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { nextState } from '#domain/values/state-table.ts';
 import type { Box, BoxedCard, BoxItem, NewPack, PackChanges } from './box.ts';
+import { nameForOne } from './box-limits.ts';
 import { boxedCard, boxQuote, cardCount, isMega, reordered, withItems } from './box-rules.ts';
 import { type BoxEvent, boxStates, isOpen } from './box-states.ts';
 import { boxPrice, packKind } from './prices.ts';
@@ -88,11 +89,13 @@ const looksSame = (a: BoxedCard, b: BoxedCard): boolean =>
 export const affectsBoxes = (before: Card, after: Card): boolean =>
   before.front_image_key !== null && !looksSame(boxedCard(before), boxedCard(after));
 
-/** The box with a card as it looks now. Returns the same object if nothing changed. Keeps the version, because its owner changed nothing. */
+/** The box with a card as it looks now, and with the card's name if the box had that. Returns the same object if nothing changed. Keeps the version, because its owner changed nothing. */
 export function withCard(box: Box, card: BoxedCard): Box {
   const isChanged = (item: BoxItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
-  if (!isOpen(box.status) || !box.items.some(isChanged)) return box;
-  return { ...box, items: box.items.map((item) => (isChanged(item) ? { ...item, card } : item)) };
+  const changed = isOpen(box.status) ? box.items.find(isChanged) : undefined;
+  if (!changed) return box;
+  const name = box.name === nameForOne(changed.card) ? nameForOne(card) : box.name;
+  return { ...box, name, items: box.items.map((item) => (isChanged(item) ? { ...item, card } : item)) };
 }
 
 /** Throws `card.in_cart` if a box in the cart holds the card (P-49). */

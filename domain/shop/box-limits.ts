@@ -6,3 +6,7 @@ export const boxLimits = {
   /** Max copies of one card in a MEGA box: one run of the poster press. */
   copies: 100,
 } as const;
+
+/** The name of a box that a purchase makes for one card. It follows the card's name until the owner changes it. */
+export const nameForOne = (card: { readonly card_name: string; readonly player_name: string }): string =>
+  (card.card_name || card.player_name || 'One card').slice(0, boxLimits.name);

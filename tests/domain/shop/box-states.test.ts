@@ -82,6 +82,12 @@ describe('a change of a card', () => {
     expect(withCard(sold, aBoxedCard({ team: 'Rovers' }))).toBe(sold);
   });
 
+  it('renames a box that has the card’s name, and none that its owner named', () => {
+    const corrected = aBoxedCard({ player_name: 'Mara Okafor-Reed' });
+    expect(withCard(aBox({ name: 'Mara Okafor' }), corrected).name).toBe('Mara Okafor-Reed');
+    expect(withCard(aBox({ name: 'For Grandma' }), corrected).name).toBe('For Grandma');
+  });
+
   it('removes a deleted card from open boxes', () => {
     expect(withoutCard(aBox({ items: ones(2) }), 'crd_1', at)).toMatchObject({
       status: 'ready',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import type { PackView } from '#domain/shop/box.ts';
-import { boxLimits } from '#domain/shop/box-limits.ts';
+import { nameForOne } from '#domain/shop/box-limits.ts';
 import type { CartView } from '#domain/shop/cart.ts';
 import { cents } from '#domain/values/money.ts';
 import { trackCart } from '#web/src/base/analytics/track.ts';
@@ -24,7 +24,8 @@ const hasInCart = (cart: CartView, { id, finish }: Wanted): boolean =>
   );
 
 /** A box outside the cart with one copy of the card alone: one of an earlier press, or a new one. */
-async function boxOfOne({ id, card_name, player_name, finish }: Wanted): Promise<PackView> {
+async function boxOfOne(card: Wanted): Promise<PackView> {
+  const { id, finish } = card;
   const boxes = await everyPage(async (cursor) => {
     const { packs, next_cursor } = await api('listPacks', { query: { cursor } });
     return { items: packs, next_cursor };
@@ -34,8 +35,9 @@ async function boxOfOne({ id, card_name, player_name, finish }: Wanted): Promise
       status === 'ready' && pack_type === 'custom' && foil_finish === finish && quantity === 1 && first?.card_id === id,
   );
   if (made) return made;
-  const name = (card_name || player_name || 'One card').slice(0, boxLimits.name);
-  const empty = await once('createPack', { body: { name, pack_type: 'custom', foil_finish: finish } });
+  const empty = await once('createPack', {
+    body: { name: nameForOne(card), pack_type: 'custom', foil_finish: finish },
+  });
   return api('setPackItem', { params: { id: empty.id, card_id: id }, body: { quantity: 1 } });
 }
 
