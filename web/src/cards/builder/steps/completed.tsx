@@ -133,7 +133,7 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
   const [isProofOpen, setIsProofOpen] = useState(false);
   const others = useContext(FinishedSlot);
   return (
-    <Row gap={3}>
+    <Row gap={3} className={styles.actions}>
       <Button size="large" onClick={() => setIsProofOpen(true)}>
         See the print proof
       </Button>
@@ -166,7 +166,7 @@ function NextActions({ card }: Pick<ActionsProps, 'card'>) {
       <h2 id="next-title" className={styles.nextTitle}>
         What next
       </h2>
-      <Row gap={3}>
+      <Row gap={3} className={styles.actions}>
         <Button onClick={() => setIsNext(true)}>Next season, same card</Button>
         <Button onClick={() => void navigate(cardBuilderPath())}>Make another</Button>
         <ButtonLink to={paths.myCards} variant="quiet">
