@@ -105,7 +105,7 @@ it('a stored player emits feature_used, and a finished side emits card_generated
   await user.click(await screen.findByRole('radio', { name: 'Picture 1' }));
   expect(chatEvents('card_generated')).toEqual([['card_generated', { side: 'front' }]]);
   await user.click(await button('Choose this one'));
-  await user.click(await button('Leave it unsigned'));
+  await user.click(await button('Leave unsigned'));
   await user.click(await button('Make the back'));
   await waitFor(() => expect(backEnd.runs).toHaveLength(2));
   backEnd.succeed();

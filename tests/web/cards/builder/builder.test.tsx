@@ -37,7 +37,7 @@ describe('making a side', () => {
     await user.click(await screen.findByRole('radio', { name: 'Picture 2' }));
     await user.click(await button('Choose this one'));
     await heading('Sign it');
-    await user.click(await button('Leave it unsigned'));
+    await user.click(await button('Leave unsigned'));
     await heading('What the back says');
     await user.click(await button('Make the back'));
     await heading('Your back is being made');
@@ -64,7 +64,7 @@ describe('making a side', () => {
     backEnd.succeed();
     await user.click(await screen.findByRole('radio', { name: 'Picture 1' }));
     await user.click(await button('Choose this one'));
-    await user.click(await button('Leave it unsigned'));
+    await user.click(await button('Leave unsigned'));
     expect(await screen.findByText('Takes about a second.')).toBeTruthy();
   });
 

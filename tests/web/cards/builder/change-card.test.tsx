@@ -102,7 +102,7 @@ describe('changing a finished card', () => {
     const { user, backEnd } = await change('signature');
     await heading('Sign it');
     expect(screen.getByRole('img', { name: 'The front you chose' }).getAttribute('src')).toBe('/bare-front.jpg');
-    await user.click(await button('Leave it unsigned'));
+    await user.click(await button('Leave unsigned'));
     await heading('Your card is finished');
     expect(backEnd.sent.get('POST /cards/crd_1/signature')).toEqual({ type: 'none' });
     expect(backEnd.calls.filter((call) => call.includes('generate'))).toEqual([]);

@@ -68,7 +68,7 @@ export const makingActs: readonly Act[] = [
     said: ['Have it made again'],
     at: card,
     given: 'two pictures to choose from',
-    control: ['button', 'Make the front again'],
+    control: ['button', 'Make it again'],
   },
   {
     act: 'draw a signature',

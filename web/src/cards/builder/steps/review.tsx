@@ -15,9 +15,9 @@ const texts = {
   front: {
     title: 'Choose the front',
     lead: 'Same photo, different cuts of it. Pick the one you would show around.',
-    again: 'Make the front again',
+    again: 'Make it again',
   },
-  back: { title: 'Choose the back', lead: 'Pick the back that goes with your front.', again: 'Make the back again' },
+  back: { title: 'Choose the back', lead: 'Pick the back that goes with your front.', again: 'Make it again' },
 } as const;
 
 const optionsOf = (entry: HistoryEntry | undefined): Option[] =>

@@ -55,7 +55,7 @@ function OwnSignature() {
       title="Sign it"
       lead={`An autograph prints where you write it. ${leads[ink.type]}`}
       primary={{ label: 'Sign the card', onAct: sign, disabled: isBlank(ink), busy: busy === 'sign' }}
-      second={{ label: 'Leave it unsigned', onAct: leaveOut, busy: busy === 'leave' }}
+      second={{ label: 'Leave unsigned', onAct: leaveOut, busy: busy === 'leave' }}
       problem={problem}
     >
       <Segments
