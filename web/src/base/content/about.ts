@@ -36,7 +36,7 @@ export const about = {
       {
         title: 'The letters are set',
         words:
-          'Name, number, team and stats are set as real type, never painted by a model. So they are sharp at print size and spelled as you typed them.',
+          'Name, number, team and stats are set in our own fonts, never painted by a model. So they are spelled as you typed them, and printed at 600 dpi.',
       },
       {
         title: 'You approve the proof',

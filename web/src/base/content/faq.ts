@@ -75,7 +75,7 @@ export const faq: readonly FaqSubject[] = [
         id: 'spelling',
         question: 'Will the name be spelled right?',
         answer: [
-          'Yes, if you type it right. No model writes the letters on your card: we set every name, number and stat as real type with our own fonts, in most scripts of the world.',
+          'Yes, if you type it right. No model writes the letters on your card: we set every name, number and stat in our own fonts, in most scripts of the world.',
         ],
       },
       {

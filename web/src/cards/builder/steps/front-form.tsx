@@ -60,7 +60,7 @@ export function FrontForm() {
   return (
     <StepFrame
       title="Who is on the card"
-      lead="Every word is set in real type and printed as you write it. A switch leaves a line off the card."
+      lead="Every word is printed as you write it. A switch leaves a line off the card."
       primary={{
         label: draft.change ? 'Update the card' : 'Make the front',
         onAct: making.make,
