@@ -5,7 +5,7 @@ import { Id } from '#domain/values/ids.ts';
 import { typedLine } from '#domain/values/typed-text.ts';
 import type { TeamPackOrder } from './ledger-row.ts';
 import { packQuantity } from './order.ts';
-import { CashPack, type OrderWindow, windowState } from './order-window.ts';
+import { CashPack, isMinimumSafe, type OrderWindow } from './order-window.ts';
 import { isSold } from './sold-packs.ts';
 
 /** POST /teams/:id/windows/:wid/cash-packs: packs that a family paid for in cash, for a player of the roster or a name. */
@@ -45,11 +45,8 @@ type Ending = Pick<OrderWindow, 'opens_at' | 'deadline' | 'late_until' | 'closed
  * Whether the organiser can pay for cash packs at a moment (ISO 8601 UTC): until the window's books are closed. After its end, a minimum must have been
  * reached without them (D-522).
  */
-export function takesCashPayment(window: Ending, at: string): boolean {
-  const { payer, settled_at: settled, min_packs: min, outcome } = window;
-  if (payer === 'organiser' || settled !== null) return false;
-  return windowState(window, at) !== 'closed' || min === null || outcome === 'reached';
-}
+export const takesCashPayment = (window: Ending, at: string): boolean =>
+  window.payer === 'families' && window.settled_at === null && isMinimumSafe(window, at);
 
 /** What the organiser reads about packs sold for cash that nobody has paid. Null if there are none. */
 export function cashText(packs: number, isPayable: boolean): string | null {

@@ -84,3 +84,9 @@ export const minimumOf = ({
 /** Whether enough packs were sold. A window without a minimum is always enough. */
 export const outcomeOf = ({ min_packs: min }: Pick<OrderWindow, 'min_packs'>, sold: number): 'reached' | 'missed' =>
   sold >= (min ?? 0) ? 'reached' : 'missed';
+
+/** Whether the organiser can order for a window: after its end only if no minimum was waiting, because he could top it up (D-522). */
+export const isMinimumSafe = (
+  window: Parameters<typeof windowState>[0] & Pick<OrderWindow, 'min_packs' | 'outcome'>,
+  at: string,
+): boolean => windowState(window, at) !== 'closed' || window.min_packs === null || window.outcome === 'reached';

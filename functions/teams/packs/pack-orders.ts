@@ -7,9 +7,10 @@ import {
   type PlacedPackOrder,
   packOrderView,
 } from '#domain/teams/packs/order.ts';
-import { minimumOf } from '#domain/teams/packs/order-window.ts';
+import { isMinimumSafe, minimumOf, type OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without-cart.ts';
+import { now } from '#functions/platform/clock.ts';
 import { optionalKey } from '#functions/platform/http/optional-key.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
@@ -44,9 +45,16 @@ interface Caller {
   readonly header: string | undefined;
 }
 
+/** The window that an organiser's own order counts for. Throws `window.not_found`, and `window.ended` once it could top up a minimum (D-555). */
+async function openFor(teamId: string, windowId: string): Promise<OrderWindow> {
+  const { entity: window } = await storedWindow(teamId, windowId);
+  if (!isMinimumSafe(window, now().toISOString())) throw new AppError('window.ended');
+  return window;
+}
+
 /**
  * POST /teams/:id/pack-orders: an organizer orders packs with the bulk discount (P-17), or those that families paid for in cash at their price (D-580),
- * and pays on the provider's page. Throws the errors of `claimCash`, `saleablePack`, `makePackOrder` and `checkoutWithoutCart`.
+ * and pays on the provider's page. Throws the errors of `claimCash`, `openFor`, `saleablePack`, `makePackOrder` and `checkoutWithoutCart`.
  */
 export async function orderPacks(
   { userId, teamId, header }: Caller,
@@ -57,7 +65,7 @@ export async function orderPacks(
     { userId, key: optionalKey(header), request: ['pack-order', teamId, request] },
     async (draft) => {
       const cash = request.is_cash ? await claimCash({ ...request, teamId, windowId, orderId: draft.id }) : null;
-      if (windowId !== null && !cash) await storedWindow(teamId, windowId);
+      const window = cash?.window ?? (windowId === null ? null : await openFor(teamId, windowId));
       const order = await makePackOrder(draft, {
         pack: await saleablePack(teamId, request.team_pack_id),
         quantity: request.quantity,
@@ -70,7 +78,7 @@ export async function orderPacks(
         playerId: null,
         isLate: false,
         isCash: cash !== null,
-        minimum: cash && minimumOf(cash.window),
+        minimum: window && minimumOf(window),
         words: request.lucky_words,
         ownPlayer: null,
       });

@@ -4,7 +4,7 @@ import { loadJobs } from '#functions/table/production/job.ts';
 import { decideMinimums } from '#functions/teams/packs/decide-minimum.ts';
 import { aBuyer, home, press } from '#tests/product/buying.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
-import { aCoach, keyed } from '#tests/product/team-orders.ts';
+import { aCoach, keyed, packOrder } from '#tests/product/team-orders.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -110,6 +110,23 @@ describe('an order window with a minimum', () => {
     expect(await resultsFor(coach)).toEqual([expect.stringContaining('Spring fundraiser was called off')]);
     const { windows } = (await coach.call(`GET /teams/${coach.teamId}/windows`)).body;
     expect(windows).toMatchObject([{ outcome: 'missed', packs_sold: 0 }]);
+  });
+
+  it('holds the organiser’s own order of the window as it holds those of families, and takes none that could top it up', async () => {
+    const { coach, window } = await aWindow();
+    const order = () => {
+      const body = packOrder(window.team_pack_id, 2, 60, { window_id: window.id });
+      return keyed(product, `POST /teams/${coach.teamId}/pack-orders`, body, coach.token);
+    };
+    const { body: own } = await order();
+    await press(own.payment_url, 'success');
+    await product.aws.settled();
+    expect((await stored(own.order_id)).entity).toMatchObject({ status: 'paid', fulfillment_status: 'unfulfilled' });
+    await close(coach, window.id);
+    expect((await order()).body.code).toBe('window.ended');
+    await decide();
+    expect((await stored(own.order_id)).entity).toMatchObject({ status: 'cancelled', refunded_amount: 6000 });
+    expect((await order()).body.code).toBe('window.ended');
   });
 
   it('can only lower its minimum once families may order, and needs families who pay', async () => {
