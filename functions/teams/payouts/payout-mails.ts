@@ -1,6 +1,6 @@
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import type { Payout } from '#domain/teams/payouts/payout.ts';
-import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { hasRight, type TeamRight } from '#domain/teams/team/team-rights.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { allMembers } from '#functions/table/teams/member.ts';
@@ -11,15 +11,20 @@ type PayoutMail = 'payee_missing' | 'payout_due' | 'payout_sent' | 'payout_faile
 /** Far below the writes of a transaction. */
 const maxReaders = 20;
 
-/** Who reads about a window's money: the member who opened it, or everyone who manages the team if that member left. */
-async function organisersOf({
-  team_id,
-  created_by: by,
-}: Pick<OrderWindow, 'team_id' | 'created_by'>): Promise<string[]> {
-  const managers = (await allMembers(team_id))
-    .filter(({ role, is_active }) => is_active && hasRight(role, 'manage'))
-    .map(({ user_id }) => user_id);
-  return managers.includes(by) ? [by] : managers.slice(0, maxReaders);
+/**
+ * Who reads about a window's money: the member who opened it. A coach chooses no payee, so the admins read it, too, and they alone are asked
+ * for one (D-556).
+ */
+async function readersOf(
+  { team_id, created_by: by }: Pick<OrderWindow, 'team_id' | 'created_by'>,
+  kind: PayoutMail,
+): Promise<string[]> {
+  const active = (await allMembers(team_id)).filter(({ is_active }) => is_active);
+  const having = (right: TeamRight) => active.filter(({ role }) => hasRight(role, right)).map(({ user_id }) => user_id);
+  const admins = having('admin');
+  if (admins.includes(by)) return [by];
+  const opener = kind === 'payee_missing' ? [] : having('manage').filter((id) => id === by);
+  return [...opener, ...admins].slice(0, maxReaders);
 }
 
 /** The mails about a window's money, or a payout of it. `stamp` makes each one distinct. */
@@ -29,7 +34,7 @@ export async function moneyMails(
   { subject, stamp }: { readonly subject: string; readonly stamp: string },
 ): Promise<Write[]> {
   const state = (userId: string): string => `${window.team_id}#${userId}#${stamp}`;
-  return (await organisersOf(window)).map((userId) =>
+  return (await readersOf(window, kind)).map((userId) =>
     outbox('mail.requested', { kind, user_id: userId, subject_id: subject, state: state(userId) }),
   );
 }

@@ -96,7 +96,7 @@ async function hour(): Promise<void> {
   await product.aws.settled();
 }
 
-const mailsAbout = (coach: Coach): string[] =>
+const mailsAbout = (coach: Pick<Coach, 'email'>): string[] =>
   product.aws
     .service('mail')
     .inbox()
@@ -150,6 +150,26 @@ describe('a payout', () => {
     await addPayee(coach, window.id, 'cheque');
     const due = await rowOf('due', window.id);
     expect(due).toMatchObject({ acts: ['post'], address: expect.arrayContaining(['12 Harbor Street']) });
+  });
+
+  it('is told to the coach who opened the window and to the admins, and the admins alone are asked for a payee', async () => {
+    const { coach, at, window } = await aSoldWindow(null);
+    const { member } = coach;
+    const { members } = (await coach.call(`GET ${at}/members`)).body;
+    const { user_id: id } = members.find(({ role }: { role: string }) => role === 'player');
+    expect((await coach.call(`PATCH ${at}/members/${id}`, { role: 'coach' })).status).toBe(200);
+    const stored = await loadOrderWindow(coach.teamId, window.id);
+    if (!stored) throw new Error('The window is stored.');
+    await transact([orderWindowRows.save(stored, { ...stored.entity, created_by: id })]);
+    await closedSince(15, window);
+    await hour();
+    const [asked, due] = [
+      'Harbor Kings: $12.02 waits for somebody to get it',
+      'Harbor Kings: $12.02 is ready to be paid out',
+    ];
+    expect(mailsAbout(member)).toContain(due);
+    expect(mailsAbout(member)).not.toContain(asked);
+    expect(mailsAbout(coach)).toEqual(expect.arrayContaining([asked, due]));
   });
 
   it('goes as a cheque, comes back, and is posted again', async () => {
