@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import { packsIn, takesCashPayment, unpaidCash } from '../packs/cash-packs.ts';
+import type { TeamPackOrder } from '../packs/ledger-row.ts';
 import type { OrderWindow } from '../packs/order-window.ts';
 import { mayHaveCard } from '../roster/consent.ts';
 import { guardiansOf } from '../roster/guardians.ts';
@@ -52,6 +54,8 @@ export const TeamBoard = z.object({
       is_fundraiser: z.boolean(),
     })
     .nullable(),
+  /** Packs that families paid for in cash and the organiser can pay for now, of all windows (D-557). 0 for other members. */
+  cash_to_pay: z.int(),
   /** Players whose card misses something, up to fifty. `is_near`: at most two days are left. */
   risk: z
     .object({
@@ -78,6 +82,8 @@ export interface BoardFacts {
   readonly cards: readonly OpenCard[];
   readonly rejected: readonly Pick<OpenCard, 'player_id'>[];
   readonly windows: readonly OrderWindow[];
+  /** All orders of the team's packs. Needed only if a window has packs sold for cash. */
+  readonly orders: readonly TeamPackOrder[];
   readonly hasLook: boolean;
   readonly hasSet: boolean;
   readonly hasPack: boolean;
@@ -127,6 +133,9 @@ function riskOf(active: readonly RosterPlayer[], window: OrderWindow | null, now
     })),
   };
 }
+
+const cashToPay = ({ windows, orders }: Pick<BoardFacts, 'windows' | 'orders'>, at: string): number =>
+  packsIn(windows.filter((window) => takesCashPayment(window, at)).flatMap(({ cash }) => unpaidCash(cash, orders)));
 
 interface StepFacts {
   readonly steps: NonNullable<TeamBoard['steps']>;
@@ -180,6 +189,7 @@ export function teamBoard({
   cards,
   rejected,
   windows,
+  orders,
   hasLook,
   hasSet,
   hasPack,
@@ -207,6 +217,7 @@ export function teamBoard({
     approved_cards: approved.length,
     pending_cards: manages ? pending : null,
     window: window && shownWindow(window, at),
+    cash_to_pay: manages ? cashToPay({ windows, orders }, at) : 0,
     risk: manages ? riskOf(active, window, now) : null,
     steps: manages ? steps : null,
     open_steps: manages ? openSteps({ steps, players: counts.players, ready, pending }) : [],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { type BoardFacts, teamBoard } from '#domain/teams/team/board.ts';
 import { aRosterPlayer } from '#tests/builders/a-roster-player.ts';
+import { anOrder } from '#tests/builders/an-order.ts';
 import { anOrderWindow } from '#tests/builders/an-order-window.ts';
+import { aPackOrder } from '#tests/product/team-orders.ts';
 
 const consented = { consent: 'given', consent_purposes: ['card', 'team_print'] } as const;
 const withPhoto = {
@@ -17,6 +20,7 @@ const board = (over: Partial<BoardFacts> = {}) =>
     cards: [],
     rejected: [],
     windows: [],
+    orders: [],
     hasLook: false,
     hasSet: false,
     hasPack: false,
@@ -82,6 +86,24 @@ describe('the board of a team', () => {
     expect(board({ windows }).window).toMatchObject({ id: 'win_next', phase: 'open' });
     expect(board({ windows: windows.slice(0, 3) }).window).toMatchObject({ id: 'win_later', phase: 'upcoming' });
     expect(board({ windows: windows.slice(0, 2) }).window).toBeNull();
+  });
+
+  it('names the packs sold for cash that the organiser can pay for, also of a window that has ended, and to nobody else', () => {
+    const line = { player_id: null, name: 'Grandma Rose', recorded_at: deadline, order_id: null };
+    const cash = [
+      { ...line, id: 'csh_1', quantity: 2 },
+      { ...line, id: 'csh_2', quantity: 3, order_id: 'ord_paid' },
+    ];
+    const orders = [ledgerRowOf(anOrder({ ...aPackOrder('tem_falcons'), id: 'ord_paid', status: 'paid' }))].filter(
+      (row) => row !== null,
+    );
+    const windows = [
+      anOrderWindow({ id: 'win_next', deadline, cash }),
+      anOrderWindow({ id: 'win_over', deadline: '2026-03-04T12:00:00.000Z', cash }),
+      anOrderWindow({ id: 'win_missed', deadline: '2026-03-04T12:00:00.000Z', cash, min_packs: 9, outcome: 'missed' }),
+    ];
+    expect(board({ windows, orders }).cash_to_pay).toBe(4);
+    expect(board({ windows, orders, manages: false }).cash_to_pay).toBe(0);
   });
 
   it('hides pending cards, missing photos and setup steps from players', () => {

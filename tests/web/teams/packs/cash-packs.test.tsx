@@ -116,3 +116,20 @@ it('the checkout of cash packs has their number and the price of a family, and n
   expect(form.queryByLabelText('This order is for a fundraiser')).toBe(null);
   expect(server.bodies(order)).toEqual([]);
 });
+
+it('the board names the packs sold for cash that wait for the organiser, and leads to them', async () => {
+  const board = {
+    cash_to_pay: 3,
+    window: null,
+    risk: null,
+    steps: null,
+    open_steps: [],
+    roster: { players: 0 },
+    approved_cards: 0,
+  };
+  server.replies['GET /teams/tem_1/board'] = () => json(board);
+  const { user } = renderSite('/dashboard/teams/tem_1');
+  await screen.findByText(/^3 packs sold for cash are not paid yet/);
+  await user.click(screen.getByRole('link', { name: 'Pay for them' }));
+  expect(await screen.findByRole('link', { name: 'Pay $90.00 for 3 packs' })).toBeTruthy();
+});

@@ -1,12 +1,15 @@
 import { useParams } from 'react-router-dom';
+import { cashText } from '#domain/teams/packs/cash-packs.ts';
 import type { TeamBoard } from '#domain/teams/team/board.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { StatTiles } from '#web/src/parts/page/stats/stat-tiles.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
 import { useBoard } from '../data/board.ts';
 import { useTeam } from '../data/team.ts';
 import { FirstSteps, isSetUp } from './first-steps.tsx';
@@ -30,12 +33,24 @@ function Board({ team, board }: { readonly team: TeamView; readonly board: TeamB
     <Stack gap={10}>
       {team.description && <p className={looks.measure}>{team.description}</p>}
       {board.window && <OrderWindowCard teamId={team.id} window={board.window} manages={team.isAdmin} />}
+      <CashToPay teamId={team.id} packs={board.cash_to_pay} />
       {risk && risk.is_near && <PlayersAtRisk teamId={team.id} risk={risk} />}
       {board.roster.players > 0 && <Figures teamId={team.id} board={board} manages={team.isAdmin} />}
       {steps && !isSetUp(board) && <FirstSteps teamId={team.id} board={{ ...board, steps }} />}
       {!team.isAdmin && <ForPlayers team={team} board={board} />}
       {risk && !risk.is_near && risk.players > 0 && <PlayersAtRisk teamId={team.id} risk={risk} />}
     </Stack>
+  );
+}
+
+/** The step that nothing else asks for: families have paid, and nothing of it prints before the organiser has (D-580). */
+function CashToPay({ teamId, packs }: { readonly teamId: string; readonly packs: number }) {
+  const text = cashText(packs, true);
+  if (text === null) return null;
+  return (
+    <Notice kind="note">
+      {text} <Link to={teamPath(teamId, 'teamOrders')}>Pay for {packs === 1 ? 'it' : 'them'}</Link>
+    </Notice>
   );
 }
 
