@@ -74,11 +74,15 @@ export function injectFaults(random: () => number, ports: readonly object[], unk
 
 const expected = /Chaos|Condition|Transaction|Throttl|Throughput|RequestLimit|SlowDown|TooManyRequests/;
 
+/** A throttled HEAD request of S3 has no body, so its error has a status and no name. */
+const isSlowDown = (error: Error & { readonly $metadata?: { readonly httpStatusCode?: number } }): boolean =>
+  error.$metadata?.httpStatusCode === 503;
+
 /** Expected failures: an error of the product, an injected fault, or a lost connection. */
 function isExpected(error: unknown): boolean {
   if (error instanceof AppError) return true;
   if (!(error instanceof Error)) return false;
-  return expected.test(`${error.name} ${error.message}`) || error.message === 'fetch failed';
+  return expected.test(`${error.name} ${error.message}`) || isSlowDown(error) || error.message === 'fetch failed';
 }
 
 /** Returns an expected failure, or null; any other error is a defect and ends the run. */
