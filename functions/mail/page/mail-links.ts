@@ -6,5 +6,5 @@ export const siteUrl = (path: string): string => readEnv(['SITE_ORIGIN']).SITE_O
 /** Sample cards of the shop, for readers who know no card yet. A public JPEG: it never expires, and every mail program shows it. */
 export const sampleBanner = (): MailPicture => ({
   address: siteUrl('/products/cards.jpg'),
-  alt: 'Sample cards: three finished cards stand on dark oak',
+  alt: 'Sample cards: five cards under magnets on a fridge door',
 });

@@ -55,10 +55,18 @@ describe('the landing page', () => {
 
   it('loads the pictures of the box and the printed cards lazily, with their sizes', async () => {
     renderSite('/');
-    for (const { alt, width, height } of [product.standing, product.box]) {
+    for (const { alt, width, height } of [product.fridge, product.box]) {
       const shot = await screen.findByRole<HTMLImageElement>('img', { name: alt });
       expect(shot.getAttribute('loading')).toBe('lazy');
       expect([shot.getAttribute('width'), shot.getAttribute('height')]).toEqual([`${width}`, `${height}`]);
+    }
+  });
+
+  it('names each product picture as a rendering', async () => {
+    renderSite('/');
+    for (const { alt } of [product.fridge, product.box]) {
+      const figure = (await screen.findByRole('img', { name: alt })).closest('figure');
+      expect(figure?.textContent).toBe('Rendered, with our own prints.');
     }
   });
 

@@ -68,6 +68,7 @@ export const landing = {
       },
     ],
   },
+  rendered: 'Rendered, with our own prints.',
   boxes: {
     kicker: 'One card or the whole roster',
     title: 'Box Options',

@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts';
 import box from './product/box.avif';
-import standing from './product/standing.avif';
+import fridge from './product/fridge.avif';
 
 /** Rendered product shots of box and cards, with real prints of our engine on them. */
 export const product = {
@@ -10,10 +10,10 @@ export const product = {
     height: 720,
     alt: 'A matt black box with a gold edge on dark oak, and two finished cards beside it',
   },
-  standing: {
-    src: standing,
+  fridge: {
+    src: fridge,
     width: 960,
     height: 720,
-    alt: 'Three finished cards stand on dark oak in the light of one warm lamp',
+    alt: 'Five finished cards under magnets on a fridge door',
   },
 } as const satisfies Readonly<Record<string, Picture>>;

@@ -4,6 +4,7 @@ import { product } from '#web/src/base/pictures/product.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import styles from './box-options.module.css';
+import { ProductShot } from './product-shot.tsx';
 
 const { kicker, title, sentence, items } = landing.boxes;
 
@@ -18,7 +19,7 @@ export function BoxOptions() {
           <SectionHead kicker={kicker} title={title}>
             {sentence}
           </SectionHead>
-          <img {...product.box} alt={product.box.alt} className={styles.shot} loading="lazy" />
+          <ProductShot picture={product.box} className={styles.shot} />
         </div>
         <ul className="lined">
           {items.map(({ type, title: name, price, sentence: words, button }) => (

@@ -4,6 +4,7 @@ import { sampleCards } from '#web/src/base/pictures/sample-cards.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import styles from './print-proof.module.css';
+import { ProductShot } from './product-shot.tsx';
 
 const { kicker, title, facts } = landing.proof;
 const { other } = sampleCards;
@@ -39,7 +40,7 @@ export function PrintProof() {
             </div>
           ))}
         </dl>
-        <img {...product.standing} alt={product.standing.alt} className={styles.shot} loading="lazy" />
+        <ProductShot picture={product.fridge} className={styles.shot} />
       </div>
     </section>
   );
