@@ -6,6 +6,7 @@ import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { type ExecutionReport, executionsOf } from './execution.ts';
 import { type Cell, type OpsResult, textList, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
+import { withoutNames } from './without-names.ts';
 
 /** The order of a number or an id. Throws `CannotDo` if there is none. */
 export async function orderTyped(typed: string): Promise<WholeOrder> {
@@ -50,8 +51,7 @@ function textWithoutNames({ by, move, text }: WholeOrder['timeline'][number], { 
   if (move === 'note' && !knownWriters.includes(by)) return null;
   const { name, line1, line2, city } = entity.shipping_address;
   const titles = items.flatMap(({ cards }) => cards.map(({ title }) => title));
-  const private_ = [entity.email, name, line1, line2, city, ...titles].filter((one) => one.length > 1);
-  return private_.reduce((shown, one) => shown.replaceAll(one, '…'), text);
+  return withoutNames(text, [entity.email, name, line1, line2, city, ...titles]);
 }
 
 const executionRow = ({ name, status, state, started_at, ended_at, error }: ExecutionReport): Cell[] => [

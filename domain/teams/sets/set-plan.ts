@@ -24,8 +24,11 @@ export function unready(player: Readiness | null): ErrorCode | null {
 export const unreadyMessage = (player: Readiness, code: ErrorCode): string =>
   code === 'set.text_unprintable' ? Object.values(missingInTexts(printedTexts(player))).join(' ') : messageOf(code);
 
+/** The title of a set's checklist. */
+export const checklistName = 'Checklist';
+
 const extras = [
-  { kind: 'checklist', player_name: 'Checklist' },
+  { kind: 'checklist', player_name: checklistName },
   { kind: 'team', player_name: 'Team card' },
 ] as const;
 
