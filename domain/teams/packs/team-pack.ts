@@ -68,6 +68,10 @@ export type TeamPackView = z.infer<typeof TeamPackView>;
 
 export const teamPackView = (pack: TeamPack): TeamPackView => ({ ...pack, price: dollars(pack.price) });
 
+/** The size of a new pack: it holds all approved cards, as far as a pack can, so it leaves no player out (D-558). */
+export const usualSize = (approved: number): number =>
+  approved === 0 ? teamPack.cards : Math.min(Math.max(approved, teamPack.min), teamPack.max);
+
 /** Throws `pack.team_count` unless a pack holds 10 to 18 cards, within its own min and max (P-9). */
 export function checkPackSize(pack: Pick<TeamPack, 'total_cards' | 'min_cards_per_pack' | 'max_cards_per_pack'>): void {
   const { total_cards: total, min_cards_per_pack: ownMin, max_cards_per_pack: ownMax } = pack;

@@ -36,7 +36,7 @@ export const TeamPageView = z.object({
     description: z.string(),
     total_cards: z.int(),
     randomized: z.boolean(),
-    /** Whether a random pack holds every card that the team has now. */
+    /** Whether a pack holds every card that the team has now. */
     holds_all: z.boolean(),
     foil_finish: z.string(),
     price: z.number(),

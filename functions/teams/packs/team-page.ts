@@ -75,7 +75,7 @@ export async function readTeamPage(code: string): Promise<TeamPageView> {
     approvedTeamCards(window.team_id),
   ]);
   if (!team || !pack) throw new AppError('window.not_found');
-  const holdsAll = cards.length === pack.entity.total_cards;
+  const holdsAll = cards.length <= pack.entity.total_cards;
   const isOffered = pack.entity.randomization_enabled && !holdsAll;
   const state: WindowState = team.entity.team_pack_enabled ? windowState(window, now().toISOString()) : 'closed';
   return {

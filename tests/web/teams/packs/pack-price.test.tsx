@@ -112,6 +112,21 @@ describe('the price of a new pack', () => {
   });
 });
 
+describe('the size of a new pack', () => {
+  it('says whom it leaves out, unless packs are random', async () => {
+    server.replies['GET /teams/tem_1/board'] = () =>
+      json({ approved_cards: 16, roster: { players: 0 }, open_steps: [] });
+    const { user } = renderSite('/dashboard/teams/tem_1/packs');
+    await user.click(await screen.findByRole('button', { name: 'New pack' }));
+    const form = within(await screen.findByRole('form', { name: 'New pack' }));
+    expect(form.queryByText(/would be in no pack/)).toBe(null);
+    await user.selectOptions(form.getByLabelText('Cards in a pack'), '12');
+    expect(form.getByText(/16 approved cards: 4 cards would be in no pack/)).toBeTruthy();
+    await user.click(form.getByLabelText(/^Randomised/));
+    expect(form.queryByText(/would be in no pack/)).toBe(null);
+  });
+});
+
 describe('packs of a new team', () => {
   it('are off until its coach switches them on', async () => {
     let isOn = false;
@@ -193,16 +208,18 @@ describe('the page of a window', () => {
   });
 });
 
-describe('the page of a window with random packs', () => {
+describe('the page of a window', () => {
   it.each([
-    [true, 'Every pack holds each card that the team has now.', false],
-    [false, 'One pack may not hold your own player.', true],
-  ])('whose pack holds all cards: %s', async (holds_all, text, warns) => {
-    const pack = { ...aTeamPage(30).pack, randomized: true, holds_all };
+    [true, true, 'Every pack holds each card that the team has now.', false],
+    [true, false, 'One pack may not hold your own player.', true],
+    [false, true, 'Every pack holds each card that the team has now.', false],
+    [false, false, 'your own player may be missing', true],
+  ])('whose packs are random: %s, and hold all cards: %s', async (randomized, holds_all, text, warns) => {
+    const pack = { ...aTeamPage(30).pack, randomized, holds_all };
     server.replies['GET /team-pages/SPRING'] = () => json({ ...aTeamPage(30), pack, players: [] });
     renderSite('/team-page/SPRING');
     expect(await screen.findByText(text, { exact: false })).toBeTruthy();
-    expect(screen.queryByText(/may not hold your own player/) !== null).toBe(warns);
+    expect(screen.queryByText(/may not hold your own player|own player may be missing/) !== null).toBe(warns);
   });
 });
 

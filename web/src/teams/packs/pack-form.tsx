@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { teamPack } from '#domain/shop/prices.ts';
-import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
+import { type TeamPackView, usualSize } from '#domain/teams/packs/team-pack.ts';
+import { counted } from '#domain/values/counted.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
@@ -25,10 +26,10 @@ interface PackEntry extends PriceEntry {
 
 const sizes = Array.from({ length: teamPack.max - teamPack.min + 1 }, (_, n) => String(teamPack.min + n));
 
-const entryOf = (pack: TeamPackView | null, price: number): PackEntry => ({
+const entryOf = (pack: TeamPackView | null, price: number, approved: number): PackEntry => ({
   pack_name: pack?.pack_name ?? 'Team pack',
   description: pack?.description ?? '',
-  total_cards: String(pack?.total_cards ?? teamPack.cards),
+  total_cards: String(pack?.total_cards ?? usualSize(approved)),
   price: pack ? pack.price.toFixed(2) : startPrice(price, false),
   at_cost: pack?.at_cost ?? false,
   randomization_enabled: pack?.randomization_enabled ?? false,
@@ -41,16 +42,18 @@ interface PackFormProps {
   readonly pack: TeamPackView | null;
   /** Dollars: the default price of a new pack. */
   readonly price: number;
+  /** Number of the team's approved cards. */
+  readonly approved: number;
   readonly onDone: () => void;
 }
 
 /** Creates or changes a pack. */
-export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) {
+export function PackForm({ teamId, pack, price: usual, approved, onDone }: PackFormProps) {
   const toast = useToast();
   const save = useSavePack(teamId, pack);
   const board = useBoard(teamId);
   const form = useServerForm<PackEntry>({
-    defaultValues: entryOf(pack, usual),
+    defaultValues: entryOf(pack, usual, approved),
     send: async (entry) => {
       const [total_cards, price] = [Number(entry.total_cards), typedPrice(entry.price) ?? undefined];
       await save.mutateAsync({ ...entry, total_cards, price });
@@ -59,19 +62,19 @@ export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) 
     },
   });
   const { field, onSubmit, isSending, problem } = form;
-  const price = useWatch({ control: form.form.control, name: 'price' });
+  const [price, size, isRandom] = useWatch({
+    control: form.form.control,
+    name: ['price', 'total_cards', 'randomization_enabled'],
+  });
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={pack ? 'Change the pack' : 'New pack'}>
       <TextField label="Name" maxLength={100} {...field('pack_name')} />
       <TextAreaField label="Description (optional)" maxLength={500} {...field('description')} />
-      <SelectField label="Cards in a pack" {...field('total_cards')}>
-        {sizes.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </SelectField>
+      <SizeField {...field('total_cards')} />
       <PackPrice form={form} price={price} packs={board.data?.roster.players || usualPacks} />
       {pack && <PriceNote teamId={teamId} pack={pack} price={price} />}
       <FoilField {...field('foil_finish')} />
+      <LeftOut approved={approved} size={Number(size)} isRandom={isRandom} />
       <CheckField label="Randomised: every pack has other cards" {...field('randomization_enabled')} />
       {problem && <Notice kind="problem">{problem}</Notice>}
       <Row gap={3}>
@@ -84,7 +87,37 @@ export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) 
   );
 }
 
-function FoilField(props: ReturnType<ReturnType<typeof useServerForm<PackEntry>>['field']>) {
+interface LeftOutProps {
+  readonly approved: number;
+  readonly size: number;
+  readonly isRandom: boolean;
+}
+
+/** Warns of players whom no pack would hold. */
+function LeftOut({ approved, size, isRandom }: LeftOutProps) {
+  const out = isRandom ? 0 : approved - size;
+  if (out <= 0) return null;
+  return (
+    <Notice kind="note">
+      You have {approved} approved cards: {counted(out, 'card')} would be in no pack, and those families buy packs
+      without their own player. Take more cards, or randomise the packs.
+    </Notice>
+  );
+}
+
+type FieldProps = ReturnType<ReturnType<typeof useServerForm<PackEntry>>['field']>;
+
+function SizeField(props: FieldProps) {
+  return (
+    <SelectField label="Cards in a pack" {...props}>
+      {sizes.map((size) => (
+        <option key={size}>{size}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function FoilField(props: FieldProps) {
   return (
     <SelectField label="Foil" {...props}>
       {foilFinishes.map((finish) => (

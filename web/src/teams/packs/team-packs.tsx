@@ -13,6 +13,7 @@ import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useBoard } from '../data/board.ts';
 import { useTeam } from '../data/team.ts';
 import { useDeletePack, useTeamPacks } from '../data/team-packs.ts';
 import { PacksSwitch } from '../parts/packs-switch.tsx';
@@ -26,8 +27,8 @@ const noPacks = <EmptyState>No pack yet. Say what a pack of your team holds, and
 /** The packs that a team offers, each with an example of its deal. */
 export function TeamPacks() {
   const { teamId = '' } = useParams();
-  const team = useTeam(teamId);
-  const packs = useTeamPacks(teamId);
+  const [team, packs, board] = [useTeam(teamId), useTeamPacks(teamId), useBoard(teamId)];
+  const approved = board.data?.approved_cards ?? 0;
   const guide = useGuide(teamId, 'pack');
   const [isMaking, setIsMaking] = useState(guide.isGuided);
   const closeNew = () => {
@@ -46,9 +47,11 @@ export function TeamPacks() {
         )}
       </Row>
       <PacksSwitch teamId={teamId} />
-      {isMaking && <PackForm teamId={teamId} pack={null} price={price} onDone={closeNew} />}
+      {isMaking && board.isFetchedAfterMount && (
+        <PackForm teamId={teamId} pack={null} price={price} approved={approved} onDone={closeNew} />
+      )}
       <Loaded query={packs} loading="Loading the packs" empty={isMaking ? null : noPacks}>
-        {(all) => all.map((pack) => <Pack key={pack.id} teamId={teamId} pack={pack} />)}
+        {(all) => all.map((pack) => <Pack key={pack.id} teamId={teamId} pack={pack} approved={approved} />)}
       </Loaded>
       <MoreButton list={packs}>Show more packs</MoreButton>
     </Stack>
@@ -63,7 +66,13 @@ function keptText(price: number): string {
     : 'Sold at our price: your team keeps nothing.';
 }
 
-function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPackView }) {
+interface PackProps {
+  readonly teamId: string;
+  readonly pack: TeamPackView;
+  readonly approved: number;
+}
+
+function Pack({ teamId, pack, approved }: PackProps) {
   const [mode, setMode] = useState<'edit' | 'delete' | null>(null);
   const close = () => setMode(null);
   return (
@@ -92,7 +101,9 @@ function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPa
           </Button>
         </Row>
       </Row>
-      {mode === 'edit' && <PackForm teamId={teamId} pack={pack} price={pack.price} onDone={close} />}
+      {mode === 'edit' && (
+        <PackForm teamId={teamId} pack={pack} price={pack.price} approved={approved} onDone={close} />
+      )}
       <PackFans teamId={teamId} pack={pack} />
       {mode === 'delete' && <DeleteDialog teamId={teamId} pack={pack} onClose={close} />}
     </Stack>

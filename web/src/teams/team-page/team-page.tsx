@@ -126,8 +126,8 @@ const minimumFact = ({ min_packs: min, outcome }: TeamPageView['window']): strin
 
 function dealFact(page: TeamPageView, link: string | null): string {
   const { randomized, holds_all: holdsAll } = page.pack;
-  if (!randomized) return 'Every pack holds the same cards of the team.';
   if (holdsAll) return 'Every pack holds each card that the team has now.';
+  if (!randomized) return 'Every pack holds the same cards, not all of the team’s: your own player may be missing.';
   const own = offersOwnPlayer(page, link)
     ? 'Your own player is in each pack if you choose so in your order.'
     : 'One pack may not hold your own player.';
