@@ -101,7 +101,6 @@ export const errorTable = {
   ),
   'invitation.expired': row(409, 'This invitation has expired.'),
 
-  'roster.changed': row(409, 'This player was changed elsewhere. Please refresh.', 'after_change'),
   'roster.too_large': row(413, 'This list is larger than 1 MB. Please import a part of it.', 'after_change'),
   // rosters and guardians
   /** One error for unknown and rotated links, removed players and deleted teams, so that nobody learns which links existed. */

@@ -219,6 +219,7 @@ export const serverErrors = {
   ),
 
   // rosters and guardians
+  'roster.changed': row(409, 'This player was changed elsewhere. Please refresh.', 'after_change'),
   'guardian.adult_only': row(
     400,
     'Please confirm that you are the player’s parent or guardian, or 18 or older.',

@@ -75,7 +75,7 @@ export async function readSetCard(call: CardCall, photoKey: string | undefined):
   });
 }
 
-/** The player with these changes. Null if they change nothing. Throws `roster.changed`. */
+/** The player with these changes. Null if they change nothing. Throws `card.changed`. */
 function fixed(player: RosterPlayer, { version, photo_key, ...changes }: SetCardFix): RosterPlayer | null {
   const { photo_head, photo_person, photo_crop, ...texts } = changes;
   const framing = Object.entries({ photo_head, photo_person, photo_crop }).filter(([, value]) => value !== undefined);
@@ -90,13 +90,13 @@ function fixed(player: RosterPlayer, { version, photo_key, ...changes }: SetCard
     Object.entries(rest).every(([name, value]) => isSameJson(player[name as keyof RosterPlayer] ?? null, value ?? null))
   )
     return null;
-  if (version !== player.version) throw new AppError('roster.changed');
+  if (version !== player.version) throw new AppError('card.changed');
   return after;
 }
 
 /**
  * Changes the player of a set's card on the roster, and makes the card again (D-592). A repeated call changes nothing twice. Throws the errors of
- * `readSetCard` and `retrySet`, `roster.changed`, and why the player is not ready for a card.
+ * `readSetCard` and `retrySet`, `card.changed`, and why the player is not ready for a card.
  */
 export async function fixSetCard(call: CardCall, fix: SetCardFix): Promise<SetView> {
   const { teamId, setId, number } = call;

@@ -102,7 +102,7 @@ describe('the cards of a set', () => {
 
     // A repeat, an older version, another player's photo and a card without a player change nothing.
     expect((await team.call(`POST ${card}`, mend)).body.code).toBe('set.nothing_to_retry');
-    expect((await team.call(`POST ${card}`, { ...mend, player_number: '28' })).body.code).toBe('roster.changed');
+    expect((await team.call(`POST ${card}`, { ...mend, player_number: '28' })).body.code).toBe('card.changed');
     const stolen = { photo_key: other.photo_key, version: known.version };
     expect((await team.call(`POST ${card}`, stolen)).body.code).toBe('photo.not_found');
     expect((await team.call(`GET /sets/${id}/cards/3`)).body.code).toBe('team_card.not_found');

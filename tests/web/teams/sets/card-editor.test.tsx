@@ -112,7 +112,7 @@ it('a rejected card is changed in place: only what the coach changed is sent', a
 
 it('nothing is lost when the player was changed meanwhile: the next try goes on the newer version', async () => {
   const { server, user, dialog, make } = await openEditor();
-  server.replies[mend] = () => json({ error: 'Changed.', code: 'roster.changed' }, 409);
+  server.replies[mend] = () => json({ error: 'Changed.', code: 'card.changed' }, 409);
   const changed = { ...player, description: 'Paints.', version: 5 };
   server.replies['GET /teams/tem_1/sets/set_1/cards/1'] = () => json({ ...view, player: changed });
   await user.type(dialog.getByLabelText('Position'), 'Goalkeeper');

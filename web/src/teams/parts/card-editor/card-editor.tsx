@@ -104,7 +104,7 @@ function useCardForm({ teamId, setId, number, view, onMade, onClose }: EditorPro
       );
       const body = { ...Object.fromEntries(changed), ...framing(), version: view.player.version };
       await fix.mutateAsync(body).catch((error: unknown) => {
-        const isOld = error instanceof ApiError && error.code === 'roster.changed';
+        const isOld = error instanceof ApiError && error.code === 'card.changed';
         throw isOld ? new ApiError(elsewhere, error) : error;
       });
       toast(`The card of ${words.player_name} is being made again. It then waits under “To approve”.`);
