@@ -1,17 +1,17 @@
 import { s3 } from '#functions/platform/storage/buckets.ts';
 import { dynamo } from '#functions/platform/table/client.ts';
+import { runningTrigger } from '#local/grants/grants.ts';
 
 const clients = [dynamo, s3].map(({ middlewareStack }) => middlewareStack as typeof dynamo.middlewareStack);
 
-/** Runs a call, and `hook` with its number before each request to the table or a bucket. */
+/** Runs a call, and `hook` with its number before each request to the table or a bucket. Functions that run meanwhile share the clients, and are not counted. */
 async function hooked(hook: (n: number) => void | Promise<void>, act: () => Promise<unknown>): Promise<void> {
   let n = 0;
   const middleware = { step: 'initialize', name: 'hooked' } as const;
   for (const stack of clients)
     stack.add(
       (next) => async (args) => {
-        n += 1;
-        await hook(n);
+        if (runningTrigger() === undefined) await hook(++n);
         return next(args);
       },
       middleware,
