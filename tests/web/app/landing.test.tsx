@@ -66,7 +66,7 @@ describe('the landing page', () => {
     renderSite('/');
     for (const { alt } of [product.fridge, product.box]) {
       const figure = (await screen.findByRole('img', { name: alt })).closest('figure');
-      expect(figure?.textContent).toBe('Rendered, with our own prints.');
+      expect(figure?.textContent).toBe('Rendered from our own prints.');
     }
   });
 

@@ -36,6 +36,7 @@ export const withoutControl: readonly (readonly [reason: string, said: readonly 
       'print and deliver what you order (the contract with you)',
       'when you make an account',
       'You have no finished card yet',
+      'You have … approved cards: … would be in no pack, and those families buy packs without their own player',
       'You have left',
       'Have you ordered already?',
     ],

@@ -68,7 +68,7 @@ export const landing = {
       },
     ],
   },
-  rendered: 'Rendered, with our own prints.',
+  rendered: 'Rendered from our own prints.',
   boxes: {
     kicker: 'One card or the whole roster',
     title: 'Box Options',

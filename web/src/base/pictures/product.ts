@@ -8,7 +8,7 @@ export const product = {
     src: box,
     width: 960,
     height: 720,
-    alt: 'A matt black box with a gold edge on dark oak, and two finished cards beside it',
+    alt: 'A matt black box and two finished cards on dark oak',
   },
   fridge: {
     src: fridge,

@@ -128,6 +128,14 @@ export const teamActs: readonly Act[] = [
     control: ['textbox', 'Families pay, in dollars'],
   },
   {
+    act: 'hold every approved card in the packs',
+    said: ['Take more cards, or randomise the packs'],
+    at: `${team}/packs`,
+    given: 'a team',
+    press: [['button', 'New pack']],
+    control: ['checkbox', /^Randomised/],
+  },
+  {
     act: 'open an order window',
     said: ['You can open the window all the same'],
     at: `${team}/orders`,
