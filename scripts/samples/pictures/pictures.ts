@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { makeScenes } from '../scenes/scenes.ts';
 import { makeBinderPage } from './binder-page.ts';
 import { makeIcons } from './icons.ts';
 import { makeProductPhotos } from './product-photos.ts';
@@ -7,7 +6,7 @@ import { makeSamplePictures } from './sample-pictures.ts';
 import { makeSealedPack } from './sealed-pack.ts';
 import { makeSharePictures } from './share-pictures.ts';
 
-/** `npm run pictures -- cards share icons binder pack scenes merchants`: makes the committed pictures of the site again, from assets/athletes. */
+/** `npm run pictures -- cards share icons binder pack merchants`: makes the committed pictures of the site again, from assets/athletes. */
 const root = resolve(import.meta.dirname, '../../..');
 
 const made = {
@@ -17,7 +16,6 @@ const made = {
   icons: () => makeIcons(resolve(root, 'web/public')),
   binder: () => makeBinderPage(resolve(root, 'web/src/base/pictures/product')),
   pack: () => makeSealedPack(resolve(root, 'web/src/base/pictures/product')),
-  scenes: () => makeScenes(resolve(root, 'web/src/base/pictures/product')),
   merchants: () => makeProductPhotos(resolve(root, 'web/src/base/pictures'), resolve(root, 'web/public/products')),
 } as const;
 
