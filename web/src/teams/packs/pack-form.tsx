@@ -42,16 +42,15 @@ interface PackFormProps {
   readonly pack: TeamPackView | null;
   /** Dollars: the default price of a new pack. */
   readonly price: number;
-  /** Number of the team's approved cards. */
-  readonly approved: number;
   readonly onDone: () => void;
 }
 
 /** Creates or changes a pack. */
-export function PackForm({ teamId, pack, price: usual, approved, onDone }: PackFormProps) {
+export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) {
   const toast = useToast();
   const save = useSavePack(teamId, pack);
   const board = useBoard(teamId);
+  const approved = board.data?.approved_cards ?? 0;
   const form = useServerForm<PackEntry>({
     defaultValues: entryOf(pack, usual, approved),
     send: async (entry) => {

@@ -28,7 +28,6 @@ const noPacks = <EmptyState>No pack yet. Say what a pack of your team holds, and
 export function TeamPacks() {
   const { teamId = '' } = useParams();
   const [team, packs, board] = [useTeam(teamId), useTeamPacks(teamId), useBoard(teamId)];
-  const approved = board.data?.approved_cards ?? 0;
   const guide = useGuide(teamId, 'pack');
   const [isMaking, setIsMaking] = useState(guide.isGuided);
   const closeNew = () => {
@@ -48,10 +47,10 @@ export function TeamPacks() {
       </Row>
       <PacksSwitch teamId={teamId} />
       {isMaking && board.isFetchedAfterMount && (
-        <PackForm teamId={teamId} pack={null} price={price} approved={approved} onDone={closeNew} />
+        <PackForm teamId={teamId} pack={null} price={price} onDone={closeNew} />
       )}
       <Loaded query={packs} loading="Loading the packs" empty={isMaking ? null : noPacks}>
-        {(all) => all.map((pack) => <Pack key={pack.id} teamId={teamId} pack={pack} approved={approved} />)}
+        {(all) => all.map((pack) => <Pack key={pack.id} teamId={teamId} pack={pack} />)}
       </Loaded>
       <MoreButton list={packs}>Show more packs</MoreButton>
     </Stack>
@@ -66,13 +65,7 @@ function keptText(price: number): string {
     : 'Sold at our price: your team keeps nothing.';
 }
 
-interface PackProps {
-  readonly teamId: string;
-  readonly pack: TeamPackView;
-  readonly approved: number;
-}
-
-function Pack({ teamId, pack, approved }: PackProps) {
+function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPackView }) {
   const [mode, setMode] = useState<'edit' | 'delete' | null>(null);
   const close = () => setMode(null);
   return (
@@ -101,9 +94,7 @@ function Pack({ teamId, pack, approved }: PackProps) {
           </Button>
         </Row>
       </Row>
-      {mode === 'edit' && (
-        <PackForm teamId={teamId} pack={pack} price={pack.price} approved={approved} onDone={close} />
-      )}
+      {mode === 'edit' && <PackForm teamId={teamId} pack={pack} price={pack.price} onDone={close} />}
       <PackFans teamId={teamId} pack={pack} />
       {mode === 'delete' && <DeleteDialog teamId={teamId} pack={pack} onClose={close} />}
     </Stack>
