@@ -192,9 +192,9 @@ describe('a mail request', () => {
     await send('card_generation_complete', { cardId: card.id, side: 'front' });
     await send('card_generation_complete', { cardId: card.id, side: 'front' });
     await product.aws.settled();
-    const mails = mailsTo('shopper@example.com').filter((mail) => mail.subject === 'Your card front is ready');
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.html).toContain(`/dashboard/card-builder/${card.id}`);
+    // Runs that other files left unnoticed are mailed to the same owner.
+    const mails = mailsTo('shopper@example.com').filter(({ html }) => html?.includes(`/card-builder/${card.id}`));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your card front is ready']);
   });
 
   it('to reset a password sends the pool’s own mail, at most three times an hour', async () => {
