@@ -72,7 +72,7 @@ describe('a function that finds or sharpens the people of a photo', () => {
     const fonts = fontFiles.map(fontPath);
     const code = 10;
     const lambdaLimit = 250;
-    expect(megabytes(networks)).toBeLessThan(45);
+    expect(megabytes(networks)).toBeLessThan(50);
     expect(code + megabytes(networks) + megabytes(native) + megabytes(fonts)).toBeLessThan(0.8 * lambdaLimit);
   });
 

@@ -10,6 +10,7 @@ import { cutToUnit } from '../photo-part.ts';
 import { foundPerson } from './analyse-once.ts';
 import { type BodyMask, bodyMask } from './body-mask.ts';
 import { findPeople, type SeenPerson } from './find-people.ts';
+import { findThings } from './find-things.ts';
 import type { FindAthlete, Person } from './finding.ts';
 import { growGear } from './grow-gear.ts';
 import { headBox } from './head-box.ts';
@@ -19,6 +20,7 @@ import { refineMask } from './refine-mask.ts';
 import { maskSide, spreadSquare } from './sample-square.ts';
 import { sketchPerson } from './sketch-person.ts';
 import { turnedHead } from './turned-head.ts';
+import { isJoined, witnessSquare } from './witness.ts';
 
 /** The largest outline of a mask, in fractions of the square. Empty if the mask is empty. */
 function outlineOf(mask: Float32Array): Place[] {
@@ -44,8 +46,6 @@ function area(ring: readonly Place[]): number {
 const longSide = 1024;
 /** Max people in a photo: a team. */
 const mostPeople = 12;
-/** A further detection above this score is surely a person. */
-const surelySomeone = 0.2;
 
 /** Implements `FindAthlete` with the project's networks. `pixels` is RGBA. */
 export const findAthlete: FindAthlete = async (pixels, width, height, closely = 'athlete', onPeople) => {
@@ -55,9 +55,12 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
   const sketches = [first, ...others].map((seen) => sketch(picture, seen));
   await onPeople?.(sketches.map(foundPerson));
   const main = { seen: first, body: await bodyMask(picture, first) };
-  const looked = { ...main, body: growGear(picture, main.body, besides(others)) };
+  const things = await findThings(picture, witnessSquare(first));
+  const { body, missing } = growGear(picture, main.body, things, others);
+  const looked = { ...main, body };
   // The body alone may be confident, because half-visible gear says nothing against it.
-  const confident = [main, looked].some(({ body }) => isSure(body, picture.width * picture.height));
+  const isClear = [main, looked].some((one) => isSure(one.body, picture.width * picture.height));
+  const confident = isClear && !missing && !isJoined(main.body, things);
   const alpha = refineMask(picture, looked.body);
   const rest = sketches.slice(1);
   if (closely === 'everyone')
@@ -88,10 +91,6 @@ function sketch(picture: RgbPicture, seen: SeenPerson): Person {
   const body = sketchPerson(seen);
   return { ...personOf({ seen, body }, wholePlane(body, picture), picture), seen };
 }
-
-/** The boxes of detections that are surely other people. Gear inside them is not the athlete's. */
-const besides = (others: readonly SeenPerson[]): Rect[] =>
-  others.filter(({ score }) => score > surelySomeone).map(({ box }) => box);
 
 async function pictureOf(pixels: Uint8ClampedArray, width: number, height: number): Promise<RgbPicture> {
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 4 } })

@@ -2,15 +2,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { assetPath } from '../../asset-path.ts';
 
-/** The networks that find people, by what they detect. The weights are Google's, under Apache-2.0 (assets/models/NOTICE). */
+/** The networks that find people and their gear, by what they detect. The weights are under Apache-2.0 (assets/models/NOTICE). */
 export const modelNames = {
   people: 'movenet-multipose',
   body: 'blazepose-heavy',
   bust: 'selfie',
+  things: 'nanodet',
 } as const;
 
 /** Changes with the weights or their input; a finding stores the version that made it. */
-export const modelVersion = 'movenet-multipose-1+blazepose-heavy-1+selfie-1/4';
+export const modelVersion = 'movenet-multipose-1+blazepose-heavy-1+selfie-1+nanodet-1/5';
 
 /** WebAssembly with SIMD, which every processor of Lambda and of the last ten years has. */
 export const wasmFile = 'tfjs-backend-wasm-simd.wasm';

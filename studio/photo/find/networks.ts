@@ -4,7 +4,7 @@ import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
 import { type io, ready, setBackend, tensor, tidy } from '@tensorflow/tfjs-core';
 import { modelFolder, modelNames } from './model-files.ts';
 
-/** MoveNet MultiPose: up to six people with boxes and 17 key points. BlazePose Heavy: the body of one person. Selfie: busts. */
+/** MoveNet MultiPose: up to six people with boxes and 17 key points. BlazePose Heavy: the body of one person. Selfie: busts. NanoDet: things. */
 type NetworkName = keyof typeof modelNames;
 
 const loading = new Map<NetworkName, Promise<GraphModel>>();
@@ -59,11 +59,12 @@ function unpacked(specs: readonly io.WeightsManifestEntry[], packed: Buffer<Arra
   return { weightData, weightSpecs: specs.map(({ quantization: _packed, ...spec }) => spec) };
 }
 
-/** An RGB picture as a network takes it: interleaved, 0–1, or 0–255 in whole numbers. */
+/** A picture of three channels as a network takes it, interleaved or in planes. */
 export interface NetworkInput {
   readonly values: Float32Array | Int32Array;
   readonly width: number;
   readonly height: number;
+  readonly planes?: boolean;
 }
 
 /** Runs a network once and frees its tensors. Returns the named outputs, flattened. */
@@ -72,7 +73,9 @@ export function run(model: GraphModel, input: NetworkInput, outputs: string[]): 
   // Returns nothing, because `tidy` searches the whole returned value for tensors.
   tidy(() => {
     const type = input.values instanceof Int32Array ? 'int32' : 'float32';
-    const made = model.execute(tensor(input.values, [1, input.height, input.width, 3], type), outputs);
+    const size = [input.height, input.width];
+    const shape = input.planes ? [1, 3, ...size] : [1, ...size, 3];
+    const made = model.execute(tensor(input.values, shape, type), outputs);
     for (const one of Array.isArray(made) ? made : [made]) values.push(one.dataSync() as Float32Array);
   });
   return values;
