@@ -66,6 +66,14 @@ export function union(one: Rect, other: Rect): Rect {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** The overlap of two boxes: their intersection over their union, 0 to 1. */
+export function overlapOf(one: Rect, other: Rect): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  const both = Math.max(0, width) * Math.max(0, height);
+  return both / (one.width * one.height + other.width * other.height - both);
+}
+
 /** The share of `other` that is inside `box`, 0 to 1. */
 export function sharedPart(box: Rect, other: Rect): number {
   const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);

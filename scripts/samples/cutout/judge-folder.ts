@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Rect } from '#studio/card/geometry.ts';
+import { overlapOf, type Rect } from '#studio/card/geometry.ts';
 import { type CutPhoto, cutPhoto, greyPlane } from './cut-photo.ts';
 import { type CutMeasures, measureCut } from './measure-cut.ts';
 
@@ -108,7 +108,7 @@ function stateOf(
 ): Judged['state'] {
   const person = chosen === null ? null : people[chosen];
   if (!person) return 'nobody';
-  if (overlap < 0.3 && boxOverlap(person.box, rectOf(box)) < 0.3) return 'other';
+  if (overlap < 0.3 && overlapOf(person.box, rectOf(box)) < 0.3) return 'other';
   return confident ? 'sure' : 'unsure';
 }
 
@@ -117,13 +117,6 @@ function isHead(found: Rect | null, head: Rect): boolean {
   if (!found) return false;
   const [x, y] = [found.x + found.width / 2, found.y + found.height / 2];
   return x >= head.x && y >= head.y && x <= head.x + head.width && y <= head.y + head.height;
-}
-
-function boxOverlap(one: Rect, other: Rect): number {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  const shared = Math.max(0, width) * Math.max(0, height);
-  return shared / (one.width * one.height + other.width * other.height - shared);
 }
 
 const isWhole = ({ gear }: Judged): boolean => gear.every((kept) => kept >= whole);

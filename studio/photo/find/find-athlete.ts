@@ -20,7 +20,7 @@ import { refineMask } from './refine-mask.ts';
 import { maskSide, spreadSquare } from './sample-square.ts';
 import { sketchPerson } from './sketch-person.ts';
 import { turnedHead } from './turned-head.ts';
-import { isJoined, witnessSquare } from './witness.ts';
+import { isDoubtful, witnessSquare } from './witness.ts';
 
 /** The largest outline of a mask, in fractions of the square. Empty if the mask is empty. */
 function outlineOf(mask: Float32Array): Place[] {
@@ -60,7 +60,7 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
   const looked = { ...main, body };
   // The body alone may be confident, because half-visible gear says nothing against it.
   const isClear = [main, looked].some((one) => isSure(one.body, picture.width * picture.height));
-  const confident = isClear && !missing && !isJoined(main.body, things);
+  const confident = isClear && !missing && !isDoubtful(main.body, things);
   const alpha = refineMask(picture, looked.body);
   const rest = sketches.slice(1);
   if (closely === 'everyone')
@@ -152,16 +152,20 @@ const demands = [
   { presence: 0.9, filled: 0.002, undecided: 0.25 },
   { presence: 0.5, filled: 0.004, undecided: 0.22 },
 ] as const;
+/** Max undecided pixels per pixel of the outline. Where the edge is wider, the network did not see it. */
+const maxEdge = 5;
 
 /** True if the mask suffices for a cut-out: it has few undecided pixels and is not almost empty. */
 function isSure({ mask, square, presence, by }: BodyMask, area: number): boolean {
   const demand = by === 'bust' ? demands[1] : demands.find((one) => presence >= one.presence);
   if (!demand) return false;
-  let [kept, undecided] = [0, 0];
-  for (const v of mask) {
+  let [kept, undecided, outline] = [0, 0, 0];
+  for (const [i, v] of mask.entries()) {
     kept += v;
     if (v > 0.2 && v < 0.8) undecided += 1;
+    if (v > 0.5 && ((mask[i + 1] ?? 0) <= 0.5 || (mask[i + maskSide] ?? 0) <= 0.5)) outline += 1;
   }
   const cell = square.side / maskSide;
-  return kept * cell * cell > demand.filled * area && undecided < demand.undecided * kept;
+  const isLarge = kept * cell * cell > demand.filled * area;
+  return isLarge && undecided < demand.undecided * kept && undecided < maxEdge * outline;
 }

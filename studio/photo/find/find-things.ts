@@ -1,4 +1,4 @@
-import type { Rect } from '../../card/geometry.ts';
+import { overlapOf, type Rect } from '../../card/geometry.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
 import { loadNetwork, run } from './networks.ts';
 import { type Square, sampleArea } from './sample-square.ts';
@@ -129,12 +129,4 @@ function meanOf(shares: Float32Array, at: number): number {
 /** A person is no thing; a thing of two kinds is the surer one. */
 function isSame(one: SeenThing, other: SeenThing): boolean {
   return (one.kind === 'person') === (other.kind === 'person') && overlapOf(one.box, other.box) > sameThing;
-}
-
-/** Intersection over union. */
-function overlapOf(one: Rect, other: Rect): number {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  if (width <= 0 || height <= 0) return 0;
-  return (width * height) / (one.width * one.height + other.width * other.height - width * height);
 }

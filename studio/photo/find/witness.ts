@@ -1,4 +1,5 @@
-import type { Rect } from '../../card/geometry.ts';
+import { overlapOf, type Rect } from '../../card/geometry.ts';
+import { boxOfPlaces } from '../plane-box.ts';
 import type { BodyMask } from './body-mask.ts';
 import type { SeenPerson } from './find-people.ts';
 import type { SeenThing } from './find-things.ts';
@@ -15,37 +16,38 @@ export const witnessSquare = ({ box: { x, y, width, height } }: SeenPerson): Squ
   side: around * Math.max(width, height),
 });
 
-/** Min share of a person's box that the mask fills, and min share of the mask in that box, for the person to be in the mask. */
-const [minFilled, minShare] = [0.3, 0.25];
-/** Two people whose boxes share more than this may be one person, seen twice. */
-const onePerson = 0.6;
+/** Min overlap of the mask's box with the box of a person that the witness saw. Below it, the two saw different bodies. */
+const minFit = 0.72;
+/** A further person is in the mask if it fills this share of the box, and if the box has this much of the mask: all of it is the athlete in a large box. */
+const minFilled = 0.25;
+const [minShare, maxShare] = [0.25, 0.9];
 
-/** True if a mask contains two people: they hug, or one stands behind the other. */
-export function isJoined(body: BodyMask, things: readonly SeenThing[]): boolean {
-  const inside = things.filter(({ kind, box }) => kind === 'person' && isInMask(body, box));
-  return inside.some((one, k) => inside.slice(k + 1).some((other) => overlap(one.box, other.box) < onePerson));
+/** True if the witness saw another body than the mask has, or two of them in it: they hug, or one stands behind the other. */
+export function isDoubtful({ mask, square }: BodyMask, things: readonly SeenThing[]): boolean {
+  const cell = square.side / maskSide;
+  const [left, top] = [square.cx - square.side / 2, square.cy - square.side / 2];
+  const extent = boxOfPlaces({ width: maskSide, height: maskSide, values: mask }, 0.5);
+  if (!extent) return true;
+  const seen = things
+    .filter(({ kind }) => kind === 'person')
+    .map(({ box: { x, y, width, height } }) => ({
+      x: (x - left) / cell,
+      y: (y - top) / cell,
+      width: width / cell,
+      height: height / cell,
+    }))
+    .toSorted((one, other) => overlapOf(other, extent) - overlapOf(one, extent));
+  const [athlete, ...others] = seen;
+  if (!athlete) return false;
+  return overlapOf(athlete, extent) < minFit || others.some((box) => isInMask(mask, box));
 }
 
-function isInMask({ mask, square: { cx, cy, side } }: BodyMask, { x, y, width, height }: Rect): boolean {
-  const cell = side / maskSide;
+function isInMask(mask: Float32Array, box: Rect): boolean {
   let [all, inBox, kept] = [0, 0, 0];
   for (const v of mask) if (v > 0.5) all += 1;
-  const onMask = {
-    x: (x - cx) / cell + maskSide / 2,
-    y: (y - cy) / cell + maskSide / 2,
-    width: width / cell,
-    height: height / cell,
-  };
-  each(onMask, maskSide, maskSide, (i) => {
+  each(box, maskSide, maskSide, (i) => {
     inBox += 1;
     if ((mask[i] as number) > 0.5) kept += 1;
   });
-  return kept > minFilled * inBox && kept > minShare * all;
-}
-
-/** The share of the smaller box that both have. */
-function overlap(one: Rect, other: Rect): number {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return (Math.max(0, width) * Math.max(0, height)) / Math.min(one.width * one.height, other.width * other.height);
+  return kept > minFilled * inBox && kept > minShare * all && kept < maxShare * all;
 }

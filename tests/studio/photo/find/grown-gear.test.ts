@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BodyMask } from '#studio/photo/find/body-mask.ts';
 import type { SeenThing } from '#studio/photo/find/find-things.ts';
 import { growGear } from '#studio/photo/find/grow-gear.ts';
-import { isJoined } from '#studio/photo/find/witness.ts';
+import { isDoubtful } from '#studio/photo/find/witness.ts';
 
 const side = 512;
 const maskSide = 256;
@@ -176,17 +176,24 @@ describe('A thing that the witness saw', () => {
   });
 });
 
-describe('Two people in one mask', () => {
-  const person = (x: number, width: number) => witness('person', x, 100, x + width, 450);
+describe('A mask', () => {
+  const person = (x: number, width: number) => witness('person', x, 105, x + width, 450);
+  const athlete = person(215, 135);
 
-  it('are joined if both fill their boxes', async () => {
+  it('is doubtful if the witness saw two people in it', async () => {
     const { body } = await aLook('');
-    expect(isJoined(body, [person(190, 75), person(262, 75)])).toBe(true);
+    expect(isDoubtful(body, [athlete, person(262, 75)])).toBe(true);
   });
 
-  it('are not if the other stands beside the mask, or the same one was seen twice', async () => {
+  it('is doubtful if the witness saw a larger or a smaller body', async () => {
     const { body } = await aLook('');
-    expect(isJoined(body, [person(200, 120), person(380, 100)])).toBe(false);
-    expect(isJoined(body, [person(200, 120), person(205, 110)])).toBe(false);
+    expect(isDoubtful(body, [person(130, 300)])).toBe(true);
+    expect(isDoubtful(body, [person(215, 60)])).toBe(true);
+  });
+
+  it('is not doubtful if somebody stands beside it or has it in a larger box, or if the witness saw nobody', async () => {
+    const { body } = await aLook('');
+    for (const seen of [[], [athlete], [athlete, person(380, 100)], [athlete, person(120, 360)]])
+      expect(isDoubtful(body, seen)).toBe(false);
   });
 });
