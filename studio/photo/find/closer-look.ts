@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { openScreenCopy, packPerson } from '../screen-copy.ts';
 import { lookCloser } from './find-athlete.ts';
+import type { SeenPerson } from './find-people.ts';
+import type { Person } from './finding.ts';
 
 /**
  * Takes a closer look at a person of a screen copy, and packs the result as a file. `picture` is the PNG stored with
@@ -11,9 +13,22 @@ export async function packedCloserLook(
   picture: Uint8Array,
   index: number,
 ): Promise<Uint8Array | null> {
-  const seen = openScreenCopy(screen)?.people[index]?.seen;
+  const people = openScreenCopy(screen)?.people ?? [];
+  const seen = people[index]?.seen;
   if (!seen) return null;
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return packPerson(index, await lookCloser({ rgb: data, width, height }, seen));
+  const others = people.toSpliced(index, 1).map((person) => person.seen ?? inPixels(person, width, height));
+  return packPerson(index, await lookCloser({ rgb: data, width, height }, seen, others));
 }
+
+/** A looked-at person as MoveNet detected one. */
+const inPixels = (
+  { box, score, points }: Pick<Person, 'box' | 'score' | 'points'>,
+  width: number,
+  height: number,
+): SeenPerson => ({
+  box: { x: box.x * width, y: box.y * height, width: box.width * width, height: box.height * height },
+  score,
+  points: points.map(([x, y, sure]) => [x * width, y * height, sure]),
+});

@@ -54,17 +54,13 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
   if (!first) return null;
   const sketches = [first, ...others].map((seen) => sketch(picture, seen));
   await onPeople?.(sketches.map(foundPerson));
-  const main = { seen: first, body: await bodyMask(picture, first) };
-  const things = await findThings(picture, witnessSquare(first));
-  const { body, missing } = growGear(picture, main.body, things, others);
-  const looked = { ...main, body };
-  // The body alone may be confident, because half-visible gear says nothing against it.
-  const isClear = [main, looked].some((one) => isSure(one.body, picture.width * picture.height));
-  const confident = isClear && !missing && !isDoubtful(main.body, things);
+  const { looked, confident } = await lookAt(picture, first, others);
   const alpha = refineMask(picture, looked.body);
   const rest = sketches.slice(1);
-  if (closely === 'everyone')
-    for (const [index, seen] of others.entries()) rest[index] = await lookCloser(picture, seen);
+  if (closely === 'everyone') {
+    for (const [index, seen] of others.entries())
+      rest[index] = await lookCloser(picture, seen, [first, ...others.toSpliced(index, 1)]);
+  }
   const athlete = personOf(looked, alpha, picture);
   return {
     model: modelVersion,
@@ -75,10 +71,24 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
   };
 };
 
-/** Takes a closer look at a person with only a sketch. Returns the same as a finding that looks closely at everyone. */
-export async function lookCloser(picture: RgbPicture, seen: SeenPerson): Promise<Person> {
-  const body = await bodyMask(picture, seen);
-  return personOf({ seen, body }, wholePlane(body, picture), picture);
+/** A person's mask with its gear, and whether networks and witness are sure of it. */
+async function lookAt(picture: RgbPicture, seen: SeenPerson, others: readonly SeenPerson[]) {
+  const alone = await bodyMask(picture, seen);
+  const things = await findThings(picture, witnessSquare(seen));
+  const { body, missing } = growGear(picture, alone, things, others);
+  // The body alone may be confident, because half-visible gear says nothing against it.
+  const isClear = [alone, body].some((one) => isSure(one, picture.width * picture.height));
+  return { looked: { seen, body }, confident: isClear && !missing && !isDoubtful(alone, things) };
+}
+
+/** Takes a closer look at a person with only a sketch. `others`: everyone else. Returns the same as a finding that looks closely at everyone. */
+export async function lookCloser(
+  picture: RgbPicture,
+  seen: SeenPerson,
+  others: readonly SeenPerson[],
+): Promise<Person> {
+  const { looked, confident } = await lookAt(picture, seen, others);
+  return { ...personOf(looked, wholePlane(looked.body, picture), picture), confident };
 }
 
 /** The state of the athlete's portrait. A head that is not found upright may be found in the turned picture. */

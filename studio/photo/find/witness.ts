@@ -16,8 +16,8 @@ export const witnessSquare = ({ box: { x, y, width, height } }: SeenPerson): Squ
   side: around * Math.max(width, height),
 });
 
-/** Min overlap of the mask's box with the box of a person that the witness saw. Below it, the two saw different bodies. */
-const minFit = 0.72;
+/** Overlaps of the mask's box with that of a person whom the witness saw: the two mean one person, and they saw the same body. */
+const [samePerson, sameBody] = [0.3, 0.72];
 /** A further person is in the mask if it fills this share of the box, and if the box has this much of the mask: all of it is the athlete in a large box. */
 const minFilled = 0.25;
 const [minShare, maxShare] = [0.25, 0.9];
@@ -28,7 +28,7 @@ export function isDoubtful({ mask, square }: BodyMask, things: readonly SeenThin
   const [left, top] = [square.cx - square.side / 2, square.cy - square.side / 2];
   const extent = boxOfPlaces({ width: maskSide, height: maskSide, values: mask }, 0.5);
   if (!extent) return true;
-  const seen = things
+  const people = things
     .filter(({ kind }) => kind === 'person')
     .map(({ box: { x, y, width, height } }) => ({
       x: (x - left) / cell,
@@ -37,9 +37,9 @@ export function isDoubtful({ mask, square }: BodyMask, things: readonly SeenThin
       height: height / cell,
     }))
     .toSorted((one, other) => overlapOf(other, extent) - overlapOf(one, extent));
-  const [athlete, ...others] = seen;
-  if (!athlete) return false;
-  return overlapOf(athlete, extent) < minFit || others.some((box) => isInMask(mask, box));
+  const [athlete, ...others] = people;
+  if (!athlete || overlapOf(athlete, extent) < samePerson) return false;
+  return overlapOf(athlete, extent) < sameBody || others.some((box) => isInMask(mask, box));
 }
 
 function isInMask(mask: Float32Array, box: Rect): boolean {

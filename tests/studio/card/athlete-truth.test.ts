@@ -151,10 +151,23 @@ describe('A photo', () => {
       expect((await matteOf(close, person)).equals(wanted)).toBe(true);
       expect((await matteOf(later.screen.packed, person)).equals(wanted)).toBe(false);
     }
-    const athlete = later.screen.chosen ?? -1;
-    expect(await look(athlete)).toBeNull();
+    expect(await look(later.screen.chosen ?? -1)).toBeNull();
     const [here, there] = [once, later].map(({ screen }) => openScreenCopy(screen.packed)?.readAnalysis().matte);
     expect(here).toEqual(there);
+  });
+
+  it('keeps the bat of a child that is chosen later', async () => {
+    const { photo } = await threeChildren();
+    const { screen, jpeg } = await ingestPhoto(photo, 'photo', findAthlete);
+    const batter = screen.people.findIndex(({ box }) => box.x + box.width / 2 < 1 / 3);
+    expect(batter).not.toBe(screen.chosen);
+    const close = await packedCloserLook(screen.packed, screen.seen ?? new Uint8Array(), batter);
+    const { box } = screen.people[batter] as FoundPerson;
+    const person = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const packed = withPerson(screen.packed, close ?? new Uint8Array());
+    const { matte } = await decodePhoto(jpeg, null, 1, packed, { person, strokes: [] });
+    const [x, y] = [Math.floor(0.137 * matte.width), Math.floor(0.25 * matte.height)];
+    expect(matte.values[y * matte.width + x]).toBeGreaterThan(0.9);
   });
 
   it('of a cat has no athlete, and nothing is cut out', async () => {
