@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Saved } from './save-avif.ts';
 
 /** Pictures without text. Merchants' listings refuse text and AVIF. */
-const photos = { box: 'product/box', cards: 'product/fridge', poster: 'cards/front' } as const;
+const photos = { box: 'product/box-960', cards: 'product/fridge-960', poster: 'cards/front' } as const;
 
 /** Makes `<name>.jpg` from pictures of the site, for structured data and the product feed. Returns files and bytes. */
 export async function makeProductPhotos(pictures: string, folder: string): Promise<Saved[]> {
