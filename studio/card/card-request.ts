@@ -1,6 +1,7 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { BackText } from '#domain/cards/generation/back-text.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
+import type { PhotoDoubt } from '#domain/cards/photo/photo-doubt.ts';
 
 /** Input and output of the card renderer: the contract with workflow, previews, proofs and print. */
 
@@ -91,6 +92,7 @@ export interface RenderWarning {
     | 'text.too_long'
     | 'photo.soft'
     | 'photo.too_soft'
+    | `photo.${PhotoDoubt}`
     | 'portrait.replaced'
     | 'signature.covers'
     | 'signature.faint';

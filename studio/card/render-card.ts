@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { constants, deflateSync } from 'node:zlib';
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
+import { photoDoubts } from '#domain/cards/photo/photo-doubt.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { cleanText } from '#domain/values/clean-text.ts';
 import { type Design, loadBack, loadDesign } from '../designs.ts';
@@ -30,6 +31,7 @@ import { readCanvas, readGreyCanvas, readPrintCanvas } from './read-canvas.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
 import { decodeCrest } from './team-logo.ts';
+import { addWarning } from './type/text-warnings.ts';
 
 /**
  * V8 counts pictures towards a limit of twice its heap (32 MB), so it marked the whole heap for each photo. A limit of four times the heap saves
@@ -176,8 +178,10 @@ function signed(artboard: Artboard, signature: SignatureInk): InkGround {
 const photoOf = ({ photo, crop, screen, cutout, sharper }: RenderRequest, plan: CanvasPlan): Promise<DecodedPhoto> =>
   decodePhoto(photo, crop, isPrintPlan(plan) ? 2 : 1, screen, cutout, sharper);
 
-/** Adds the team's logo above a front's design, and removes foil from faces. */
+/** Adds the doubts about the photo, the team's logo above a front's design, and removes foil from faces. */
 function finishFront(artboard: Artboard, design: Design): void {
+  for (const doubt of artboard.photo.doubts)
+    addWarning(artboard, { code: `photo.${doubt}`, message: photoDoubts[doubt] });
   const corner = artboard.team?.crest ? design.crests?.[artboard.variant] : null;
   if (corner) drawFrontCrest(artboard, corner);
   keepFacesFree(artboard);

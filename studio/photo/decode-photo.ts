@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
+import { doubtsAbout, type PhotoDoubt } from '#domain/cards/photo/photo-doubt.ts';
 import type { CropFraction } from '../card/card-request.ts';
 import { freeBytes } from '../card/free-bytes.ts';
 import type { Rect } from '../card/geometry.ts';
@@ -13,7 +14,14 @@ import { releaseLayer } from './layer-canvas.ts';
 import { inPart } from './photo-part.ts';
 import { type Portrait, portraitOf } from './portrait.ts';
 import { decodedLongSide, readPixels, standardSize } from './read-pixels.ts';
-import { analysisOfPart, type OpenScreenCopy, openScreenCopy, type Size, serves } from './screen-copy.ts';
+import {
+  analysisOfPart,
+  type KnownPerson,
+  type OpenScreenCopy,
+  openScreenCopy,
+  type Size,
+  serves,
+} from './screen-copy.ts';
 
 /** A decoded photo with its analysis, shared by all options of a run. */
 export interface DecodedPhoto extends PhotoAnalysis, RgbaPicture {
@@ -29,6 +37,8 @@ export interface DecodedPhoto extends PhotoAnalysis, RgbaPicture {
   readonly headKnown: boolean;
   /** The head of a portrait, or why none may be made. Null without a known person. */
   readonly portrait: Portrait;
+  /** What to say about the photo before it is printed. Empty without a known person. */
+  readonly doubts: readonly PhotoDoubt[];
   /** Heads of other people, in fractions of the decoded part. They may reach beyond it. */
   readonly neighbours: readonly Rect[];
   /** True if the customer chose the crop. Compositions then stay close to it. */
@@ -122,7 +132,7 @@ async function decodeAndAnalyse(wanted: Wanted, detail: number): Promise<Decoded
 /** Chooses the card's person and the part of the photo to decode. */
 function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: Cutout | null) {
   if (!copy) {
-    const where = { area: crop, neighbours: [], headKnown: false, portrait: null };
+    const where = { area: crop, neighbours: [], headKnown: false, portrait: null, doubts: [] };
     return { person: null, part: crop ?? wholePhoto, isRefined: false, head: undefined, where };
   }
   const person = wantedPerson(copy, crop, cutout);
@@ -140,8 +150,23 @@ function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: 
     part,
     isRefined,
     head: known?.head ?? copy.head,
-    where: { area, neighbours, headKnown: known !== null, portrait },
+    where: {
+      area,
+      neighbours,
+      headKnown: known !== null,
+      portrait,
+      doubts: doubtsOf(known, portrait, cutout),
+    },
   };
+}
+
+/** The doubts about a known person. Copies of before their time doubt the outline alone. */
+function doubtsOf(known: KnownPerson | null, portrait: Portrait, cutout: Cutout | null): PhotoDoubt[] {
+  if (!known) return [];
+  const { doubts, seen, confident } = known;
+  const older = seen === null && !confident ? (['outline'] as const) : [];
+  const state = portrait && 'reason' in portrait ? portrait.reason : 'sure';
+  return doubtsAbout({ doubts: doubts ?? older, portrait: state }, isTouchedUp(cutout));
 }
 
 /** Decodes the photo or a part of it at screen size. Uses the stored finding if there is one. */

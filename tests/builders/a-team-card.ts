@@ -19,6 +19,7 @@ export function aTeamCard(over: Partial<TeamCard> = {}): TeamCard {
     player_number: '7',
     front_key: 'user-1/crd_1_front.jpg',
     back_key: 'user-1/crd_1_back.jpg',
+    doubts: [],
     print_version: 'v1',
     created_at: '2026-03-14T12:00:00.000Z',
     updated_at: '2026-03-14T12:00:00.000Z',

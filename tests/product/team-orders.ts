@@ -59,6 +59,7 @@ export async function anApprovedCard(card: Card, teamId: string): Promise<TeamCa
     player_number: card.player_number,
     front_key: card.front_image_key ?? '',
     back_key: card.back_image_key ?? '',
+    doubts: [],
     print_version: printVersion(card),
     created_at: at,
     updated_at: at,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { doubtsAbout, type PhotoDoubt, SeenDoubt } from './photo-doubt.ts';
 import { type NoPortrait, PortraitState } from './portrait.ts';
 
 const { cutout } = limits;
@@ -63,6 +64,8 @@ export const FoundPerson = z.object({
   score: z.number(),
   /** Whether a portrait can be made of this head. Omitted for older photos. */
   portrait: PortraitState.optional(),
+  /** What the closer look doubts. Omitted for older photos, and for people without that look. */
+  doubts: z.array(SeenDoubt).optional(),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
@@ -153,4 +156,13 @@ export function noPortraitIn(
   if (!photo.people) return null;
   const state = photo.chosen == null ? 'no_head' : photo.people[photo.chosen]?.portrait;
   return state === undefined || state === 'sure' ? null : state;
+}
+
+/** What makes a whole photo doubtful for a card: of the tapped person, otherwise of the detected athlete. */
+export function doubtsInPhoto(
+  { people = [], chosen = null }: { [Name in keyof FoundPeople]?: FoundPeople[Name] | undefined },
+  cutout: Cutout | null,
+): PhotoDoubt[] {
+  const athlete = people[athleteOf(people, chosen, { person: cutout?.person ?? null, crop: null }) ?? -1];
+  return athlete ? doubtsAbout(athlete, (cutout?.strokes.length ?? 0) > 0) : [];
 }

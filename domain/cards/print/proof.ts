@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { penNames } from '../card/signature-look.ts';
+import { doubtCodes } from '../photo/photo-doubt.ts';
 import { foilFinishes } from './foil.ts';
 
 /** A finding of preflight. `fix` is a change that the customer can accept with one click. */
@@ -7,6 +8,7 @@ export const ProofWarning = z.object({
   code: z.enum([
     'photo.soft',
     'photo.too_soft',
+    ...doubtCodes,
     'portrait.replaced',
     'text.shrunk',
     'text.too_long',

@@ -95,7 +95,10 @@ export function followed(card: TeamCard, { copy, needsApproval, at }: Change): T
 }
 
 interface Submission
-  extends Pick<TeamCard, 'id' | 'team_id' | 'submitted_by' | 'submission_type' | 'player_id' | 'set_id' | 'place'> {
+  extends Pick<
+    TeamCard,
+    'id' | 'team_id' | 'submitted_by' | 'submission_type' | 'player_id' | 'set_id' | 'place' | 'doubts'
+  > {
   readonly at: string;
   readonly needsApproval: boolean;
 }

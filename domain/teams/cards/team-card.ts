@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { photoDoubtNames } from '#domain/cards/photo/photo-doubt.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cleanLines } from '#domain/values/clean-text.ts';
 import { Id } from '#domain/values/ids.ts';
@@ -30,6 +31,8 @@ export const TeamCard = z.object({
   player_number: z.string(),
   front_key: z.string(),
   back_key: z.string(),
+  /** What makes the photo doubtful. */
+  doubts: z.array(z.enum(photoDoubtNames)).default([]),
   /** The submitted look. Another look must be approved again. */
   print_version: z.string(),
   created_at: z.string(),

@@ -27,6 +27,15 @@ export const SetPlanView = z.object({
       photo_url: z.string(),
     }),
   ),
+  /** Ready players whose photo is doubtful for a card, and why. */
+  doubts: z.array(
+    z.object({
+      player_id: z.string(),
+      player_name: z.string(),
+      player_number: z.string(),
+      message: z.string(),
+    }),
+  ),
   look: z.object({ template_name: z.string(), template_label: z.string() }).nullable(),
 });
 export type SetPlanView = z.infer<typeof SetPlanView>;

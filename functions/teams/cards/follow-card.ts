@@ -7,6 +7,7 @@ import { type Change, changing } from '#functions/platform/table/optimistic-row.
 import { loadCard } from '#functions/table/cards/card.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { saveOpenCard, teamCardRows, teamCardsOfCard } from '#functions/table/teams/team-card.ts';
+import { cardDoubts } from './card-doubts.ts';
 import { storedTeamCard } from './decide-team-card.ts';
 
 /** The row of a card as it is now. Null if nothing changes, or card or team was deleted. */
@@ -19,7 +20,8 @@ async function rowNow(row: TeamCard): Promise<Change<TeamCard> | null> {
   if (!next) return null;
   const waits = row.status !== 'pending' && awaitsCoaches(next);
   const companions = waits ? [outbox('team_card.waits', { team_id: row.team_id })] : [];
-  return { entity: next, with: [saveOpenCard(next), ...companions] };
+  const entity = { ...next, doubts: await cardDoubts(card.entity) };
+  return { entity, with: [saveOpenCard(entity), ...companions] };
 }
 
 /** Updates a card's rows in teams; an approved one waits again. Idempotent. */

@@ -13,6 +13,7 @@ import { retryOnConflict, transact } from '#functions/platform/table/transact.ts
 import { cardIsUnchanged, type StoredCard } from '#functions/table/cards/card.ts';
 import { openTeamCard, teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card.ts';
 import { storedTeam } from '../team/edit-team.ts';
+import { cardDoubts } from './card-doubts.ts';
 import { teamCardView } from './team-card-view.ts';
 
 /** A submission. A set's card has its player (null for checklist or team card), set and number; a member's own has none. */
@@ -22,7 +23,7 @@ interface Submitted extends Pick<TeamCard, 'submitted_by' | 'submission_type' | 
   readonly cardId: string;
 }
 
-function newTeamCard({ entity: card }: StoredCard, { team, ownerId: _owner, cardId: _card, ...rest }: Submitted) {
+async function newTeamCard({ entity: card }: StoredCard, { team, ownerId: _owner, cardId: _card, ...rest }: Submitted) {
   const copy = copyOf(card, printVersion(card));
   checkBoxable(card);
   if (!copy) throw new AppError('box.unfinished_card');
@@ -31,6 +32,7 @@ function newTeamCard({ entity: card }: StoredCard, { team, ownerId: _owner, card
     ...rest,
     id: newId('teamCard'),
     team_id: team.id,
+    doubts: await cardDoubts(card),
     needsApproval,
     at: now().toISOString(),
   });
@@ -47,7 +49,7 @@ export function handInCard(submitted: Submitted): Promise<TeamCard> {
     if (open && type === 'team_set') return open;
     if (open) throw new AppError('item.exists');
     const stored = await ownedCard(ownerId, cardId);
-    const row = newTeamCard(stored, submitted);
+    const row = await newTeamCard(stored, submitted);
     const waits = awaitsCoaches(row) ? [outbox('team_card.waits', { team_id: team.id })] : [];
     await transact([teamCardRows.insert(row), teamCardIsOpen(row), cardIsUnchanged(stored), ...waits]);
     return row;

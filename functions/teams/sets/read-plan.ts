@@ -1,25 +1,25 @@
-import { noPortraitIn } from '#domain/cards/photo/cutout.ts';
+import { doubtsInPhoto, noPortraitIn } from '#domain/cards/photo/cutout.ts';
+import { photoDoubts } from '#domain/cards/photo/photo-doubt.ts';
 import { plannedWords } from '#domain/cards/photo/portrait.ts';
 import { printedTexts } from '#domain/teams/roster/printed-texts.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { unready, unreadyMessage } from '#domain/teams/sets/set-plan.ts';
 import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
-import { allPhotos } from '#functions/table/cards/upload.ts';
+import { allPhotos, type Photo } from '#functions/table/cards/upload.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
 
-/** Max players named as missing, and as without a portrait; the page counts the others. */
+/** Max players named as missing, without a portrait, and with a doubtful photo. */
 const namedAtMost = 24;
 
+type Photos = ReadonlyMap<string, Photo>;
+
 /** Ready players of whose heads no portrait can be made. A head that a coach pointed at counts as one. */
-async function withoutPortrait(teamId: string, ready: readonly RosterPlayer[]): Promise<SetPlanView['portraits']> {
-  const unsure = ready.filter(({ photo_head: head }) => !head);
-  if (unsure.length === 0) return [];
-  const photos = new Map((await allPhotos(teamId)).map((photo) => [photo.photo_key, photo]));
-  const found = unsure.flatMap(({ id, player_name, player_number, photo_key: key }) => {
+function withoutPortrait(photos: Photos, ready: readonly RosterPlayer[]): Promise<SetPlanView['portraits']> {
+  const found = ready.flatMap(({ id, player_name, player_number, photo_key: key, photo_head: head }) => {
     const photo = photos.get(key ?? '');
-    const code = photo ? noPortraitIn(photo) : null;
+    const code = photo && !head ? noPortraitIn(photo) : null;
     return code === null || !photo ? [] : [{ player_id: id, player_name, player_number, code, photo }];
   });
   const shown = found.slice(0, namedAtMost).map(async ({ photo, code, ...player }) => {
@@ -29,9 +29,21 @@ async function withoutPortrait(teamId: string, ready: readonly RosterPlayer[]): 
   return Promise.all(shown);
 }
 
-/** A preview of a set: players who are ready, miss something or have no sure head, and the primary look. Three reads. */
+/** Ready players whose photo is doubtful for a card. */
+const doubtful = (photos: Photos, ready: readonly RosterPlayer[]): SetPlanView['doubts'] =>
+  ready
+    .flatMap(({ id, player_name, player_number, photo_key: key }) => {
+      const message = doubtsInPhoto(photos.get(key ?? '') ?? {}, null)
+        .map((doubt) => photoDoubts[doubt])
+        .join(' ');
+      return message === '' ? [] : [{ player_id: id, player_name, player_number, message }];
+    })
+    .slice(0, namedAtMost);
+
+/** A preview of a set: players who are ready, miss something, or whose photo or head is doubtful, and the primary look. Three reads. */
 export async function readPlan(teamId: string): Promise<SetPlanView> {
-  const [roster, looks] = await Promise.all([allRoster(teamId), allTeamTemplates(teamId)]);
+  const [roster, looks, stored] = await Promise.all([allRoster(teamId), allTeamTemplates(teamId), allPhotos(teamId)]);
+  const photos = new Map(stored.map((photo) => [photo.photo_key, photo]));
   const players = roster.map(({ entity }) => entity).filter(({ is_active }) => is_active);
   const ready = players.filter((player) => unready(player) === null);
   const missing = players.flatMap((player) => {
@@ -51,7 +63,8 @@ export async function readPlan(teamId: string): Promise<SetPlanView> {
       player_id: id,
       description_by,
     })),
-    portraits: await withoutPortrait(teamId, ready),
+    portraits: await withoutPortrait(photos, ready),
+    doubts: doubtful(photos, ready),
     look: look ? { template_name, template_label } : null,
   };
 }

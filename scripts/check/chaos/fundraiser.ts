@@ -57,6 +57,7 @@ async function anApprovedCard(teamId: string, at: string): Promise<void> {
     player_number: '',
     front_key: card.front_image_key ?? '',
     back_key: card.back_image_key ?? '',
+    doubts: [],
     print_version: printVersion(card),
     created_at: at,
     updated_at: at,

@@ -83,14 +83,6 @@ export function rasterOnDemand(rgb: Uint8Array, width: number, height: number): 
   };
 }
 
-/** Distance of two pixels' colours in OKLab. Squared differences in a and b count twice as much as in lightness. */
-export function apart({ lightness, a, b }: AnalysisRaster, i: number, j: number): number {
-  const dl = (lightness[i] as number) - (lightness[j] as number);
-  const da = (a[i] as number) - (a[j] as number);
-  const db = (b[i] as number) - (b[j] as number);
-  return Math.sqrt(dl * dl + 2 * (da * da + db * db));
-}
-
 /** True if a colour is in the usual YCbCr range for skin. In dark tones and shade the min Cr shrinks with the luminance. */
 export function isSkin(r: number, g: number, b: number): boolean {
   const y = 0.299 * r + 0.587 * g + 0.114 * b;

@@ -32,10 +32,11 @@ export async function analyseOnce(photo: RgbaPicture, find: FindAthlete | null):
 }
 
 /** Converts a person to the API's form. */
-export const foundPerson = ({ box, head, outline, score, portrait }: Person): FoundPerson => ({
+export const foundPerson = ({ box, head, outline, score, portrait, doubts }: Person): FoundPerson => ({
   box,
   head,
   outline,
   score,
   portrait,
+  ...(doubts && { doubts }),
 });

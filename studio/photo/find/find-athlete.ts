@@ -15,6 +15,7 @@ import type { FindAthlete, Person } from './finding.ts';
 import { growGear } from './grow-gear.ts';
 import { headBox } from './head-box.ts';
 import { modelVersion } from './model-files.ts';
+import { doubtsIn } from './photo-light.ts';
 import { detailOf, portraitState } from './portrait-state.ts';
 import { refineMask } from './refine-mask.ts';
 import { maskSide, spreadSquare } from './sample-square.ts';
@@ -64,7 +65,15 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
   const athlete = personOf(looked, alpha, picture);
   return {
     model: modelVersion,
-    people: [{ ...athlete, confident, portrait: await reasonFor(athlete, picture, first) }, ...rest],
+    people: [
+      {
+        ...athlete,
+        confident,
+        doubts: doubtsIn(picture, alpha, confident),
+        portrait: await reasonFor(athlete, picture, first),
+      },
+      ...rest,
+    ],
     chosen: 0,
     alpha,
     picture: rest.some(({ seen }) => seen !== null) ? picture : null,
@@ -88,7 +97,8 @@ export async function lookCloser(
   others: readonly SeenPerson[],
 ): Promise<Person> {
   const { looked, confident } = await lookAt(picture, seen, others);
-  return { ...personOf(looked, wholePlane(looked.body, picture), picture), confident };
+  const matte = wholePlane(looked.body, picture);
+  return { ...personOf(looked, matte, picture), confident, doubts: doubtsIn(picture, matte, confident) };
 }
 
 /** The state of the athlete's portrait. A head that is not found upright may be found in the turned picture. */

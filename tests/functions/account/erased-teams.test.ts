@@ -123,6 +123,7 @@ async function aCardOfASet(team: string, player_id: string, photo_key: string): 
     player_number: '7',
     front_key: front,
     back_key: back,
+    doubts: [],
     print_version: 'v',
     created_at,
     updated_at: created_at,

@@ -139,7 +139,7 @@ const team = {
   past_seasons: [],
 };
 const look = { template_name: 'voltage', template_label: 'Voltage' };
-const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], prints: [], portraits: [], look };
+const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], prints: [], portraits: [], doubts: [], look };
 
 it('a started set emits feature_used, and a refused set emits nothing', async () => {
   stubs.auth.arrive();

@@ -122,6 +122,26 @@ describe('the choice of the athlete', () => {
   });
 });
 
+describe('a doubtful photo', () => {
+  const inTheDark = /^The athlete is dark in this photo/;
+  const unsure = /^We are not sure of the athlete’s outline/;
+
+  it('is said at the crop, and an outline that was touched up no more', async () => {
+    const found = { people: [aPerson(0.5, { doubts: ['outline', 'dark'] })], chosen: 0 };
+    backEndWith(found);
+    const { leave } = await openAtCrop();
+    await screen.findByText(inTheDark);
+    expect(screen.getByText(unsure)).toBeTruthy();
+    leave();
+    const strokes = [{ mode: 'keep' as const, radius: 0.02, points: [{ x: 0.5, y: 0.5 }] }];
+    storeDraft('crd_1', { ...cropping, cutout: { person: null, strokes } });
+    backEndWith(found);
+    await openAtCrop();
+    await screen.findByText(inTheDark);
+    expect(screen.queryByText(unsure)).toBeNull();
+  });
+});
+
 describe('the brush', () => {
   it('paints strokes with the keyboard alone, and undoes them', async () => {
     backEndWith(threePeople);

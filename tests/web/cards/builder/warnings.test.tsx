@@ -54,6 +54,19 @@ describe('before a side is made', () => {
     expect(screen.getByText(soft.message).closest('[role="status"]')).not.toBeNull();
   });
 
+  it.each([
+    ['photo.outline', 'Touch up the cut-out'],
+    ['photo.dark', 'Change photo or crop'],
+    ['photo.back_lit', 'Change photo or crop'],
+    ['photo.head_cut', 'Change photo or crop'],
+    ['photo.upside_down', 'Change photo or crop'],
+  ] as const)('%s leads to the crop, which mends it', async (code, label) => {
+    const { user } = await openForm([{ code, message: 'The photo is doubtful.' }]);
+    await screen.findByText('The photo is doubtful.');
+    await user.click(await button(label));
+    await heading('Crop it to the card');
+  });
+
   it('letters that no design prints are named at their field while they are typed, and nothing is made', async () => {
     const { backEnd, user } = await openForm([]);
     await user.type(screen.getByLabelText('Team'), 'ᏣᎳᎩ');

@@ -62,6 +62,13 @@ describe('the waiting cards', () => {
     await waitFor(() => expect(server.bodies('POST /teams/tem_1/cards/tcd_1/approve')).toEqual([{ version: 1 }]));
   });
 
+  it('say what makes their photo doubtful', async () => {
+    const card = { ...shown('tcd_1', 'Mara Okafor'), doubts: ['back_lit'] };
+    server.replies['GET /teams/tem_1/cards'] = () => json({ cards: [card], next_cursor: null });
+    renderSite(page);
+    expect(await screen.findByText(/^The light comes from behind/)).toBeTruthy();
+  });
+
   it('are shown beside the family’s text, and an outdated card can be made again', async () => {
     const words = {
       description: 'Sings before every game.',

@@ -27,6 +27,7 @@ const rejected = {
   card_id: 'crd_1',
   status: 'rejected',
   submission_type: 'team_set',
+  doubts: [],
   player_id: 'rpl_1',
   set_id: 'set_1',
   place: 1,

@@ -19,7 +19,7 @@ const team = {
   past_seasons: [],
 };
 const look = { template_name: 'voltage', template_label: 'Voltage' };
-const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], prints: [], portraits: [], look };
+const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], prints: [], portraits: [], doubts: [], look };
 const counts = { waiting: 0, making: 0, done: 4, failed: 0, skipped: 0 };
 const set = {
   id: 'set_1',
@@ -123,4 +123,25 @@ it('a circle that nobody has placed is not used as a head', async () => {
   screen.getByRole('button', { name: /^The photo\./ }).focus();
   await user.keyboard('{ArrowRight}');
   expect(use.disabled).toBe(false);
+});
+
+it('a coach reads which photos may not print well before the set is made', async () => {
+  const doubts = [
+    {
+      player_id: 'rpl_1',
+      player_name: 'Mara Okafor',
+      player_number: '27',
+      message: 'The athlete is dark in this photo.',
+    },
+  ];
+  const server = new FakeServer({
+    'GET /teams/tem_1': () => json(team),
+    'GET /teams/tem_1/sets': () => json({ sets: [] }),
+    'GET /teams/tem_1/set-plan': () => json({ ...plan, doubts }),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  renderSite('/dashboard/teams/tem_1/sets');
+  await screen.findByText('One photo may not print well');
+  expect(screen.getByText('The athlete is dark in this photo.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change photos on the roster' })).toBeTruthy();
 });

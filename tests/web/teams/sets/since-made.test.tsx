@@ -17,7 +17,7 @@ const team = {
   past_seasons: [],
 };
 const look = { template_name: 'voltage', template_label: 'Voltage' };
-const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], prints: [], portraits: [], look };
+const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], prints: [], portraits: [], doubts: [], look };
 const counts = { waiting: 0, making: 0, done: 4, failed: 0, skipped: 0 };
 const set = {
   id: 'set_1',

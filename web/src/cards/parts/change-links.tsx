@@ -49,6 +49,11 @@ export function ChangeLinks({ card, name, from }: ChangeLinksProps) {
 const remedies: Readonly<Record<ProofWarning['code'], { readonly part: CardPart; readonly label: string }>> = {
   'photo.soft': { part: 'photo', label: 'Change photo or crop' },
   'photo.too_soft': { part: 'photo', label: 'Change photo or crop' },
+  'photo.outline': { part: 'photo', label: 'Touch up the cut-out' },
+  'photo.dark': { part: 'photo', label: 'Change photo or crop' },
+  'photo.back_lit': { part: 'photo', label: 'Change photo or crop' },
+  'photo.head_cut': { part: 'photo', label: 'Change photo or crop' },
+  'photo.upside_down': { part: 'photo', label: 'Change photo or crop' },
   'portrait.replaced': { part: 'back', label: 'Point at the head' },
   'text.shrunk': { part: 'words', label: 'Change the words' },
   'text.too_long': { part: 'words', label: 'Change the words' },

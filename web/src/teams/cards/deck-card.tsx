@@ -1,6 +1,8 @@
+import { photoDoubts } from '#domain/cards/photo/photo-doubt.ts';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useReducedMotion } from '#web/src/parts/ui/use-reduced-motion.ts';
 import styles from './team-cards.module.css';
@@ -15,7 +17,7 @@ interface DeckCardProps {
   readonly onReject: () => void;
 }
 
-/** Both sides of a large card, on a phone one at a time. It follows the finger: right approves it, left rejects it. */
+/** Both sides of a large card, on a phone one at a time, and what makes its photo doubtful. It follows the finger: right approves it, left rejects it. */
 export function DeckCard({ card, isBack, onTurn, onBackShown, onApprove, onReject }: DeckCardProps) {
   const still = useReducedMotion();
   const { shift, side, handlers } = useSwipe({ onRight: onApprove, onLeft: onReject });
@@ -30,6 +32,11 @@ export function DeckCard({ card, isBack, onTurn, onBackShown, onApprove, onRejec
       <Button size="small" variant="quiet" className={styles.turn ?? ''} onClick={onTurn}>
         {isBack ? 'See the front' : 'See the back'}
       </Button>
+      {card.doubts.map((doubt) => (
+        <Notice key={doubt} kind="note">
+          {photoDoubts[doubt]}
+        </Notice>
+      ))}
     </Stack>
   );
 }

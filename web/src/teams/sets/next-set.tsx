@@ -62,6 +62,7 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
       <Ready plan={plan} />
       {!plan.look && <NoLook teamId={teamId} />}
       {lacking > 0 && <Missing teamId={teamId} plan={plan} lacking={lacking} keeps={keeps} onKeeps={setKeeps} />}
+      <DoubtfulPhotos teamId={teamId} doubts={plan.doubts} />
       {plan.portraits.length > 0 && <WithoutPortrait teamId={teamId} portraits={plan.portraits} />}
       <TextField
         label="Name of the set"
@@ -156,6 +157,37 @@ function Ready({ plan }: { readonly plan: SetPlanView }) {
         .
       </p>
     </>
+  );
+}
+
+interface DoubtfulPhotosProps {
+  readonly teamId: string;
+  readonly doubts: SetPlanView['doubts'];
+}
+
+/** Ready players whose photo is dark, cut, or not cut out, before their cards are made. */
+function DoubtfulPhotos({ teamId, doubts }: DoubtfulPhotosProps) {
+  if (doubts.length === 0) return null;
+  return (
+    <Stack gap={4} className={classNames(looks.frame, looks.wide)}>
+      <details open={doubts.length <= openList}>
+        <summary className="lead">
+          {doubts.length === 1 ? 'One photo may not print well' : `${doubts.length} photos may not print well`}
+        </summary>
+        <ul className={looks.lines}>
+          {doubts.map(({ player_id: id, player_name, player_number, message }) => (
+            <li key={id} className={styles.line}>
+              <strong className={looks.number}>{player_number || '–'}</strong>
+              <Stack as="span">
+                {player_name}
+                <Quiet as="span">{message}</Quiet>
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Link to={teamPath(teamId, 'teamRoster')}>Change photos on the roster</Link>
+    </Stack>
   );
 }
 

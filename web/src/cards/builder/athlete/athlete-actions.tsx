@@ -10,6 +10,7 @@ import { clearDraft, emptyDraft, storeDraft, type UploadedPhoto } from '../draft
 import { useBuilder } from '../use-builder.ts';
 
 const TouchUpDialog = lazyPart(async () => (await import('../touch-up/touch-up-dialog.tsx')).TouchUpDialog);
+const PhotoDoubts = lazyPart(async () => (await import('./photo-doubts.tsx')).PhotoDoubts);
 const TeamPhotoDialog = lazyPart(async () => (await import('../team-photo/team-photo-dialog.tsx')).TeamPhotoDialog);
 
 /** With at least this many people, a photo counts as a team's. */
@@ -24,7 +25,7 @@ interface AthleteActionsProps {
   readonly athlete: number | null;
 }
 
-/** The actions for detected people: the brush, and a card for each of a team. */
+/** The actions for detected people, below the doubts about the athlete: the brush, and a card for each of a team. */
 export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActionsProps) {
   const { state, send } = useBuilder();
   const [open, setOpen] = useState<'touch-up' | 'team' | null>(null);
@@ -32,27 +33,36 @@ export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActi
   const onClose = () => setOpen(null);
   const person = athlete === null ? undefined : found.people[athlete];
   if (athlete === null || !person) return null;
+  const isTouchedUp = !!state.draft.cutout?.strokes.length;
   return (
-    <Row gap={3}>
-      <Button onClick={() => setOpen('touch-up')}>Touch up the cut-out</Button>
-      {found.people.length >= teamSize && photo.key !== null && (
-        <Button onClick={() => setOpen('team')}>Make a card of each</Button>
-      )}
+    <>
       <Suspense fallback={null}>
-        {open === 'touch-up' && (
-          <TouchUpDialog
-            {...{ src, photo, crop, onClose }}
-            outline={person.outline}
-            person={placeOn(found.people, athlete)}
-            cutout={state.draft.cutout}
-            onCutout={(cutout) => send({ type: 'update', part: { cutout } })}
-          />
-        )}
-        {open === 'team' && (
-          <TeamPhotoDialog {...{ src, photo, team, onDone, onClose }} current={state.card === null ? null : athlete} />
-        )}
+        <PhotoDoubts {...{ person, isTouchedUp }} />
       </Suspense>
-    </Row>
+      <Row gap={3}>
+        <Button onClick={() => setOpen('touch-up')}>Touch up the cut-out</Button>
+        {found.people.length >= teamSize && photo.key !== null && (
+          <Button onClick={() => setOpen('team')}>Make a card of each</Button>
+        )}
+        <Suspense fallback={null}>
+          {open === 'touch-up' && (
+            <TouchUpDialog
+              {...{ src, photo, crop, onClose }}
+              outline={person.outline}
+              person={placeOn(found.people, athlete)}
+              cutout={state.draft.cutout}
+              onCutout={(cutout) => send({ type: 'update', part: { cutout } })}
+            />
+          )}
+          {open === 'team' && (
+            <TeamPhotoDialog
+              {...{ src, photo, team, onDone, onClose }}
+              current={state.card === null ? null : athlete}
+            />
+          )}
+        </Suspense>
+      </Row>
+    </>
   );
 }
 

@@ -34,12 +34,12 @@ export function PhotoNote() {
   );
 }
 
-/** For softness that comes from the design: it enlarges the athlete beyond the crop. */
-function ToCrop() {
+/** To the crop's step, where another photo, another crop and the brush are. */
+function ToCrop({ label = 'Change photo or crop' }: { readonly label?: string }) {
   const { send } = useBuilder();
   return (
     <Button size="small" onClick={() => send({ type: 'go_back' })}>
-      Change photo or crop
+      {label}
     </Button>
   );
 }
@@ -47,6 +47,11 @@ function ToCrop() {
 const actions: { readonly [Code in ProofWarning['code']]?: () => ReactNode } = {
   'portrait.replaced': () => <PointAtHead label="Point at the head" />,
   'photo.soft': () => <ToCrop />,
+  'photo.outline': () => <ToCrop label="Touch up the cut-out" />,
+  'photo.dark': () => <ToCrop />,
+  'photo.back_lit': () => <ToCrop />,
+  'photo.head_cut': () => <ToCrop />,
+  'photo.upside_down': () => <ToCrop />,
 };
 
 function PointAtHead({ label }: { readonly label: string }) {
