@@ -1,5 +1,6 @@
 import { clamp, type Rect, smoothStep, union } from '../../card/geometry.ts';
 import type { Plane } from '../analysis/analyse-photo.ts';
+import { components } from '../analysis/components.ts';
 import { applyModel, type Guide, guidedModel, guideMoments, type LinearModel } from '../analysis/guided-filter.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
 import { boxBlur } from '../box-blur.ts';
@@ -53,7 +54,30 @@ export function refineMask(
   const once = applyModel(guidedModel(moments, steep, 4e-4), guide);
   const model = guidedModel(moments, once, 1e-4);
   const sure = boxBlur(steep, width, height, radius);
-  return fineMatte(picture, { ...bare, settled }, model, sure);
+  const matte = fineMatte(picture, { ...bare, settled }, model, sure);
+  // What the brush keeps may lie apart.
+  return settled ? matte : withoutCrumbs(matte, { mask, square });
+}
+
+/** A crumb has max this share of the largest part's pixels, and the mask is not sure of it, as it is of a ball. */
+const [crumb, unsure] = [0.003, 0.9];
+/** The level at which parts are apart, with their soft edges. */
+const faint = 0.2;
+
+/** Clears scraps that touch nothing of the athlete: bits of shadow and ground lines in the athlete's colours. In place. */
+function withoutCrumbs(matte: Plane, { mask, square: { cx, cy, side } }: CoarseMask): Plane {
+  const [body, ...others] = components(matte.values, matte.width, faint);
+  const maskAt = (i: number): number => {
+    const [x, y] = [i % matte.width, Math.floor(i / matte.width)];
+    const [u, v] = [x - cx, y - cy].map((d) => Math.floor((d / side + 0.5) * maskSide)) as [number, number];
+    return mask[v * maskSide + u] ?? 0;
+  };
+  for (const { pixels } of others) {
+    const known = pixels.reduce((sum, i) => sum + maskAt(i), 0) / pixels.length;
+    if (body && pixels.length < crumb * body.pixels.length && known < unsure)
+      for (const i of pixels) matte.values[i] = 0;
+  }
+  return matte;
 }
 
 /** The part of the picture under the square and the brush, shrunk to the filter's grid. */
