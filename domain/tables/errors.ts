@@ -124,7 +124,11 @@ export const errorTable = {
   'team_pack.too_few_cards': row(409, 'Approved cards missing for this pack: {missing}.', 'after_change'),
 
   // sets of a team
-  'set.running': row(409, 'A set of this team is being made. Please wait for it, or stop it first.', 'later'),
+  'set.running': row(
+    409,
+    'A set of this team is being made, some seconds a card. Please wait for it, or stop it under “Sets”.',
+    'later',
+  ),
 
   // photos
   'photo.wrong_type': row(415, 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.', 'after_change'),

@@ -7,8 +7,18 @@ import { json } from '../../base/api/fake-api.ts';
 import { FakeServer } from '../../base/api/fake-server.ts';
 import { AcceptedUpload } from '../../upload-request.ts';
 
+/** Whether the dialog was open each time the cropper mounted, and so measured. */
+const measured = vi.hoisted((): (boolean | undefined)[] => []);
 // jsdom lays nothing out, and the cropper works with sizes.
-vi.mock('react-easy-crop', () => ({ default: () => null, getInitialCropFromCroppedAreaPercentages: () => null }));
+vi.mock('react-easy-crop', async () => {
+  const { useLayoutEffect, useRef } = await import('react');
+  const Cropper = () => {
+    const frame = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => void measured.push(frame.current?.closest('dialog')?.open), []);
+    return <div ref={frame} />;
+  };
+  return { default: Cropper, getInitialCropFromCroppedAreaPercentages: () => null };
+});
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 
 const team = {
@@ -109,6 +119,14 @@ it('a rejected card is changed in place: only what the coach changed is sent', a
   });
   await screen.findAllByText('The card of Mara Okafor is being made again. It then waits under “To approve”.');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.findByText('It is being made again, and waits under “To approve” then.');
+  expect(screen.queryByRole('button', { name: 'Change the card of Mara Okafor' })).toBeNull();
+});
+
+it('the cropper measures the photo in an open dialog: one from the cache has no size before', async () => {
+  measured.length = 0;
+  await openEditor();
+  await waitFor(() => expect(measured).toEqual([true]));
 });
 
 it('nothing is lost when the player was changed meanwhile: the next try goes on the newer version', async () => {

@@ -82,6 +82,8 @@ function TakeButton({ card, onTake }: TakeButtonProps) {
   );
 }
 
+const madeAgain = 'It is being made again, and waits under “To approve” then.';
+
 interface RejectedProps {
   readonly teamId: string;
   readonly card: TeamCardView;
@@ -91,15 +93,23 @@ interface RejectedProps {
 /** Who can do what about a rejected card, with the viewer's button. */
 function Rejected({ teamId, card, manages }: RejectedProps) {
   const { act, next } = afterRejection(card, { manages, isOwn: card.is_own });
+  const [isMade, setMade] = useState(false);
+  if (isMade) return <Quiet as="span">{madeAgain}</Quiet>;
   return (
     <Stack gap={2} start>
       <Quiet as="span">{next}</Quiet>
       {act === 'change' && <ChangeOwn teamId={teamId} card={card} />}
       <Row gap={1}>
         {act === 'mend' && card.place !== null && card.set_id !== null && (
-          <EditCard teamId={teamId} setId={card.set_id} number={card.place} name={card.player_name} />
+          <EditCard
+            teamId={teamId}
+            setId={card.set_id}
+            number={card.place}
+            name={card.player_name}
+            onMade={() => setMade(true)}
+          />
         )}
-        {(act === 'mend' || act === 'make') && <MakeAgain teamId={teamId} card={card} />}
+        {(act === 'mend' || act === 'make') && <MakeAgain teamId={teamId} card={card} onMade={() => setMade(true)} />}
       </Row>
     </Stack>
   );
@@ -125,13 +135,17 @@ function ChangeOwn({ teamId, card }: Omit<RejectedProps, 'manages'>) {
   );
 }
 
-function MakeAgain({ teamId, card }: Omit<RejectedProps, 'manages'>) {
+interface MakeAgainProps extends Omit<RejectedProps, 'manages'> {
+  readonly onMade: () => void;
+}
+
+function MakeAgain({ teamId, card, onMade }: MakeAgainProps) {
   const again = useMakeAgain(teamId, card.set_id ?? '');
   const toast = useToast();
   if (card.place === null || card.set_id === null) return null;
   const numbers = [card.place];
-  if (again.isSuccess) return <Quiet as="span">It is being made again, and waits under “To approve” then.</Quiet>;
-  const make = () => again.mutate(numbers, { onError: (error) => toast(errorMessage(error), 'problem', make) });
+  const make = () =>
+    again.mutate(numbers, { onSuccess: onMade, onError: (error) => toast(errorMessage(error), 'problem', make) });
   return (
     <Button size="small" busy={again.isPending} onClick={make} aria-label={`Make ${card.player_name} again`}>
       Make it again
