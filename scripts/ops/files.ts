@@ -38,20 +38,29 @@ async function versionsOf(key: string): Promise<Version[]> {
   return found;
 }
 
-/** The print files of an order with their state and their versions. */
+/** The print files of an order with their state and their versions, broken ones first. */
 export async function showFiles(typed: string): Promise<OpsResult> {
   const { items } = await orderTyped(typed);
   const files: (ApprovedFile & { state: FileState; versions: Version[] })[] = [];
   // One by one: a file has some megabytes.
   for (const file of approvedFiles(items))
     files.push({ ...file, state: await stateOf(file), versions: await versionsOf(file.key) });
-  const rows = files.map(({ card_id, state, key, versions }): Cell[] => [card_id, state, versions.length, key]);
-  const old = files
-    .filter(({ state }) => state !== 'as approved')
-    .flatMap(({ key, versions }) =>
-      versions.map(({ id, at, bytes, is_latest }): Cell[] => [at, is_latest ? 'latest' : '', bytes, id, key]),
-    );
+  const isSound = ({ state }: { readonly state: FileState }) => state === 'as approved';
+  const sound = files.filter(isSound);
+  const broken = files.filter((file) => !isSound(file));
+  const rows = [...broken, ...sound].map(({ card_id, state, key, versions }): Cell[] => [
+    card_id,
+    state,
+    versions.length,
+    key,
+  ]);
+  const old = broken.flatMap(({ key, versions }) =>
+    versions.map(({ id, at, bytes, is_latest }): Cell[] => [at, is_latest ? 'latest' : '', bytes, id, key]),
+  );
   const tables = [
+    broken.length === 0
+      ? `All ${files.length} files are the approved ones.`
+      : `${broken.length} of ${files.length} files are not the approved ones:`,
     textTable(['card', 'state', 'versions', 'key'], rows),
     ...(old.length > 0 ? [textTable(['version of', '', 'bytes', 'id', 'key'], old)] : []),
   ];

@@ -1,6 +1,7 @@
 import { type JobStep, jobSteps, openSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { isLate, type ProductionJob } from '#domain/production/queue/production-job.ts';
 import { now } from '#functions/platform/clock.ts';
+import { loadBatchNumbers } from '#functions/table/production/batch.ts';
 import { countStep, listJobs } from '#functions/table/production/job.ts';
 import { type Cell, type OpsResult, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
@@ -9,6 +10,14 @@ interface QueueRequest {
   readonly step: string | undefined;
   readonly limit: number;
   readonly names: boolean;
+}
+
+/** `batch_number`: as `batch` and the desk name it. */
+type ListedJob = ProductionJob & { readonly batch_number: string | null };
+
+async function withBatches(jobs: readonly ProductionJob[]): Promise<ListedJob[]> {
+  const numbers = await loadBatchNumbers(jobs.flatMap(({ batch_id: id }) => id ?? []));
+  return jobs.map((job) => ({ ...job, batch_number: numbers.get(job.batch_id ?? '') ?? null }));
 }
 
 const heads = [
@@ -26,7 +35,7 @@ const heads = [
   'to',
 ];
 
-const rowOf = (job: ProductionJob, day: string, names: boolean): Cell[] => [
+const rowOf = (job: ListedJob, day: string, names: boolean): Cell[] => [
   job.step,
   job.order_number,
   job.ship_by,
@@ -37,12 +46,12 @@ const rowOf = (job: ProductionJob, day: string, names: boolean): Cell[] => [
   job.mega_count,
   job.finishes.join(','),
   job.files,
-  job.batch_id,
+  job.batch_number,
   job.country,
   ...(names ? [job.recipient, job.email] : []),
 ];
 
-function shown(job: ProductionJob, day: string, names: boolean) {
+function shown(job: ListedJob, day: string, names: boolean) {
   const { recipient, email, user_id: _, ...rest } = job;
   return { ...rest, is_late: isLate(job, day), ...(names && { recipient, email }) };
 }
@@ -57,7 +66,7 @@ export async function showQueue({ step, limit, names }: QueueRequest): Promise<O
     asked.map(async (one) => ({
       step: one,
       count: await countStep(one),
-      jobs: (await listJobs(one, { sort: 'ship_by', isDescending: false, limit })).items,
+      jobs: await withBatches((await listJobs(one, { sort: 'ship_by', isDescending: false, limit })).items),
     })),
   );
   const jobs = steps.flatMap((one) => one.jobs);

@@ -58,6 +58,9 @@ describe('an incident is walked by commands alone', () => {
     });
     expect((await ops('find', number.toLowerCase())).out).toContain(id);
     expect((await ops('batch')).out).toContain(number);
+    const listedFiles = (await ops('files', order.order_number)).out.split('\n');
+    expect(listedFiles[0]).toMatch(/^1 of \d+ files are not the approved ones:$/);
+    expect(listedFiles.find((line) => line.startsWith('crd_'))).toContain('missing');
     const { files } = await json('files', order.order_number);
     expect(files.find((file: { key: string }) => file.key === key)).toMatchObject({
       state: 'missing',
@@ -68,6 +71,7 @@ describe('an incident is walked by commands alone', () => {
     expect((await ops('batch-again', number)).out).toContain('plan 2, 1 orders');
     await product.aws.settled();
     expect(await json('batch', id)).toMatchObject({ status: 'ready', broken: [], files_made: 1 });
+    expect((await ops('queue')).out).toMatch(new RegExp(`${order.order_number} .* ${number} `));
     expect((await rings()).filter((one) => one.startsWith('batch-failed'))).toEqual([]);
     expect(await ops('batch-again', number)).toMatchObject({ code: 1, err: expect.stringMatching(/^[^\n]+\n$/) });
   });
