@@ -19,6 +19,8 @@ import { freezeCard, recordOrdered } from '../packs/freeze-packs.ts';
 import { storedSet } from './change-set.ts';
 
 const readsAtOnce = 20;
+/** Each changed order is some reads and two transactions. One after the other, thirty of them outlast a patient coach. */
+const ordersAtOnce = 8;
 
 /** The cards of a set as they are now, and which number each earlier card had. */
 async function setNow({ id, team_id: teamId }: TeamSet): Promise<SetNow> {
@@ -83,6 +85,37 @@ async function printable(teamId: string, now: SetNow, numbers: readonly number[]
   return found;
 }
 
+type Printable = ReadonlyMap<number, { readonly card: Card; readonly files: PrintFiles }>;
+
+function entryOf(cards: Printable, number: number) {
+  const one = cards.get(number);
+  return one ? [[number, one] as const] : [];
+}
+
+/** Puts these cards into an order. @returns whether the order changed */
+async function renewOne(orderId: string, now: SetNow, cards: Printable): Promise<boolean> {
+  if (cards.size === 0) return false;
+  let isChanged = false;
+  await recordOrdered(
+    orderId,
+    [...cards.values()].map(({ card }) => card.id),
+  );
+  await changeOrder(orderId, (whole, at) => {
+    const next = orderRenewed(whole.entity, whole.items, now, (number, finish) => {
+      const one = cards.get(number);
+      return one ? freezeCard(one.card, one.files, finish) : null;
+    });
+    isChanged = next !== null;
+    if (!next) return null;
+    return {
+      entity: { ...next.order, updated_at: at },
+      timeline: next.timeline,
+      with: rewritePackItems(whole.items, next.items),
+    };
+  });
+  return isChanged;
+}
+
 /**
  * POST …/renew-orders: puts the approved newer cards of a set into the paid orders that hold earlier ones and are not on sheets yet (D-532). Cards
  * whose print files are not ready wait for the next call. Returns how many orders changed. Throws `set.not_found`.
@@ -90,29 +123,13 @@ async function printable(teamId: string, now: SetNow, numbers: readonly number[]
 export async function renewOrders(teamId: string, setId: string): Promise<{ renewed: number }> {
   const { entity: set } = await storedSet(teamId, setId);
   const now = await setNow(set);
-  let renewed = 0;
-  for (const { entity: seen, items } of await unprintedOrders(teamId)) {
+  const waiting = (await unprintedOrders(teamId)).flatMap(({ entity: order, items }) => {
     const { newer } = earlierCards(items, now, new Set());
-    if (newer.length === 0 || seen.production.batch_id !== null) continue;
-    const cards = await printable(teamId, now, newer);
-    if (cards.size === 0) continue;
-    await recordOrdered(
-      seen.id,
-      [...cards.values()].map(({ card }) => card.id),
-    );
-    await changeOrder(seen.id, (whole, at) => {
-      const next = orderRenewed(whole.entity, whole.items, now, (number, finish) => {
-        const one = cards.get(number);
-        return one ? freezeCard(one.card, one.files, finish) : null;
-      });
-      if (!next) return null;
-      renewed += 1;
-      return {
-        entity: { ...next.order, updated_at: at },
-        timeline: next.timeline,
-        with: rewritePackItems(whole.items, next.items),
-      };
-    });
-  }
-  return { renewed };
+    return newer.length > 0 && order.production.batch_id === null ? [{ order, newer }] : [];
+  });
+  const cards = await printable(teamId, now, [...new Set(waiting.flatMap(({ newer }) => newer))]);
+  const changed = await mapLimit(waiting, ordersAtOnce, ({ order, newer }) =>
+    renewOne(order.id, now, new Map(newer.flatMap((number) => entryOf(cards, number)))),
+  );
+  return { renewed: changed.filter(Boolean).length };
 }
