@@ -35,7 +35,7 @@ export const ProductionJob = Order.pick({
   finishes: z.array(z.enum(foilFinishes)),
   /** Why the order waits for a decision. */
   problem: z.enum(problemReasons).nullable().default(null),
-  /** The first broken files of an order in Problems, a sentence each. The order's own page has all. */
+  /** Why an order is on hold, or its first broken files, a sentence each. The order's own page has all. */
   broken: z.array(z.string()).max(brokenInList).default([]),
   ...ProductionState.pick({ batch_id: true, files: true, overdue_since: true }).shape,
 });
@@ -46,6 +46,11 @@ const copies = ({ quantity, cards }: OrderItem, mega: boolean): number =>
   cards
     .filter(({ is_mega, is_withdrawn }) => is_mega === mega && !is_withdrawn)
     .reduce((sum, card) => sum + card.quantity * quantity, 0);
+
+const firstSentence = (text: string): string => /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text;
+
+const whyInProblems = (order: Order, items: readonly OrderItem[]): string[] =>
+  order.production.hold ? [firstSentence(order.production.hold.text)] : brokenTexts(order, items);
 
 export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob {
   const { shipping_address: address, production } = order;
@@ -72,7 +77,7 @@ export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob 
     finishes: [...new Set(items.map(({ foil_finish }) => foil_finish))],
     batch_id: production.batch_id,
     files: production.files,
-    broken: brokenTexts(order, items).slice(0, brokenInList),
+    broken: whyInProblems(order, items).slice(0, brokenInList),
     overdue_since: production.overdue_since,
   };
 }

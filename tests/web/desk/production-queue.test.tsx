@@ -44,6 +44,16 @@ describe('the production queue', () => {
     for (const text of broken) expect(within(await table('Problems')).getByText(text)).toBeTruthy();
   });
 
+  it('says why an order is on hold, and has a column for MEGA prints only if there are some', async () => {
+    const broken = ['Its checklist waits for the coach’s approval.'];
+    const job = aJob(1, { step: 'problem', problem: 'held', broken, mega_count: 0 });
+    server.replies['GET /ops/jobs'] = () => json({ jobs: [job], next_cursor: null });
+    renderSite('/dashboard/ops?step=problem');
+    const held = within(await table('Problems'));
+    expect(held.getByText('Its checklist waits for the coach’s approval.')).toBeTruthy();
+    expect(held.queryByRole('columnheader', { name: 'MEGA' })).toBeNull();
+  });
+
   it('shows how many days an order is late', async () => {
     server.replies['GET /ops/jobs'] = () =>
       json({ jobs: [aJob(1, { is_late: true, ship_by: '2020-01-01' })], next_cursor: null });

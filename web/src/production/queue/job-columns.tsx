@@ -27,12 +27,11 @@ export function OrderCell({ job, problem }: { readonly job: Job; readonly proble
       <Link to={opsOrderPath(job.order_id)}>{job.order_number}</Link>
       {job.replaces !== null && <span className={classNames(looks.number, styles.note)}>Replacement</span>}
       {job.problem && <span className={classNames(looks.bad, styles.note)}>{problemLabels[job.problem]}</span>}
-      {job.problem === 'files' &&
-        job.broken.map((text) => (
-          <span key={text} className={styles.note}>
-            {text}
-          </span>
-        ))}
+      {job.broken.map((text) => (
+        <span key={text} className={styles.note}>
+          {text}
+        </span>
+      ))}
       {job.payment_status === 'disputed' && !job.problem && (
         <span className={classNames(looks.bad, styles.note)}>Disputed</span>
       )}
@@ -61,15 +60,18 @@ const team: Column<Job> = {
   cell: ({ team_name }) => <span className={classNames(looks.ellipsis, styles.name)}>{team_name}</span>,
 };
 
-/** The columns after the number. Omits teams if no order has one. Columns that the API can sort by have a name. */
-export const jobColumns = (hasTeams: boolean): readonly Column<Job>[] =>
-  hasTeams
-    ? columns.toSpliced(
-        columns.findIndex(({ head }) => head === 'Boxes'),
-        0,
-        team,
-      )
-    : columns;
+/**
+ * The columns after the number. Teams and MEGA prints only if an order has them: all would be wider than a desk of 1280 pixels. Columns that the API
+ * can sort by have a name.
+ */
+export const jobColumns = (jobs: readonly Job[]): readonly Column<Job>[] =>
+  columns.filter(
+    (column) =>
+      (column !== team || jobs.some(({ team_name: name }) => name !== null)) &&
+      (column !== mega || jobs.some(({ mega_count: count }) => count > 0)),
+  );
+
+const mega: Column<Job> = { head: 'MEGA', cell: ({ mega_count }) => mega_count || '', numeric: true };
 
 const columns: readonly Column<Job>[] = [
   { head: 'Ship by', cell: (job) => <Due job={job} />, sort: { name: 'ship_by' } },
@@ -87,9 +89,10 @@ const columns: readonly Column<Job>[] = [
     head: 'Customer',
     cell: ({ recipient }) => <span className={classNames(looks.ellipsis, styles.name)}>{recipient}</span>,
   },
+  team,
   { head: 'Boxes', cell: ({ box_count }) => box_count, numeric: true },
   { head: 'Cards', cell: ({ card_count }) => card_count, numeric: true, sort: { name: 'cards' } },
-  { head: 'MEGA', cell: ({ mega_count }) => mega_count || '', numeric: true },
+  mega,
   { head: 'Foil', cell: foilLabel },
   { head: 'To', cell: ({ country }) => <abbr title={countryName(country)}>{country}</abbr> },
   {

@@ -133,7 +133,7 @@ function columnsOf(
       cell: ({ row, isGone }) => <RowBox job={row} selected={selected} isGone={isGone} />,
     },
     { head: 'Order', cell: ({ row }) => <OrderCell job={row} problem={problems.get(row.order_id)} /> },
-    ...jobColumns(rows.some(({ row }) => row.team_name !== null)).map(
+    ...jobColumns(rows.map(({ row }) => row)).map(
       ({ cell, sort, ...column }): Column<Row> => ({
         ...column,
         cell: ({ row }) => cell(row),
