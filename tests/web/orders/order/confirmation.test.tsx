@@ -67,6 +67,15 @@ describe('the confirmation page', () => {
     expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeTruthy();
   });
 
+  it('names the cards of a pack whose pictures the buyer may not see, instead of empty cards', async () => {
+    const unseen = (title: string) => ({ card_id: title, title, quantity: 1, front_url: null });
+    const [box] = anOrder().items;
+    const pack = { ...box, pack_number: 1, name: 'Team pack', cards: [unseen('Number 7'), unseen('Checklist')] };
+    await serve(true, { kind: 'team_packs', items: [pack] as OrderView['items'] });
+    renderSite('/order-confirmation?order=ord_1');
+    expect(await screen.findByText('Number 7, Checklist')).toBeTruthy();
+  });
+
   it('reports the purchase with all its parameters', async () => {
     await serve(true, { discount_code: 'TEAM10', discount_amount: 1.8 });
     renderSite('/order-confirmation?order=ord_1');

@@ -27,24 +27,38 @@ export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
             <span>{formatMoney(item.line_total)}</span>
           </Row>
           <Quiet>{factsOf(item)}</Quiet>
-          <ul className={styles.cards}>
-            {item.cards.map((card) => (
-              <Stack as="li" gap={2} key={card.card_id}>
-                {card.front_url === null ? (
-                  <span className={styles.unseen} aria-hidden="true" />
-                ) : (
-                  <CardPicture src={card.front_url} alt="" onRetry={onRetry} />
-                )}
-                <Quiet as="span">
-                  {card.title}
-                  {card.quantity > 1 && `\u00a0×\u00a0${card.quantity}`}
-                </Quiet>
-              </Stack>
-            ))}
-          </ul>
+          <Cards cards={item.cards} onRetry={onRetry} />
         </Stack>
       ))}
     </Stack>
+  );
+}
+
+type OrderedCard = OrderItemView['cards'][number];
+
+const titleOf = ({ title, quantity }: OrderedCard): string =>
+  quantity > 1 ? `${title}\u00a0×\u00a0${quantity}` : title;
+
+interface CardsProps extends Pick<OrderedCardsProps, 'onRetry'> {
+  readonly cards: readonly OrderedCard[];
+}
+
+/** The cards' pictures. If the viewer may see none (P-54), the titles alone: a phone would show screens of empty cards. */
+function Cards({ cards, onRetry }: CardsProps) {
+  if (cards.every(({ front_url: url }) => url === null)) return <p>{cards.map(titleOf).join(', ')}</p>;
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <Stack as="li" gap={2} key={card.card_id}>
+          {card.front_url === null ? (
+            <span className={styles.unseen} aria-hidden="true" />
+          ) : (
+            <CardPicture src={card.front_url} alt="" onRetry={onRetry} />
+          )}
+          <Quiet as="span">{titleOf(card)}</Quiet>
+        </Stack>
+      ))}
+    </ul>
   );
 }
 
