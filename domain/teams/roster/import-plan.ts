@@ -122,7 +122,8 @@ function heldLine({ question, problems, notices }: ReadLine, answer: LineAnswer 
   if (question === null || (question.about === 'player' && answer !== undefined && answer !== noPlayer)) return null;
   if (answer === noPlayer) return { ...nothing, action: 'skip' as const, warnings: [] };
   if (problems.length > 0 && question.by_default === 'ask') return null;
-  return { ...nothing, action: question.by_default, warnings: [...notices] };
+  // How a line that is left out would have been read helps nobody.
+  return { ...nothing, action: question.by_default, warnings: question.by_default === 'skip' ? [] : [...notices] };
 }
 
 const badLine = ({ problems }: ReadLine) => ({
