@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { teamBoard } from '#domain/teams/team/board.ts';
+import { aRosterPlayer } from '#tests/builders/a-roster-player.ts';
 import { aTeamCard } from '#tests/builders/a-team-card.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { someone, stubs } from '../../app/stub-auth.ts';
@@ -71,5 +73,24 @@ describe('the cards of a team', () => {
     await user.click(screen.getByRole('button', { name: 'Make Mara Okafor again' }));
     expect(await screen.findByText(/^It is being made again/)).toBeTruthy();
     expect(server.bodies('POST /teams/tem_1/sets/set_1/retry')).toEqual([{ numbers: [7] }]);
+  });
+
+  it('count the players whose card was rejected, beside the list that has them', async () => {
+    server.replies['GET /teams/tem_1/cards'] = () => json({ cards: [], next_cursor: null });
+    const board = teamBoard({
+      roster: [aRosterPlayer({ id: 'rpl_1' })],
+      cards: [],
+      rejected: [{ player_id: 'rpl_1' }],
+      windows: [],
+      orders: [],
+      hasLook: true,
+      hasSet: true,
+      hasPack: false,
+      manages: true,
+      now: new Date(),
+    });
+    server.replies['GET /teams/tem_1/board'] = () => json(board);
+    renderSite(page);
+    expect(await screen.findByRole('button', { name: 'Rejected (1)' })).toBeTruthy();
   });
 });

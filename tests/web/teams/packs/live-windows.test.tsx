@@ -67,6 +67,14 @@ it('shows the packs by price once the price has changed, and nothing more before
   expect(await screen.findByText('3 sold at $25.00, 1 sold at $30.00. From now on: $30.00.')).toBeTruthy();
 });
 
+it('a window that was closed early says when, and no longer until when', async () => {
+  const closed = window({ state: 'closed', closed_at: '2026-11-30T12:00:00.000Z' });
+  server.replies['GET /teams/tem_1/windows'] = () => json({ windows: [closed], next_cursor: null });
+  open();
+  expect(await screen.findByText(/^Families pay · closed Nov 30, 2026/)).toBeTruthy();
+  expect(screen.queryByText(/· until/)).toBeNull();
+});
+
 it('one tap gives three days more, at the same hour', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Three days more' }));

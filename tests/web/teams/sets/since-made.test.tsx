@@ -60,7 +60,8 @@ it('a coach reads what changed since the cards were made, and makes those again 
   const list = within(await screen.findByRole('region', { name: 'Changed since these were made' }));
   expect(list.getAllByText('The number was 7. It is 27 now.')).toHaveLength(2);
   expect(list.getByRole('link', { name: 'Ada Silva on the roster' })).toBeTruthy();
-  expect(screen.getByText(/^One paid order waits for print with earlier cards of this set: GC-1001\.$/)).toBeTruthy();
+  expect(screen.getByText('One paid order waits for print with earlier cards of this set.')).toBeTruthy();
+  expect(screen.getByText('GC-1001').closest('details')?.textContent).toMatch(/^Which order\?/);
   expect(screen.queryByRole('button', { name: /^Put the newer/ })).toBeNull();
   await user.click(list.getByRole('button', { name: 'Make these 2 again' }));
   await waitFor(() => expect(server.bodies('POST /teams/tem_1/sets/set_1/retry')).toEqual([{ numbers: [1, 3] }]));

@@ -8,6 +8,7 @@ import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useBoard } from '../data/board.ts';
 import { useTeam } from '../data/team.ts';
 import { useTeamCards } from '../data/team-cards.ts';
 import { ApprovalDeck } from './approval-deck.tsx';
@@ -35,6 +36,7 @@ export function TeamCards() {
 
 function CoachCards({ team }: { readonly team: TeamView }) {
   const [tab, setTab] = useState<Tab>(tabs[0]);
+  const rejected = useBoard(team.id).data?.roster.rejected ?? 0;
   return (
     <Stack as="section" gap={8} aria-label="Cards">
       <Row gap={4} between className={looks.end}>
@@ -43,6 +45,8 @@ function CoachCards({ team }: { readonly team: TeamView }) {
           {tabs.map((one) => (
             <button key={one.status} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
               {one.label}
+              {/* Nobody else reminds the coach of these players, who would not be in the packs. */}
+              {one.status === 'rejected' && rejected > 0 && ` (${rejected})`}
             </button>
           ))}
         </Row>

@@ -22,17 +22,18 @@ import { PacksSwitch } from '../parts/packs-switch.tsx';
 import { OrderWindows } from './order-windows.tsx';
 import { PackOrderForm } from './pack-order-form.tsx';
 
+/** What a coach looks for stands first: a phone shows the first four. */
 const columnsFor = (userId: string): readonly Column<PackOrderView>[] => [
   {
     head: 'Order',
     cell: ({ id, order_number, ordered_by }) =>
       ordered_by === userId ? <Link to={orderPath(id)}>{order_number}</Link> : order_number,
   },
-  { head: 'Placed', cell: ({ placed_at }) => formatDate(placed_at) },
-  { head: 'Pack', cell: ({ pack_name }) => pack_name },
   { head: 'Packs', cell: ({ quantity }) => quantity, numeric: true },
   { head: 'Total', cell: ({ total_amount }) => formatMoney(total_amount), numeric: true },
   { head: 'State', cell: (order) => orderStatusLabel(order) },
+  { head: 'Placed', cell: ({ placed_at }) => formatDate(placed_at) },
+  { head: 'Pack', cell: ({ pack_name }) => pack_name },
   {
     head: 'From',
     cell: ({ window_id, is_late, is_cash }) =>

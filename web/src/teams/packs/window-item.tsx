@@ -158,6 +158,12 @@ function minimumText({ min_packs: min, outcome }: OrderWindowView): string {
   return `Nothing is printed below ${min} packs: then everyone is refunded after the end.`;
 }
 
+/** Until when families can order. One that was closed early has no other end. */
+function endText({ closed_at, deadline, late_until: late }: OrderWindowView): string {
+  if (closed_at !== null) return `closed ${formatMoment(closed_at)}`;
+  return `until ${formatMoment(deadline)}${late === null ? '' : `, late until ${formatMoment(late)}`}`;
+}
+
 /** An order window with its page, its progress and, until its end, what can be changed. */
 export function WindowItem({ teamId, window, pack }: WindowItemProps) {
   const copy = useCopy({
@@ -174,8 +180,7 @@ export function WindowItem({ teamId, window, pack }: WindowItemProps) {
         </span>
       </Row>
       <Quiet>
-        {window.payer === 'families' ? 'Families pay' : 'You pay for everyone'} · until {formatMoment(window.deadline)}
-        {window.late_until !== null && `, late until ${formatMoment(window.late_until)}`}
+        {window.payer === 'families' ? 'Families pay' : 'You pay for everyone'} · {endText(window)}
       </Quiet>
       {pack && window.payer === 'families' && (
         <>

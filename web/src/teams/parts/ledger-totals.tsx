@@ -75,9 +75,9 @@ export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
       )}
       <Stack gap={5} start>
         <Quiet className={looks.measure}>
-          The team keeps what was paid for packs, without shipping and tax, less what came back before print, and less
-          what the packs cost: {formatPrice(teamPack.total)} less the bulk discount for all packs of an order window
-          together. Refunds after print are the shop’s.
+          The team keeps what was paid for packs, without shipping and tax, less orders that came back before print, and
+          less what the packs cost: {formatPrice(teamPack.total)} less the bulk discount for all packs of an order
+          window together. Refunds of a part, and all after print, are the shop’s.
         </Quiet>
         <Button size="small" onClick={() => download(ledger)}>
           Spreadsheet (CSV)

@@ -132,8 +132,8 @@ function Kept({ price, packs }: { readonly price: number; readonly packs: number
         <TotalsRow label="Our price" amount={formatAmount(teamPack.total)} />
         <TotalsRow label="Your price" amount={formatAmount(price)} />
         <TotalsRow
-          label={`Our price at ${counted(packs, 'pack')}`}
-          amount={formatAmount(packsCost(1, percent)) + (percent > 0 ? `, ${percent} % less` : '')}
+          label={`Our price at ${counted(packs, 'pack')}${percent > 0 ? `, ${percent} % less` : ''}`}
+          amount={formatAmount(packsCost(1, percent))}
         />
       </TotalsRows>
       <Quiet>

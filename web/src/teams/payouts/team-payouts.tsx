@@ -70,8 +70,8 @@ function Windows({ teamId, payouts: { windows, payees }, isAdmin }: WindowsProps
         </Stack>
       ))}
       <Quiet className={looks.measure}>
-        A window is paid out when all its packs are delivered, at the latest 14 days after it closed. Refunds after
-        print are ours: they do not lower what your team keeps.
+        A window is paid out when all its packs are delivered, at the latest 14 days after it closed. Refunds of a part,
+        and all after print, are ours: they do not lower what your team keeps.
       </Quiet>
     </Stack>
   );

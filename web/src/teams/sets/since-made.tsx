@@ -92,10 +92,11 @@ function WaitingOrders({ teamId, setId, orders }: SinceMadeProps & Pick<SetChang
   return (
     <Notice kind="note">
       <Stack gap={3} start>
-        <p>
-          {ordersOf(orders.length)} for print with earlier cards of this set:{' '}
-          {orders.map(({ order_number }) => order_number).join(', ')}.
-        </p>
+        <p>{ordersOf(orders.length)} for print with earlier cards of this set.</p>
+        <details>
+          <summary>{orders.length === 1 ? 'Which order?' : 'Which orders?'}</summary>
+          {orders.map(({ order_number }) => order_number).join(', ')}
+        </details>
         {open === 0 && (
           <p>Make the cards again and approve them; then you can put them into orders that are not on sheets yet.</p>
         )}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { nextYear } from '#domain/cards/card/next-season.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { SeasonCounts } from '#domain/teams/team/season.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { counted } from '#domain/values/counted.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -46,6 +48,7 @@ interface SeasonDialogProps {
 function SeasonDialog({ team, onClose }: SeasonDialogProps) {
   const begin = useBeginSeason(team.id);
   const toast = useToast();
+  const navigate = useNavigate();
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const form = useServerForm({
     defaultValues: { season: nextYear(team.season), keep_numbers: true, keep_photos: false, keep_backs: false },
@@ -53,6 +56,8 @@ function SeasonDialog({ team, onClose }: SeasonDialogProps) {
       const counts = await begin.mutateAsync({ ...entry, leaving_ids: [...leaving], version: team.version });
       toast(begunText(entry.season.trim(), counts));
       onClose();
+      // The first steps of the new season.
+      navigate(teamPath(team.id));
     },
   });
   const { field } = form;
