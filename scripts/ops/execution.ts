@@ -82,9 +82,11 @@ const rowOf = (event: HistoryEvent): Cell[] => [
   event.taskFailedEventDetails?.error ?? event.executionFailedEventDetails?.error ?? '',
 ];
 
-/** The name as typed, or of the order's first attempt. */
+/** The attempt as typed, `<number>-2`, or the order's newest one. */
 async function nameTyped(typed: string): Promise<string> {
-  return /-\d$/.test(typed) && (await described(typed)) ? typed : normalNumber(typed);
+  const [, number, attempt] = /^(.+)-(\d)$/.exec(typed) ?? [];
+  if (number !== undefined) return workflowName(normalNumber(number), Number(attempt));
+  return (await executionsOf(normalNumber(typed))).at(-1)?.name ?? normalNumber(typed);
 }
 
 const laterAttempt = (name: string): string => {
@@ -106,21 +108,24 @@ export async function failedOrders(max: number): Promise<string[]> {
   return names.filter((_, n) => isLast[n]);
 }
 
-/** Redrives an order's execution from its failed state, with an audit entry. Throws `CannotDo` for one that runs or has succeeded. */
+/**
+ * Redrives an order's execution from its failed state, with an audit entry. Throws `CannotDo` for one that runs or has succeeded, or that a later
+ * attempt continues: an order has one workflow at a time.
+ */
 export async function redriveExecution(typed: string): Promise<OpsResult> {
   const name = await nameTyped(typed);
   const found = await described(name);
   if (!found) throw new CannotDo(`There is no execution ${name}, and no queue of that name.`);
   if (found.status === 'RUNNING' || found.status === 'SUCCEEDED')
     throw new CannotDo(`The execution ${name} has the status ${found.status}. Only one that failed can be redriven.`);
+  if (await described(laterAttempt(name)))
+    throw new CannotDo(`${laterAttempt(name)} continues ${name}. Redrive the newest attempt alone.`);
   await workflow.send(new RedriveExecutionCommand({ executionArn: arnOf(name) }));
   await transact([appendAudit({ what: 'execution.redriven', subject: name, by: 'command-line' })]);
   return { text: `The execution ${name} runs again from its failed state.`, json: { execution: name } };
 }
 
-/**
- * The execution of an order's number, or of its later attempt `<number>-2`, with its last events. Throws `CannotDo` if it does not exist.
- */
+/** The newest execution of an order's number, or its attempt `<number>-1`, with its last events. Throws `CannotDo` if it does not exist. */
 export async function showExecution(typed: string): Promise<OpsResult> {
   const name = await nameTyped(typed);
   const found = await show(name);

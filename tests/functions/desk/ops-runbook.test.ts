@@ -97,6 +97,9 @@ describe('an incident is walked by commands alone', () => {
     expect(await json('execution', second)).toMatchObject({ status: 'RUNNING' });
     expect((await rings()).filter((one) => one.startsWith('orders-failed'))).toEqual([]);
     expect(await ops('redrive', second)).toMatchObject({ code: 1, err: expect.stringContaining('status RUNNING') });
+    expect(await json('execution', number)).toMatchObject({ name: second });
+    const first = { code: 1, err: `${second} continues ${number}. Redrive the newest attempt alone.\n` };
+    expect(await ops('redrive', `${number}-1`)).toMatchObject(first);
   });
 
   it('says what it cannot do: an unknown batch, order or execution, and a file without a version', async () => {
