@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type CallAs, callAs, haveFinishedCards, until } from './finished-cards.ts';
+import { keyboardOf } from './keys.ts';
 import { operatorsPage } from './operator.ts';
 import { look } from './screens.ts';
 import { home, subjects, trackedAt } from './shop-steps.ts';
@@ -54,20 +55,25 @@ async function fortyOrders(page: Page): Promise<string[]> {
 
 const choices = (ops: Page) => ops.getByRole('checkbox', { name: /^Select GC-/ });
 
-const toStep = async (ops: Page, step: string, waiting: number): Promise<void> => {
-  await ops.goto(`/dashboard/ops/orders?step=${step}`);
+/** The steps of the queue by the number keys. */
+const stepKeys = { sheets: '1', check: '3', pack: '4', ship: '5' } as const;
+
+const toStep = async (ops: Page, step: keyof typeof stepKeys, waiting: number): Promise<void> => {
+  await ops.keyboard.press(stepKeys[step]);
   await expect(choices(ops)).toHaveCount(waiting, slow);
 };
 
-/** Selects all orders of the page and acts on them by keyboard. */
+/** Selects all orders of the page and acts on them. */
 async function actOnAll(ops: Page, key: string): Promise<void> {
   await ops.keyboard.press('a');
   await ops.keyboard.press(key);
 }
 
-/** Makes a batch of all waiting orders, opens its files and marks it as printed. @returns how many there are: other journeys leave some */
+const isFocusVisible = (ops: Page) => ops.locator(':focus-visible');
+
+/** Makes a batch of all waiting orders, reads its files and marks it as printed. @returns how many there are: other journeys leave some */
 async function printAll(ops: Page): Promise<number> {
-  await ops.goto('/dashboard/ops/orders?step=sheets');
+  await ops.keyboard.press(stepKeys.sheets);
   await expect.poll(() => choices(ops).count(), slow).toBeGreaterThanOrEqual(count);
   const all = await choices(ops).count();
   await look(ops, '30-ops-forty');
@@ -80,26 +86,66 @@ async function printAll(ops: Page): Promise<number> {
     expect([name, file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([name, 200, '%PDF-']);
   }
   await look(ops, '31-ops-batch');
-  await ops.getByRole('button', { name: 'Mark as printed', exact: true }).click();
-  const dialog = ops.getByRole('dialog', { name: 'Mark as printed' });
-  await dialog.getByRole('button', { name: 'Mark as printed', exact: true }).click();
-  await expect(dialog).toBeHidden(slow);
+  await markAsPrinted(ops);
   return all;
 }
 
-/** Packs one order with the scanner, which types the order number and Enter. */
+/** By Tab and Enter. Escape leaves the dialog, and the focus is where it was. */
+async function markAsPrinted(ops: Page): Promise<void> {
+  const { press, to } = keyboardOf(ops);
+  const dialog = ops.getByRole('dialog', { name: 'Mark as printed' });
+  const opener = ops.getByRole('button', { name: 'Mark as printed', exact: true });
+  await press('Mark as printed');
+  await expect(dialog).toBeVisible();
+  await ops.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await ops.keyboard.press('Enter');
+  await to(dialog.getByRole('button', { name: 'Mark as printed', exact: true }));
+  await ops.keyboard.press('Enter');
+  await expect(dialog).toBeHidden(slow);
+}
+
+/** Packs one order with the scanner, which types the order number and Enter. The arrow keys choose what Enter does. */
 async function packByScan(ops: Page, number: string, all: number): Promise<void> {
   await toStep(ops, 'pack', all);
-  await ops.getByLabel('What Enter does').selectOption({ label: 'Pack' });
+  const mode = ops.getByLabel('What Enter does');
+  await ops.keyboard.press('/');
+  await ops.keyboard.press('Shift+Tab');
+  await expect(mode).toBeFocused();
+  await ops.keyboard.press('ArrowDown');
+  await ops.keyboard.press('ArrowDown');
+  await expect(mode).toHaveValue('pack');
+  await expect(mode).toBeFocused();
+  await ops.keyboard.press('Enter');
   await ops.keyboard.type(number);
   await ops.keyboard.press('Enter');
   const scan = ops.getByRole('region', { name: 'Scan or type' });
   await expect(scan.getByText(`${number} packed`)).toBeVisible(slow);
-  await scan.getByRole('button', { name: 'Close' }).click();
+  await ops.keyboard.press('Escape');
+  await expect(scan.getByText(`${number} packed`)).toBeHidden();
 }
 
+/** Leaves the dialog of parcels once, and hands all over from its first field. */
+async function shipAll(ops: Page, all: number): Promise<void> {
+  const dialog = ops.getByRole('dialog', { name: 'Hand to the carrier' });
+  await actOnAll(ops, 's');
+  await expect(dialog.getByLabel('Carrier (optional)')).toBeFocused();
+  await expect(isFocusVisible(ops)).toHaveCount(1);
+  await ops.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ops.getByRole('region', { name: 'Selected orders' })).toContainText(`${all} orders`);
+  await ops.keyboard.press('s');
+  await expect(dialog.getByLabel('Carrier (optional)')).toBeFocused();
+  await ops.keyboard.press('Control+Enter');
+  await expect(ops.getByText(`${all} orders shipped.`)).toBeVisible(slow);
+}
+
+/** All by keys: no pointer touches the operators' pages after the sign-in. */
 async function printAndShipAll(browser: Browser, scanned: string): Promise<void> {
   const ops = await operatorsPage(browser);
+  await ops.goto('/dashboard/ops/orders');
+  await expect(ops.getByRole('heading', { name: 'Production' })).toBeVisible();
   const all = await printAll(ops);
   await toStep(ops, 'check', all);
   await actOnAll(ops, 'c');
@@ -109,14 +155,12 @@ async function printAndShipAll(browser: Browser, scanned: string): Promise<void>
   await actOnAll(ops, 'o');
   await expect(ops.getByText(`${all - 1} orders packed.`)).toBeVisible(slow);
   await toStep(ops, 'ship', all);
-  await actOnAll(ops, 's');
-  await ops.getByRole('button', { name: `Hand over ${all} parcels` }).click();
-  await expect(ops.getByText(`${all} orders shipped.`)).toBeVisible(slow);
+  await shipAll(ops, all);
   await look(ops, '32-ops-shipped');
   await ops.context().close();
 }
 
-test('An operator prints, checks, packs and ships forty orders; mails and the tracking page show the buyer that they shipped', async ({
+test('An operator prints, checks, packs and ships forty orders by keys alone; mails and the tracking page show the buyer that they shipped', async ({
   page,
   browser,
 }) => {

@@ -154,6 +154,20 @@ describe('many orders at once', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as printed' }));
     await user.click(dialog.getByRole('button', { name: 'Mark as printed' }));
     await waitFor(() => expect(server.bodies('POST /ops/batches/bat_1/printed')).toEqual([{ plan: 1 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('3');
+    await table('To check');
+  });
+
+  it('are handed over from the first field with Control and Enter, without a way through all fields', async () => {
+    server.replies['POST /ops/moves'] = moved();
+    const { user } = renderSite('/dashboard/ops?step=ship');
+    await table('To ship');
+    await user.keyboard('as');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand to the carrier' }));
+    dialog.getByLabelText('Carrier (optional)').focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(server.count('POST /ops/moves')).toBe(1));
   });
 
   it('are handed to the carrier with a tracking number each, which a scanner ends with Enter', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderSite } from '../app/render-site.tsx';
 import { stubs } from '../app/stub-auth.ts';
@@ -57,6 +57,19 @@ describe('the scan field', () => {
       ['ord_1', 'ord_2'].map((id) => ({ move: 'pack', orders: [{ id }] })),
     );
     expect(address()).toBe('/dashboard/ops/audit');
+  });
+
+  it('keeps the focus in the choice of modes while arrow keys go through them, until Enter', async () => {
+    const { user } = renderSite('/dashboard/ops/audit');
+    const mode = await screen.findByRole('combobox', { name: 'What Enter does' });
+    mode.focus();
+    for (const value of ['check', 'pack']) {
+      fireEvent.keyDown(mode, { key: 'ArrowDown' });
+      fireEvent.change(mode, { target: { value } });
+      expect(document.activeElement).toBe(mode);
+    }
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await field());
   });
 });
 

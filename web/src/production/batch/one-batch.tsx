@@ -4,7 +4,7 @@ import { jobSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { ranges } from '#domain/production/batch/pick-list.ts';
 import { counted } from '#domain/values/counted.ts';
 import { formatMoment } from '#web/src/base/lib/format-day.ts';
-import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { opsOrderPath, opsPaths } from '#web/src/base/ops-paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -12,6 +12,8 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { type OpenBatch, useBatch } from '../data/batches.ts';
+import { useStepKeys } from '../parts/use-step-keys.ts';
+import { stepQuery } from '../queue/queue-address.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchFiles } from './batch-files.tsx';
 import { BatchLabels } from './batch-labels.tsx';
@@ -28,6 +30,8 @@ const orderColumns: readonly Column<Order>[] = [
 
 /** A batch: its prints, its files and its refused orders. */
 export function OneBatch({ id }: { readonly id: string }) {
+  // After the press, the work goes on in the queue.
+  useStepKeys((step) => opsPaths.orders + stepQuery(step, null));
   return (
     <Loaded query={useBatch(id)} loading="Loading the batch">
       {(batch) => (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { counted } from '#domain/values/counted.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import type { Job } from '../data/jobs.ts';
@@ -16,9 +16,14 @@ interface ParcelDialogProps {
 
 const written = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
-/** A scanner ends each number with Enter. Focuses the next field; in the last one Enter confirms. */
+/** A scanner ends each number with Enter. Focuses the next field; in the last one, or with Control, Enter confirms. */
 function toNextField(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+    return;
+  }
   const fields = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
   const next = fields[fields.indexOf(event.currentTarget) + 1];
   if (!next) return;
@@ -44,6 +49,11 @@ export function ParcelDialog({ jobs, busy, onDo, onClose }: ParcelDialogProps) {
       onClose={onClose}
     >
       <p>Each buyer gets a mail with the tracking link. Left empty: the number of the parcel’s label.</p>
+      {jobs.length > 1 && (
+        <Quiet>
+          Enter goes to the next number, <kbd>Ctrl + Enter</kbd> hands all over.
+        </Quiet>
+      )}
       <TextField
         label="Carrier (optional)"
         value={carrier}

@@ -1,11 +1,11 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type OpenStep, openSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { useRestoredPlace } from '#web/src/parts/page/table/use-restored-place.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import tabs from '#web/src/parts/ui/tab-nav.module.css';
 import { type Job, useJobCounts, useJobPage } from '../data/jobs.ts';
-import { useShortcuts } from '../parts/use-shortcuts.ts';
+import { useStepKeys } from '../parts/use-step-keys.ts';
 import { JobTable } from './job-table.tsx';
 import styles from './production-queue.module.css';
 import { jobsRequest, type QueueAddress, queueAddress, stepQuery } from './queue-address.ts';
@@ -45,14 +45,8 @@ function StepTabs({ address }: { readonly address: QueueAddress }) {
 /** The orders in production, step by step, late ones first. */
 export function ProductionQueue() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const address = queueAddress(search);
-  useShortcuts({
-    step: (key) => {
-      const step = openSteps[Number(key) - 1];
-      if (step) void navigate(stepQuery(step, search.get('sort')));
-    },
-  });
+  useStepKeys((step) => stepQuery(step, search.get('sort')));
   return (
     <>
       <StepTabs address={address} />

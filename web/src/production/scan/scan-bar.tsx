@@ -32,8 +32,8 @@ export function ScanBar() {
           onChoose={(name) => {
             setMode(name);
             close();
-            focus();
           }}
+          onLeave={focus}
         />
         <ScanField field={field} mode={mode} onLeave={close} />
       </form>
@@ -45,15 +45,30 @@ export function ScanBar() {
 interface ModeChoiceProps {
   readonly mode: ScanModeName;
   readonly onChoose: (mode: ScanModeName) => void;
+  /** Leads on to the field: after a choice by pointer, or with Enter. An arrow key goes through all choices, so the focus must stay. */
+  readonly onLeave: () => void;
 }
 
-function ModeChoice({ mode, onChoose }: ModeChoiceProps) {
+function ModeChoice({ mode, onChoose, onLeave }: ModeChoiceProps) {
+  const isByKeys = useRef(false);
   return (
     <select
       aria-label="What Enter does"
       className={styles.mode}
       value={mode}
-      onChange={({ target: { value } }) => onChoose(scanModeNames.find((name) => name === value) ?? 'open')}
+      onPointerDown={() => {
+        isByKeys.current = false;
+      }}
+      onKeyDown={(event) => {
+        isByKeys.current = event.key !== 'Enter';
+        if (isByKeys.current) return;
+        event.preventDefault();
+        onLeave();
+      }}
+      onChange={({ target: { value } }) => {
+        onChoose(scanModeNames.find((name) => name === value) ?? 'open');
+        if (!isByKeys.current) onLeave();
+      }}
     >
       {scanModeNames.map((name) => (
         <option key={name} value={name}>

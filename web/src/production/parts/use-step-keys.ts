@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router-dom';
+import { type OpenStep, openSteps } from '#domain/orders/order/production-steps.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** The number keys open the queue's steps at these addresses. */
+export function useStepKeys(addressOf: (step: OpenStep) => string): void {
+  const navigate = useNavigate();
+  useShortcuts({
+    step: (key) => {
+      const step = openSteps[Number(key) - 1];
+      if (step) void navigate(addressOf(step));
+    },
+  });
+}
