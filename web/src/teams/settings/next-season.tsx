@@ -57,7 +57,7 @@ function SeasonDialog({ team, onClose }: SeasonDialogProps) {
       toast(begunText(entry.season.trim(), counts));
       onClose();
       // The first steps of the new season.
-      navigate(teamPath(team.id));
+      void navigate(teamPath(team.id));
     },
   });
   const { field } = form;

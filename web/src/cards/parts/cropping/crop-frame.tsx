@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import Cropper, { getInitialCropFromCroppedAreaPercentages, type MediaSize, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { Place } from '#domain/cards/photo/cutout.ts';
@@ -45,7 +45,9 @@ interface CropFrameProps {
 /** The photo under a card-shaped window: drag, pinch, scroll, or use the slider and the arrow keys. */
 export function CropFrame(props: CropFrameProps) {
   const { maxZoom, onOwnCrop, onTap, overlay, children } = props;
-  const isLaidOut = useLaidOut();
+  // The cropper measures a photo from the cache while it mounts, and a dialog opens only after its content has mounted. Without a size the zoom would
+  // be no number, which breaks the page: so it mounts once the stage is in the page.
+  const [stage, setStage] = useState<HTMLElement | null>(null);
   const view = useWindow(props);
   const { place, zoom, setZoom, media } = view;
   const tapping = usePhotoTap({ onTap, onDrag: onOwnCrop });
@@ -62,8 +64,8 @@ export function CropFrame(props: CropFrameProps) {
     <>
       {/* The window inside gets the focus; its key events bubble. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.stage} onKeyDown={onKeyDown} onWheel={onOwnCrop} {...tapping}>
-        {isLaidOut && <CardWindow {...props} view={view} onSpoken={setSpoken} />}
+      <div ref={setStage} className={styles.stage} onKeyDown={onKeyDown} onWheel={onOwnCrop} {...tapping}>
+        {stage && <CardWindow {...props} view={view} onSpoken={setSpoken} />}
         {media && overlay({ width: media.width * zoom, height: media.height * zoom, ...place })}
       </div>
       <Announced spoken={spoken} />
@@ -73,16 +75,6 @@ export function CropFrame(props: CropFrameProps) {
       </Row>
     </>
   );
-}
-
-/**
- * The cropper measures a photo from the cache while it mounts, and a dialog opens only after its content has mounted. Without a size the zoom
- * would be no number, which breaks the page.
- */
-function useLaidOut(): boolean {
-  const [isLaidOut, setLaidOut] = useState(false);
-  useEffect(() => setLaidOut(true), []);
-  return isLaidOut;
 }
 
 interface CardWindowProps extends CropFrameProps {
