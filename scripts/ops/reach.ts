@@ -76,6 +76,9 @@ export async function reach(stage: string | undefined): Promise<string> {
 
 const closed = /ECONNREFUSED|ENOTFOUND|ECONNRESET|EHOSTUNREACH|TimeoutError|NetworkingError/;
 
+/** True for a reply of 5xx, which is no fault of the command. */
+const isFaultOfAws = (error: Error): boolean => '$fault' in error && error.$fault === 'server';
+
 /** A message for a failed call. Null for a bug. */
 export function meaningOf(error: unknown, where: string): string | null {
   if (!(error instanceof Error)) return null;
@@ -86,7 +89,7 @@ export function meaningOf(error: unknown, where: string): string | null {
   if (name === 'AccessDeniedException') return `These credentials may not read ${where}: ${message}`;
   if (name === 'ResourceNotFoundException')
     return `${where} is not there. Is the stage deployed in this account and region?`;
-  return closed.test(`${name} ${code} ${message}`)
-    ? `Nothing answers for ${where}. Is it running, and is the network up?`
-    : null;
+  if (closed.test(`${name} ${code} ${message}`))
+    return `Nothing answers for ${where}. Is it running, and is the network up?`;
+  return isFaultOfAws(error) ? `AWS failed for ${where}: ${name}. Look at the AWS Health Dashboard, and repeat.` : null;
 }

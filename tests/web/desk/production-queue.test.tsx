@@ -165,7 +165,7 @@ describe('many orders at once', () => {
     await table('To ship');
     await user.keyboard('as');
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand to the carrier' }));
-    dialog.getByLabelText('Carrier (optional)').focus();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Carrier (optional)'));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(server.count('POST /ops/moves')).toBe(1));
   });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { counted } from '#domain/values/counted.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -33,6 +33,9 @@ function toNextField(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** Asks for carrier and tracking numbers of parcels. They stay empty if a label was bought. */
 export function ParcelDialog({ jobs, busy, onDo, onClose }: ParcelDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
+  // The browser would begin with the close button, and a scanner’s Enter there closes the dialog.
+  useEffect(() => first.current?.focus(), []);
   const [carrier, setCarrier] = useState('');
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
   const orders = jobs.map(({ order_id: id, order_number }) => {
@@ -55,6 +58,7 @@ export function ParcelDialog({ jobs, busy, onDo, onClose }: ParcelDialogProps) {
         </Quiet>
       )}
       <TextField
+        ref={first}
         label="Carrier (optional)"
         value={carrier}
         maxLength={50}
