@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { approvedFiles, workflowName } from '#domain/production/queue/fulfilment.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { deleteObject, writeObject } from '#functions/platform/storage/buckets.ts';
 import { stopExecution } from '#functions/platform/workflow.ts';
+import { handler as imposeBatches } from '#functions/production/batch/on-batch-changed.ts';
 import { repairWorkflows } from '#functions/production/workflow/repair-workflows.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
+import type { LocalHandler } from '#local/lambda/invoke.ts';
 import { stateMachineArn } from '#local/names.ts';
 import { anOrder, anOrderedCard } from '#tests/builders/an-order.ts';
 import { anApprovedOrder } from '#tests/product/approved-orders.ts';
@@ -17,8 +19,16 @@ import { aStoredOrder, noPayment } from '#tests/product/stored-orders.ts';
 
 let product: Product;
 let people: People;
+/** True while the worker of batches ends without an answer, as one without memory. */
+let isImposeDown = false;
+const impose: LocalHandler = (event, context) => {
+  if (isImposeDown) throw new Error('The worker ran out of memory.');
+  return (imposeBatches as LocalHandler)(event, context);
+};
+
 beforeAll(async () => {
-  product = await startProduct();
+  // A failed message is delivered again at once.
+  product = await startProduct({ retrySeconds: 0, overrides: { 'impose-batches': impose } });
   people = await signInPeople(product);
 });
 afterAll(() => product.stop());
@@ -74,6 +84,26 @@ describe('an incident is walked by commands alone', () => {
     expect((await ops('queue')).out).toMatch(new RegExp(`${order.order_number} .* ${number} `));
     expect((await rings()).filter((one) => one.startsWith('batch-failed'))).toEqual([]);
     expect(await ops('batch-again', number)).toMatchObject({ code: 1, err: expect.stringMatching(/^[^\n]+\n$/) });
+  });
+
+  it('the worker of batches fails: its message is a dead letter, which makes the sheets once it is sent again', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const order = await anApprovedOrder(people.buyerId, 1, { payment: noPayment });
+    isImposeDown = true;
+    const made = await product.call('POST /ops/batches', { order_ids: [order.id] }, people.ops, {
+      'idempotency-key': randomUUID(),
+    });
+    await product.aws.settled();
+    const { number } = made.body;
+    expect(await rings()).toContain('impose-dead-letters: dead-letters');
+    expect((await ops('dead-letters')).out).toMatch(/impose\s+batch\.created\s/);
+    expect(await json('batch', number)).toMatchObject({ status: 'imposing' });
+    isImposeDown = false;
+    expect(await json('redrive', 'impose')).toEqual({ queue: 'impose', count: 1 });
+    await product.aws.settled();
+    expect(await json('batch', number)).toMatchObject({ status: 'ready', broken: [], files_made: 1 });
+    expect(await rings()).not.toContain('impose-dead-letters: dead-letters');
+    warned.mockRestore();
   });
 
   it('a file is changed: the workflow fails, and runs on after restoring and a redrive', async () => {
