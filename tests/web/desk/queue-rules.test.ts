@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatAge, formatDueDay } from '#web/src/base/lib/format-due-day.ts';
 import { shortcutRows } from '#web/src/production/parts/shortcut-table.ts';
 import { shortcutIn, switchShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
-import { jobsRequest, queueAddress, stepQuery } from '#web/src/production/queue/queue-address.ts';
+import { stepQuery } from '#web/src/production/parts/use-step-keys.ts';
+import { jobsRequest, queueAddress } from '#web/src/production/queue/queue-address.ts';
 import {
   nothingSelected,
   pageToggled,

@@ -5,10 +5,10 @@ import { useRestoredPlace } from '#web/src/parts/page/table/use-restored-place.t
 import { Link } from '#web/src/parts/ui/link.tsx';
 import tabs from '#web/src/parts/ui/tab-nav.module.css';
 import { type Job, useJobCounts, useJobPage } from '../data/jobs.ts';
-import { useStepKeys } from '../parts/use-step-keys.ts';
+import { stepQuery, useStepKeys } from '../parts/use-step-keys.ts';
 import { JobTable } from './job-table.tsx';
 import styles from './production-queue.module.css';
-import { jobsRequest, type QueueAddress, queueAddress, stepQuery } from './queue-address.ts';
+import { jobsRequest, type QueueAddress, queueAddress } from './queue-address.ts';
 import { QueuePages } from './queue-pages.tsx';
 
 /** The steps of the work with the number of waiting orders. The counts are polled apart, so a list that is shown whole counts itself. */

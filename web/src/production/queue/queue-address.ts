@@ -24,9 +24,3 @@ export function jobsRequest({ step, sorting, cursor }: QueueAddress) {
   const sort = jobSorts.find((name) => name === sorting?.name) ?? ('ship_by' satisfies JobSort);
   return { step, sort, order: sorting?.isDown ? 'down' : 'up', cursor } as const;
 }
-
-/** The query of a list's first page. Keeps the sorting, because an operator who looks for large orders does so in each step. */
-export function stepQuery(step: OpenStep, sort: string | null): string {
-  const query = new URLSearchParams({ step, ...(sort && { sort }) });
-  return `?${query}`;
-}
