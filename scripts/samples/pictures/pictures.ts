@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import { makeBinderPage } from './binder-page.ts';
 import { makeIcons } from './icons.ts';
 import { makeProductPhotos } from './product-photos.ts';
 import { makeSamplePictures } from './sample-pictures.ts';
 import { makeSealedPack } from './sealed-pack.ts';
 import { makeSharePictures } from './share-pictures.ts';
 
-/** `npm run pictures -- cards share icons binder pack merchants`: makes the committed pictures of the site again, from assets/athletes. */
+/** `npm run pictures -- cards share icons pack merchants`: makes the committed pictures of the site again, from assets/athletes. */
 const root = resolve(import.meta.dirname, '../../..');
 
 const made = {
@@ -14,7 +13,6 @@ const made = {
   share: () =>
     makeSharePictures(resolve(root, 'web/public/og'), resolve(root, 'scripts/samples/pictures/share-hashes.json')),
   icons: () => makeIcons(resolve(root, 'web/public')),
-  binder: () => makeBinderPage(resolve(root, 'web/src/base/pictures/product')),
   pack: () => makeSealedPack(resolve(root, 'web/src/base/pictures/product')),
   merchants: () => makeProductPhotos(resolve(root, 'web/src/base/pictures'), resolve(root, 'web/public/products')),
 } as const;

@@ -5,6 +5,7 @@ import { personalizedSportsCards } from '#web/src/base/content/search-pages/pers
 import { sportsCardMaker } from '#web/src/base/content/search-pages/sports-card-maker.ts';
 import { teamPictureCards } from '#web/src/base/content/search-pages/team-picture-cards.ts';
 import { youthBaseballCards } from '#web/src/base/content/search-pages/youth-baseball-cards.ts';
+import { scenes } from '#web/src/base/pictures/scenes.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
 import { aTemplate } from '../../catalog/templates/a-template.ts';
@@ -54,6 +55,23 @@ describe('a search page', () => {
       ...questions.map(({ question }) => question),
     ]);
     expect(new Set(sentences).size).toBe(sentences.length);
+  });
+});
+
+describe('the rendered scene of a search page', () => {
+  it.each([
+    ['/custom-trading-cards', scenes.magneticCase],
+    ['/personalized-sports-cards', scenes.box],
+    ['/youth-baseball-cards', scenes.hand],
+    ['/sports-card-maker', scenes.fridge],
+    ['/team-picture-cards', scenes.binder],
+  ] as const)('%s comes in three widths, loads late, and says that it is rendered', async (path, { alt, srcSet }) => {
+    renderSite(path);
+    const shot = await screen.findByRole('img', { name: alt });
+    expect(shot.getAttribute('loading')).toBe('lazy');
+    expect(shot.getAttribute('srcset')).toBe(srcSet);
+    expect(shot.getAttribute('sizes')).toBeTruthy();
+    expect(shot.closest('figure')?.textContent).toBe('Rendered picture of sample cards');
   });
 });
 

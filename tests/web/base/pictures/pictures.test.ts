@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Picture } from '#web/src/base/pictures/picture.ts';
 import { product } from '#web/src/base/pictures/product.ts';
 import { fanCards, sampleCards, slider } from '#web/src/base/pictures/sample-cards.ts';
+import { scenes } from '#web/src/base/pictures/scenes.ts';
 import { sportCards } from '#web/src/base/pictures/sport-cards.ts';
 import { turningCard } from '#web/src/base/pictures/turning-card.ts';
 
@@ -15,7 +16,7 @@ const budgets: readonly (readonly [of: string, pictures: Readonly<Record<string,
   ['the first card', { front: sampleCards.front }, 38_000],
   ['behind it', fanCards, 11_000],
   ['the slider', slider, 45_000],
-  ['a product shot', product, 40_000],
+  ['a product shot', { ...product, ...scenes }, 40_000],
   ['a card', { ...sampleCards, ...sportCards, front: sampleCards.back }, 30_000],
 ];
 
@@ -31,6 +32,13 @@ const rows = budgets.flatMap(([of, pictures, bytes]) =>
   Object.entries(pictures).map(([name, picture]) => [`${of}: ${name}`, picture, bytes] as const),
 );
 
+/** Max bytes of a scene by its width. */
+const sceneBudgets: Readonly<Record<number, number>> = { 480: 15_000, 720: 28_000, 960: 40_000, 1440: 80_000 };
+const filesOf = (picture: Picture) => (picture.srcSet ?? '').split(', ').map((each) => each.split(' '));
+const widths = Object.entries(scenes).flatMap(([name, scene]) =>
+  filesOf(scene).map(([src = '', width = '']) => [name, width, src] as const),
+);
+
 describe('the pictures of the site', () => {
   it.each(rows)('include %s in its own size and budget', async (_name, { src, width, height, alt }, bytes) => {
     const file = await readFile(await fileOf(src));
@@ -38,6 +46,17 @@ describe('the pictures of the site', () => {
     expect([w, h]).toEqual([width, height]);
     expect(file.length).toBeLessThanOrEqual(bytes);
     expect(alt.length).toBeGreaterThan(20);
+  });
+
+  it.each(widths)('include %s in the width %s that its list names', async (_name, said, src) => {
+    const file = await readFile(await fileOf(src));
+    const { width, height } = await sharp(file).metadata();
+    expect([`${width}w`, height]).toEqual([said, (width * 3) / 4]);
+    expect(file.length).toBeLessThanOrEqual(sceneBudgets[width] ?? 0);
+  });
+
+  it.each(Object.entries(scenes))('include %s in three widths', (_name, scene) => {
+    expect(filesOf(scene)).toHaveLength(3);
   });
 
   it('show photo and card of the slider at the same size', () => {

@@ -1,6 +1,8 @@
 /** A picture of the site with the attributes of an `img`. Made by `npm run pictures`; the athletes are computer-generated. */
 export interface Picture {
   readonly src: string;
+  /** The same picture in several widths. The place that shows it gives `sizes`. */
+  readonly srcSet?: string;
   /** Pixels of the file. */
   readonly width: number;
   readonly height: number;

@@ -19,7 +19,7 @@ export function BoxOptions() {
           <SectionHead kicker={kicker} title={title}>
             {sentence}
           </SectionHead>
-          <ProductShot picture={product.box} className={styles.shot} />
+          <ProductShot picture={product.box} />
         </div>
         <ul className="lined">
           {items.map(({ type, title: name, price, sentence: words, button }) => (

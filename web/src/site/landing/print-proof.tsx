@@ -40,7 +40,7 @@ export function PrintProof() {
             </div>
           ))}
         </dl>
-        <ProductShot picture={product.fridge} className={styles.shot} />
+        <ProductShot picture={product.fridge} />
       </div>
     </section>
   );

@@ -2,16 +2,10 @@ import { landing } from '#web/src/base/content/landing.ts';
 import type { Picture } from '#web/src/base/pictures/picture.ts';
 
 /** A rendered product picture, named as one. */
-export function ProductShot({
-  picture,
-  className,
-}: {
-  readonly picture: Picture;
-  readonly className: string | undefined;
-}) {
+export function ProductShot({ picture }: { readonly picture: Picture }) {
   return (
     <figure>
-      <img {...picture} alt={picture.alt} className={className} loading="lazy" />
+      <img {...picture} alt={picture.alt} loading="lazy" />
       <figcaption className="small quiet">{landing.rendered}</figcaption>
     </figure>
   );
