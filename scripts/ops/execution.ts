@@ -62,15 +62,10 @@ async function show(name: string): Promise<ExecutionReport | null> {
   };
 }
 
-/** The executions of an order, the first attempt first. Attempts are numbered in sequence, so the first missing one ends the list. */
+/** The executions of an order, the first attempt first. Step Functions forgets old ones, and the local product those before its last start. */
 export async function executionsOf(orderNumber: string): Promise<ExecutionReport[]> {
-  const all: ExecutionReport[] = [];
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const found = await show(workflowName(orderNumber, attempt));
-    if (!found) break;
-    all.push(found);
-  }
-  return all;
+  const attempts = Array.from({ length: maxAttempts }, (_, n) => workflowName(orderNumber, n + 1));
+  return (await Promise.all(attempts.map(show))).flatMap((found) => found ?? []);
 }
 
 const maxEvents = 40;
