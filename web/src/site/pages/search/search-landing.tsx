@@ -42,7 +42,7 @@ export function SearchLanding({ page, id, picture, wide }: SearchLandingProps) {
       <Designs page={page} sport={sport} onSport={setSport} />
       {wide && (
         <figure className={styles.wide}>
-          <img {...wide} alt={wide.alt} sizes="(width < 60rem) 100vw, 60rem" loading="lazy" />
+          <img {...wide} alt={wide.alt} sizes="(width < 60rem) 100vw, 960px" loading="lazy" />
           <figcaption className="quiet small">Rendered picture of sample cards</figcaption>
         </figure>
       )}
