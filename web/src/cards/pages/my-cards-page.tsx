@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import styles from '#web/src/parts/page/dashboard.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -10,7 +11,8 @@ import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useReturnToTab } from '../builder/generation/use-return-to-tab.ts';
 import { useMyCards } from '../data/cards.ts';
 import { CardGrid } from '../my-cards/card-grid.tsx';
-import { ShareCard } from '../sharing/share-card.tsx';
+
+const ShareCard = lazyPart(async () => (await import('../sharing/share-card.tsx')).ShareCard);
 
 export function Page() {
   const cards = useMyCards();
@@ -43,7 +45,11 @@ export function Page() {
   );
 }
 
-const share = (card: ListedCard) => <ShareCard key={card.id} card={card} size="small" variant="quiet" />;
+const share = (card: ListedCard) => (
+  <Suspense key={card.id} fallback={null}>
+    <ShareCard card={card} size="small" variant="quiet" />
+  </Suspense>
+);
 
 const MakeCard = ({ children }: { readonly children: string }) => (
   <ButtonLink to={cardBuilderPath()} variant="primary">

@@ -46,14 +46,13 @@ export function ChangeLinks({ card, name, from }: ChangeLinksProps) {
   );
 }
 
-const remedies: Readonly<Record<ProofWarning['code'], { readonly part: CardPart; readonly label: string }>> = {
-  'photo.soft': { part: 'photo', label: 'Change photo or crop' },
-  'photo.too_soft': { part: 'photo', label: 'Change photo or crop' },
-  'photo.outline': { part: 'photo', label: 'Touch up the cut-out' },
-  'photo.dark': { part: 'photo', label: 'Change photo or crop' },
-  'photo.back_lit': { part: 'photo', label: 'Change photo or crop' },
-  'photo.head_cut': { part: 'photo', label: 'Change photo or crop' },
-  'photo.upside_down': { part: 'photo', label: 'Change photo or crop' },
+type Code = ProofWarning['code'];
+interface Remedy {
+  readonly part: CardPart;
+  readonly label: string;
+}
+
+const remedies: Readonly<Record<Exclude<Code, `photo.${string}`>, Remedy>> = {
   'portrait.replaced': { part: 'back', label: 'Point at the head' },
   'text.shrunk': { part: 'words', label: 'Change the words' },
   'text.too_long': { part: 'words', label: 'Change the words' },
@@ -65,9 +64,15 @@ const remedies: Readonly<Record<ProofWarning['code'], { readonly part: CardPart;
   'signature.faint': { part: 'signature', label: 'Change the ink' },
 };
 
-/** The form that has the text. */
-const partOf = ({ code, field }: ProofWarning): CardPart =>
-  remedies[code].part === 'words' && /^(description|stats)/.test(field ?? '') ? 'back' : remedies[code].part;
+const isAboutPhoto = (code: Code): code is Extract<Code, `photo.${string}`> => code.startsWith('photo.');
+
+/** Where the cause of a warning is removed: for a text in the form that has it. */
+function remedyFor({ code, field }: ProofWarning): Remedy {
+  if (isAboutPhoto(code))
+    return { part: 'photo', label: code === 'photo.outline' ? 'Touch up the cut-out' : 'Change photo or crop' };
+  const remedy = remedies[code];
+  return remedy.part === 'words' && /^(description|stats)/.test(field ?? '') ? { ...remedy, part: 'back' } : remedy;
+}
 
 interface WarningLinkProps extends Pick<ChangeLinksProps, 'from'> {
   readonly cardId: string;
@@ -78,9 +83,6 @@ interface WarningLinkProps extends Pick<ChangeLinksProps, 'from'> {
 export function WarningLink({ cardId, warning, from }: WarningLinkProps) {
   const here = useHere();
   const back = from === undefined ? here : from;
-  return (
-    <Link to={cardBuilderPath({ cardId, change: partOf(warning), from: back ?? undefined })}>
-      {remedies[warning.code].label}
-    </Link>
-  );
+  const { part, label } = remedyFor(warning);
+  return <Link to={cardBuilderPath({ cardId, change: part, from: back ?? undefined })}>{label}</Link>;
 }

@@ -14,7 +14,7 @@ const answers = [
   {
     to: paths.orders,
     label: 'Something is wrong with it',
-    text: 'Open the order, send up to five photos, choose a replacement or your money back.',
+    text: 'Open the order, and choose a replacement or your money back.',
   },
   {
     to: paths.teamsAndPartners,
@@ -26,7 +26,7 @@ const answers = [
     label: 'Questions and answers',
     text: 'Photos, foil, prices, shipping and returns, with a search.',
   },
-  { to: paths.account, label: 'My data', text: 'Export or erase everything, without asking anyone.' },
+  { to: paths.account, label: 'My data', text: 'Export or erase everything yourself.' },
 ] as const;
 
 /** `onFollow` is called when a link is followed, so that a panel can close. */

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { HeadCircle } from '#domain/cards/photo/cutout.ts';
 import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { HeadDialog } from '#web/src/cards/parts/head-dialog.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useChangePlayer } from '../data/roster.ts';
 import styles from './next-set.module.css';
+
+const HeadDialog = lazyPart(async () => (await import('#web/src/cards/parts/head-dialog.tsx')).HeadDialog);
 
 interface WithoutPortraitProps {
   readonly teamId: string;
@@ -42,16 +44,18 @@ export function WithoutPortrait({ teamId, portraits }: WithoutPortraitProps) {
           ))}
         </ul>
       </details>
-      {player && (
-        <HeadDialog
-          src={player.photo_url}
-          start={null}
-          busy={change.isPending}
-          problem={change.isError ? errorMessage(change.error) : null}
-          onHead={(head) => save(player.player_id, head)}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {player && (
+          <HeadDialog
+            src={player.photo_url}
+            start={null}
+            busy={change.isPending}
+            problem={change.isError ? errorMessage(change.error) : null}
+            onHead={(head) => save(player.player_id, head)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

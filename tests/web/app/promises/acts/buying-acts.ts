@@ -65,7 +65,7 @@ export const buyingActs: readonly Act[] = [
     said: [
       'Send us photos from your order’s page',
       'Report it there within 30 days, with a photo, and we make it right',
-      'Open the order, send up to five photos',
+      'Open the order, and choose a replacement',
     ],
     at: order,
     given: 'a delivered order',

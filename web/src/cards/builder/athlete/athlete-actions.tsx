@@ -10,7 +10,7 @@ import { clearDraft, emptyDraft, storeDraft, type UploadedPhoto } from '../draft
 import { useBuilder } from '../use-builder.ts';
 
 const TouchUpDialog = lazyPart(async () => (await import('../touch-up/touch-up-dialog.tsx')).TouchUpDialog);
-const PhotoDoubts = lazyPart(async () => (await import('./photo-doubts.tsx')).PhotoDoubts);
+const PhotoDoubts = lazyPart(async () => (await import('../touch-up/touch-up-dialog.tsx')).PhotoDoubts);
 const TeamPhotoDialog = lazyPart(async () => (await import('../team-photo/team-photo-dialog.tsx')).TeamPhotoDialog);
 
 /** With at least this many people, a photo counts as a team's. */
@@ -33,11 +33,10 @@ export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActi
   const onClose = () => setOpen(null);
   const person = athlete === null ? undefined : found.people[athlete];
   if (athlete === null || !person) return null;
-  const isTouchedUp = !!state.draft.cutout?.strokes.length;
   return (
     <>
       <Suspense fallback={null}>
-        <PhotoDoubts {...{ person, isTouchedUp }} />
+        {(person.portrait !== 'sure' || person.doubts?.length) && <PhotoDoubts person={person} />}
       </Suspense>
       <Row gap={3}>
         <Button onClick={() => setOpen('touch-up')}>Touch up the cut-out</Button>

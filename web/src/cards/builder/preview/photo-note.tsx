@@ -25,7 +25,7 @@ export function PhotoNote() {
   return (
     <>
       {found.map(({ code, message }) => (
-        <Notice key={code} kind="note" action={actions[code]?.()}>
+        <Notice key={code} kind="note" action={mending(code)}>
           {message}
         </Notice>
       ))}
@@ -35,7 +35,7 @@ export function PhotoNote() {
 }
 
 /** To the crop's step, where another photo, another crop and the brush are. */
-function ToCrop({ label = 'Change photo or crop' }: { readonly label?: string }) {
+function ToCrop({ label }: { readonly label: string }) {
   const { send } = useBuilder();
   return (
     <Button size="small" onClick={() => send({ type: 'go_back' })}>
@@ -44,15 +44,12 @@ function ToCrop({ label = 'Change photo or crop' }: { readonly label?: string })
   );
 }
 
-const actions: { readonly [Code in ProofWarning['code']]?: () => ReactNode } = {
-  'portrait.replaced': () => <PointAtHead label="Point at the head" />,
-  'photo.soft': () => <ToCrop />,
-  'photo.outline': () => <ToCrop label="Touch up the cut-out" />,
-  'photo.dark': () => <ToCrop />,
-  'photo.back_lit': () => <ToCrop />,
-  'photo.head_cut': () => <ToCrop />,
-  'photo.upside_down': () => <ToCrop />,
-};
+/** The button that mends a warning about the photo. */
+function mending(code: ProofWarning['code']): ReactNode {
+  if (code === 'portrait.replaced') return <PointAtHead label="Point at the head" />;
+  if (!code.startsWith('photo.')) return null;
+  return <ToCrop label={code === 'photo.outline' ? 'Touch up the cut-out' : 'Change photo or crop'} />;
+}
 
 function PointAtHead({ label }: { readonly label: string }) {
   const { state, send } = useBuilder();

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
+import { doubtsAbout, photoDoubts } from '#domain/cards/photo/photo-doubt.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
@@ -148,4 +149,17 @@ export function TouchedUp({ outline }: Pick<FoundPerson, 'outline'>) {
       <CutoutVeil {...{ photo, region, outline }} strokes={cutout.strokes} />
     </svg>
   );
+}
+
+/**
+ * What makes the photo doubtful for a card of this person. The brush and the choice of another photo are beside it. In this file, because the name of
+ * each further chunk costs every page 30 bytes.
+ */
+export function PhotoDoubts({ person }: { readonly person: FoundPerson }) {
+  const { cutout } = useBuilder().state.draft;
+  return doubtsAbout(person, !!cutout?.strokes.length).map((doubt) => (
+    <Notice key={doubt} kind="note">
+      {photoDoubts[doubt]}
+    </Notice>
+  ));
 }

@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { CropFrame } from '#web/src/cards/parts/cropping/crop-frame.tsx';
 import type { CropPercent } from '#web/src/cards/parts/cropping/crop-geometry.ts';
 import { zooms } from '#web/src/cards/parts/cropping/crop-keys.ts';
 import { Outlines } from '#web/src/cards/parts/cropping/outlines.tsx';
 import { PersonPicker } from '#web/src/cards/parts/cropping/person-picker.tsx';
 import { maxZoomOf } from '#web/src/cards/parts/cropping/suggested-crop.ts';
-import { HeadDialog } from '#web/src/cards/parts/head-dialog.tsx';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { EditedPhoto, FramingState } from './use-framing.ts';
+
+const HeadDialog = lazyPart(async () => (await import('#web/src/cards/parts/head-dialog.tsx')).HeadDialog);
 
 interface FramedPhotoProps {
   readonly photo: EditedPhoto;
@@ -65,17 +67,19 @@ function Portrait({ photo, state: { framing, set } }: FramedPhotoProps) {
           Let the shop find it
         </Button>
       )}
-      {isOpen && (
-        <HeadDialog
-          src={photo.url}
-          start={framing.head}
-          onHead={(head) => {
-            set({ head });
-            close();
-          }}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isOpen && (
+          <HeadDialog
+            src={photo.url}
+            start={framing.head}
+            onHead={(head) => {
+              set({ head });
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Row>
   );
 }
