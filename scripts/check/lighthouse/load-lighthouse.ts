@@ -39,6 +39,7 @@ export async function loadLighthouse(): Promise<Lighthouse> {
       'install',
       '--prefix',
       folder,
+      '--install-strategy=hoisted',
       '--no-save',
       '--ignore-scripts',
       '--no-audit',
