@@ -32,7 +32,7 @@ export const TeamCard = z.object({
   front_key: z.string(),
   back_key: z.string(),
   /** What makes the photo doubtful. */
-  doubts: z.array(z.enum(photoDoubtNames)).default([]),
+  doubts: z.array(z.enum(photoDoubtNames)).max(photoDoubtNames.length).default([]),
   /** The submitted look. Another look must be approved again. */
   print_version: z.string(),
   created_at: z.string(),

@@ -106,7 +106,7 @@ async function openHeadDialog() {
 
 it('a coach reads whose back has no portrait and why, and points at the head', async () => {
   const { server, user } = await openHeadDialog();
-  screen.getByRole('button', { name: /^The photo\./ }).focus();
+  (await screen.findByRole('button', { name: /^The photo\./ })).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   await user.click(screen.getByRole('button', { name: 'Use this head' }));
   await waitFor(() =>
@@ -118,7 +118,7 @@ it('a coach reads whose back has no portrait and why, and points at the head', a
 
 it('a circle that nobody has placed is not used as a head', async () => {
   const { user } = await openHeadDialog();
-  const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use this head' });
+  const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use this head' });
   expect(use.disabled).toBe(true);
   screen.getByRole('button', { name: /^The photo\./ }).focus();
   await user.keyboard('{ArrowRight}');
