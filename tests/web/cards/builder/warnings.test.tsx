@@ -64,7 +64,7 @@ describe('before a side is made', () => {
     const { user } = await openForm([{ code, message: 'The photo is doubtful.' }]);
     await screen.findByText('The photo is doubtful.');
     await user.click(await button(label));
-    await heading('Crop it to the card');
+    expect(await heading('Crop it to the card')).toBeTruthy();
   });
 
   it('letters that no design prints are named at their field while they are typed, and nothing is made', async () => {
