@@ -5,7 +5,7 @@ import {
   SFNServiceException,
 } from '@aws-sdk/client-sfn';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isUnnoticed } from '#domain/cards/generation/generation.ts';
 import { expireRuns } from '#functions/cards/generation/expire-runs.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   token = await product.signIn('shopper@example.com');
 });
 afterAll(() => product.stop());
-afterEach(clearSwitches);
+beforeEach(clearSwitches);
 
 const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}`, undefined, token)).body;
 const start = async (cardId: string, options = 2) =>

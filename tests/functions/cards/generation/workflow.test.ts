@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/tables/errors.ts';
 import { gate } from '#tests/product/gate.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   token = await product.signIn('shopper@example.com');
 });
 afterAll(() => product.stop());
-afterEach(clearSwitches);
+beforeEach(clearSwitches);
 
 const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}`, undefined, token)).body;
 const history = async (cardId: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Snapshot } from '#domain/cards/generation/generation.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { SetCardView } from '#domain/teams/sets/team-set.ts';
@@ -11,13 +11,14 @@ import { aPhoto } from '#tests/product/a-photo.ts';
 import { aTeamOfPlayers, frontRequest } from '#tests/product/a-set.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { noPrintFiles } from '#tests/product/quick-drawing.ts';
-import { overrides } from '#tests/product/task-switches.ts';
+import { clearSwitches, overrides } from '#tests/product/task-switches.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ overrides: { ...overrides, ...noPrintFiles } });
 }, 240_000);
 afterAll(() => product.stop());
+beforeEach(clearSwitches);
 
 /** What the front of a card was drawn from. */
 async function frontOf(teamId: string, { card_id: id }: SetCardView): Promise<Snapshot> {

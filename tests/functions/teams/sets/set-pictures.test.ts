@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SetCardView } from '#domain/teams/sets/team-set.ts';
 import { storeInlinePhoto } from '#functions/cards/photo/check-photo.ts';
 import { newPhotoKey } from '#functions/cards/photo/new-photo-key.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => product.stop());
-afterEach(clearSwitches);
+beforeEach(clearSwitches);
 
 /** Stores two detected people for a photo. */
 async function findTwoPeople(teamId: string, photoKey: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { SetView } from '#domain/teams/sets/team-set.ts';
 import { deleteObject } from '#functions/platform/storage/buckets.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => product.stop());
-afterEach(clearSwitches);
+beforeEach(clearSwitches);
 
 /** Changes a player without an event to the set. */
 async function change(player: RosterPlayer | undefined, changes: Partial<RosterPlayer>): Promise<void> {
