@@ -75,11 +75,11 @@ export const foundShape = {
   chosen: z.int().min(0).nullable(),
 };
 type FoundPeople = z.infer<z.ZodObject<typeof foundShape>>;
+/** An older photo has neither. */
+type MaybeFound = { [Name in keyof FoundPeople]?: FoundPeople[Name] | undefined };
 
 /** Empty for photos stored before people were detected, and for logos. */
-export const foundIn = (
-  photo: { [Name in keyof FoundPeople]?: FoundPeople[Name] | undefined } | null,
-): FoundPeople => ({
+export const foundIn = (photo: MaybeFound | null): FoundPeople => ({
   people: photo?.people ?? [],
   chosen: photo?.chosen ?? null,
 });
@@ -150,19 +150,14 @@ export function athleteOf(people: readonly Seen[], chosen: number | null, { pers
 }
 
 /** Why no portrait can be made of the detected athlete of a whole photo. Null if one can, or if the photo is older than the question. */
-export function noPortraitIn(
-  photo: { [Name in keyof FoundPeople]?: FoundPeople[Name] | undefined },
-): NoPortrait | null {
+export function noPortraitIn(photo: MaybeFound): NoPortrait | null {
   if (!photo.people) return null;
   const state = photo.chosen == null ? 'no_head' : photo.people[photo.chosen]?.portrait;
   return state === undefined || state === 'sure' ? null : state;
 }
 
 /** What makes a whole photo doubtful for a card: of the tapped person, otherwise of the detected athlete. */
-export function doubtsInPhoto(
-  { people = [], chosen = null }: { [Name in keyof FoundPeople]?: FoundPeople[Name] | undefined },
-  cutout: Cutout | null,
-): PhotoDoubt[] {
+export function doubtsInPhoto({ people = [], chosen = null }: MaybeFound, cutout: Cutout | null): PhotoDoubt[] {
   const athlete = people[athleteOf(people, chosen, { person: cutout?.person ?? null, crop: null }) ?? -1];
   return athlete ? doubtsAbout(athlete, (cutout?.strokes.length ?? 0) > 0) : [];
 }

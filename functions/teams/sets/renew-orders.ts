@@ -87,11 +87,6 @@ async function printable(teamId: string, now: SetNow, numbers: readonly number[]
 
 type Printable = ReadonlyMap<number, { readonly card: Card; readonly files: PrintFiles }>;
 
-function entryOf(cards: Printable, number: number) {
-  const one = cards.get(number);
-  return one ? [[number, one] as const] : [];
-}
-
 /** Puts these cards into an order. @returns whether the order changed */
 async function renewOne(orderId: string, now: SetNow, cards: Printable): Promise<boolean> {
   if (cards.size === 0) return false;
@@ -129,7 +124,7 @@ export async function renewOrders(teamId: string, setId: string): Promise<{ rene
   });
   const cards = await printable(teamId, now, [...new Set(waiting.flatMap(({ newer }) => newer))]);
   const changed = await mapLimit(waiting, ordersAtOnce, ({ order, newer }) =>
-    renewOne(order.id, now, new Map(newer.flatMap((number) => entryOf(cards, number)))),
+    renewOne(order.id, now, new Map([...cards].filter(([number]) => newer.includes(number)))),
   );
   return { renewed: changed.filter(Boolean).length };
 }

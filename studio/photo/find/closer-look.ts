@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import { openScreenCopy, packPerson } from '../screen-copy.ts';
+import { type KnownPerson, openScreenCopy, packPerson } from '../screen-copy.ts';
 import { lookCloser } from './find-athlete.ts';
 import type { SeenPerson } from './find-people.ts';
-import type { Person } from './finding.ts';
 
 /**
  * Takes a closer look at a person of a screen copy, and packs the result as a file. `picture` is the PNG stored with
@@ -23,11 +22,7 @@ export async function packedCloserLook(
 }
 
 /** A looked-at person as MoveNet detected one. */
-const inPixels = (
-  { box, score, points }: Pick<Person, 'box' | 'score' | 'points'>,
-  width: number,
-  height: number,
-): SeenPerson => ({
+const inPixels = ({ box, score, points }: KnownPerson, width: number, height: number): SeenPerson => ({
   box: { x: box.x * width, y: box.y * height, width: box.width * width, height: box.height * height },
   score,
   points: points.map(([x, y, sure]) => [x * width, y * height, sure]),

@@ -55,7 +55,7 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
   if (!first) return null;
   const sketches = [first, ...others].map((seen) => sketch(picture, seen));
   await onPeople?.(sketches.map(foundPerson));
-  const { looked, confident } = await lookAt(picture, first, others);
+  const looked = await lookAt(picture, first, others);
   const alpha = refineMask(picture, looked.body);
   const rest = sketches.slice(1);
   if (closely === 'everyone') {
@@ -68,8 +68,7 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
     people: [
       {
         ...athlete,
-        confident,
-        doubts: doubtsIn(picture, alpha, confident),
+        doubts: doubtsIn(picture, alpha, looked.confident),
         portrait: await reasonFor(athlete, picture, first),
       },
       ...rest,
@@ -81,13 +80,13 @@ export const findAthlete: FindAthlete = async (pixels, width, height, closely = 
 };
 
 /** A person's mask with its gear, and whether networks and witness are sure of it. */
-async function lookAt(picture: RgbPicture, seen: SeenPerson, others: readonly SeenPerson[]) {
+async function lookAt(picture: RgbPicture, seen: SeenPerson, others: readonly SeenPerson[]): Promise<Looked> {
   const alone = await bodyMask(picture, seen);
   const things = await findThings(picture, witnessSquare(seen));
   const { body, missing } = growGear(picture, alone, things, others);
   // The body alone may be confident, because half-visible gear says nothing against it.
   const isClear = [alone, body].some((one) => isSure(one, picture.width * picture.height));
-  return { looked: { seen, body }, confident: isClear && !missing && !isDoubtful(alone, things) };
+  return { seen, body, confident: isClear && !missing && !isDoubtful(alone, things) };
 }
 
 /** Takes a closer look at a person with only a sketch. `others`: everyone else. Returns the same as a finding that looks closely at everyone. */
@@ -96,9 +95,9 @@ export async function lookCloser(
   seen: SeenPerson,
   others: readonly SeenPerson[],
 ): Promise<Person> {
-  const { looked, confident } = await lookAt(picture, seen, others);
+  const looked = await lookAt(picture, seen, others);
   const matte = wholePlane(looked.body, picture);
-  return { ...personOf(looked, matte, picture), confident, doubts: doubtsIn(picture, matte, confident) };
+  return { ...personOf(looked, matte, picture), doubts: doubtsIn(picture, matte, looked.confident) };
 }
 
 /** The state of the athlete's portrait. A head that is not found upright may be found in the turned picture. */
@@ -109,7 +108,7 @@ async function reasonFor({ portrait }: Person, picture: RgbPicture, seen: SeenPe
 
 function sketch(picture: RgbPicture, seen: SeenPerson): Person {
   const body = sketchPerson(seen);
-  return { ...personOf({ seen, body }, wholePlane(body, picture), picture), seen };
+  return { ...personOf({ seen, body, confident: false }, wholePlane(body, picture), picture), seen };
 }
 
 async function pictureOf(pixels: Uint8ClampedArray, width: number, height: number): Promise<RgbPicture> {
@@ -129,9 +128,10 @@ function wholePlane({ mask, square }: BodyMask, { width, height }: RgbPicture): 
 interface Looked {
   readonly seen: SeenPerson;
   readonly body: BodyMask;
+  readonly confident: boolean;
 }
 
-function personOf({ seen, body }: Looked, matte: Plane, picture: RgbPicture): Person {
+function personOf({ seen, body, confident }: Looked, matte: Plane, picture: RgbPicture): Person {
   const { width, height } = picture;
   const { box: head, seen: headSeen } = headBox(seen, body, matte);
   const fraction = (box: Rect): Rect =>
@@ -156,7 +156,7 @@ function personOf({ seen, body }: Looked, matte: Plane, picture: RgbPicture): Pe
       { head, points: seen.points, landmarks: body.landmarks, detail: detailOf(head, picture) },
       picture,
     ),
-    confident: isSure(body, width * height),
+    confident,
     points: seen.points.map(([x, y, sure]) => [x / width, y / height, sure] as const),
     square,
     mask: body.mask,

@@ -38,8 +38,8 @@ export function isDoubtful({ mask, square }: BodyMask, things: readonly SeenThin
     }))
     .toSorted((one, other) => overlapOf(other, extent) - overlapOf(one, extent));
   const [athlete, ...others] = people;
-  if (!athlete || overlapOf(athlete, extent) < samePerson) return false;
-  return overlapOf(athlete, extent) < sameBody || others.some((box) => isInMask(mask, box));
+  const fit = athlete ? overlapOf(athlete, extent) : 0;
+  return fit >= samePerson && (fit < sameBody || others.some((box) => isInMask(mask, box)));
 }
 
 function isInMask(mask: Float32Array, box: Rect): boolean {

@@ -17,6 +17,7 @@ import {
 } from '#scripts/samples/athletes/compose-athletes.ts';
 import { cutFolder } from '#scripts/samples/cutout/cut-folder.ts';
 import { cutPhoto } from '#scripts/samples/cutout/cut-photo.ts';
+import { overlapOf } from '#studio/card/geometry.ts';
 import { decodePhoto } from '#studio/photo/decode-photo.ts';
 import { packedCloserLook } from '#studio/photo/find/closer-look.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
@@ -26,7 +27,7 @@ import { openScreenCopy, withPerson } from '#studio/photo/screen-copy.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { foundDigest } from './checks/find-alone.ts';
 import { clutter, net, night, rendered, withGear } from './checks/hard-photos.ts';
-import { boxOverlap, measureAlpha } from './checks/measures.ts';
+import { measureAlpha } from './checks/measures.ts';
 
 /**
  * The only tests that run the networks: others build their findings. Goldens are statistics, not bytes, so that
@@ -97,7 +98,7 @@ describe.each(goldens)('The athlete of $name', ({ photo, overlap, head, soft, co
     expect(found.inside).toBeGreaterThan(overlap - 0.03);
     expect(found.outside).toBeLessThan(0.015);
     expect(found.soft).toBeLessThan(soft);
-    expect(cut.head && trueHead && boxOverlap(cut.head, trueHead)).toBeGreaterThan(head);
+    expect(cut.head && trueHead && overlapOf(cut.head, trueHead)).toBeGreaterThan(head);
   });
 });
 
@@ -111,7 +112,7 @@ const threeChildren = (): Promise<ComposedPhoto> =>
     ],
   });
 
-const cat = (): Promise<Uint8Array> => readFile('assets/collection/cat.webp');
+const cat = await readFile('assets/collection/cat.webp');
 
 describe('A photo', () => {
   it('of three children has three people, each with a head of its own', async () => {
@@ -119,7 +120,7 @@ describe('A photo', () => {
     const { people, chosen } = await cutPhoto(photo);
     expect(people).toHaveLength(3);
     expect(chosen).not.toBeNull();
-    for (const head of heads) expect(people.filter((person) => boxOverlap(person.head, head) > 0.4)).toHaveLength(1);
+    for (const head of heads) expect(people.filter((person) => overlapOf(person.head, head) > 0.4)).toHaveLength(1);
   });
 
   it('reports its people before the closer look, in the same order', async () => {
@@ -171,7 +172,7 @@ describe('A photo', () => {
   });
 
   it('of a cat has no athlete, and nothing is cut out', async () => {
-    expect(await cutPhoto(await cat())).toMatchObject({ people: [], chosen: null, head: null, confident: false });
+    expect(await cutPhoto(cat)).toMatchObject({ people: [], chosen: null, head: null, confident: false });
   });
 });
 
@@ -220,11 +221,10 @@ describe('The cutout command', () => {
   afterAll(() => Promise.all([photos, out].map((folder) => removeScratch(folder))));
 
   it('writes alpha and facts of every readable photo, upright, and an error line for every other photo', async () => {
-    const pet = await cat();
     const files = {
       'turned.jpg': await jpegPhoto('soccer', { width: 600, height: 800, exif: true }),
-      'cat.jpg': await sharp(pet).jpeg().toBuffer(),
-      'cat.png': await sharp(pet).ensureAlpha(0.5).png().toBuffer(),
+      'cat.jpg': await sharp(cat).jpeg().toBuffer(),
+      'cat.png': await sharp(cat).ensureAlpha(0.5).png().toBuffer(),
       'broken.jpg': Buffer.from('no photo'),
       'phone.heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
       'README.md': Buffer.from('words'),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { boxOverlap, measureAlpha } from './checks/measures.ts';
+import { overlapOf } from '#studio/card/geometry.ts';
+import { measureAlpha } from './checks/measures.ts';
 
 /** A square of ones on a plane of 20 x 20 places, shifted to the right. */
 const plane = (shift: number, scale = 1) => {
@@ -21,7 +22,7 @@ it('an alpha is compared with the true alpha at any size, and scores less for mi
 
 it('boxes overlap by intersection over union', () => {
   const head = { x: 10, y: 10, width: 20, height: 20 };
-  expect(boxOverlap(head, head)).toBe(1);
-  expect(boxOverlap({ ...head, width: 10 }, head)).toBe(0.5);
-  expect(boxOverlap({ ...head, x: 31 }, head)).toBe(0);
+  expect(overlapOf(head, head)).toBe(1);
+  expect(overlapOf({ ...head, width: 10 }, head)).toBe(0.5);
+  expect(overlapOf({ ...head, x: 31 }, head)).toBe(0);
 });

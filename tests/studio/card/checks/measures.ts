@@ -1,5 +1,3 @@
-import type { Rect } from '#studio/card/geometry.ts';
-
 /** Values of 0 to 1 over a picture. */
 export interface Alpha {
   readonly width: number;
@@ -52,12 +50,4 @@ function valueAt({ width, height, values }: Alpha, u: number, v: number): number
     return one + (x - left) * (other - one);
   };
   return row(top) + (y - top) * (row(below) - row(top));
-}
-
-/** Intersection over union of two boxes. */
-export function boxOverlap(one: Rect, other: Rect): number {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  const both = Math.max(0, across) * Math.max(0, down);
-  return both / (one.width * one.height + other.width * other.height - both);
 }
