@@ -10,6 +10,7 @@ import {
   trimOnSheet,
 } from '#domain/cards/print/geometry.ts';
 import type { PrinterProfile } from '#domain/cards/print/printer-profiles.ts';
+import { drawColourBar } from './colour-bar.ts';
 import { drawCropMarks, markLength } from './crop-marks.ts';
 import { addPlate, type FoilPlate, inFoil } from './foil/foil-plate.ts';
 import { addFoilMask, addPicture, placeImage } from './page-content.ts';
@@ -68,7 +69,7 @@ interface DrawnSheet extends SheetBase {
   readonly slug?: string;
 }
 
-/** Draws both pages of a sheet: cards, their slug lines, crop marks and registration targets. */
+/** Draws both pages of a sheet: cards, their slug lines, crop marks, registration targets and the colour bar. */
 export function drawSheet(pdf: PDFDocument, { sheet, profile, finish, cards, slug }: DrawnSheet): void {
   const layout = sheetLayouts[sheet];
   const plate = profile.foil === 'plate' ? addPlate(pdf, profile.plates[finish], finish) : null;
@@ -78,15 +79,22 @@ export function drawSheet(pdf: PDFDocument, { sheet, profile, finish, cards, slu
       placeCard(page, card[side], plate, cellOf(layout, side, n, profile.bleed));
       if (card.slug !== undefined) drawCardSlug(page, card.slug, inPoints(trimOnSheet(layout, side, n)), profile);
     });
-    drawMarks(pdf, page, layout, profile);
+    drawMarks(pdf, page, layout, profile, plate);
     if (slug !== undefined) drawSheetSlug(page, `${slug} · ${side === 'front' ? 'Front' : 'Back'}`, layout, profile);
   }
 }
 
-function drawMarks(pdf: PDFDocument, page: PDFPage, layout: SheetLayout, profile: PrinterProfile): void {
+function drawMarks(
+  pdf: PDFDocument,
+  page: PDFPage,
+  layout: SheetLayout,
+  profile: PrinterProfile,
+  plate: FoilPlate | null,
+): void {
   const [trims, bleed, ink] = [allTrims(layout), points(profile.bleed), inEveryInk(pdf, page)];
   drawCropMarks(page, trims, bleed, ink);
   drawTargets(page, trims, bleed, ink);
+  drawColourBar(page, trims, bleed, plate);
 }
 
 /** Draws a card's slug line below the bleed, in the white strip between two rows. */

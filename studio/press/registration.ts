@@ -14,8 +14,8 @@ import { number, operator, resources } from './page-content.ts';
 const radius = points(1 / 12);
 const arm = points(1 / 8);
 /** Gap between a crop mark and a target, and the white rim that presses leave, in points. */
-const gap = 4;
-const rim = points(1 / 8);
+export const gap = 4;
+export const rim = points(1 / 8);
 /** Distance of a Bézier curve's handles for a quarter circle, in radii. */
 const handle = 0.5523;
 

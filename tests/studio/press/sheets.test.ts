@@ -102,6 +102,35 @@ describe('a press sheet of one card', () => {
     }
   });
 
+  it('has a colour bar outside all trims, on both sides: solids, overprints, grey balance and foil', async () => {
+    const side = { ...(await flatSide('#804020')), foilMask: (await aMaster('front')).foilMask };
+    const pdf = await sheetPdf({ ...base, sheet: '18-up', cards: [{ front: side, back: side }] });
+    const { TrimBox, BleedBox } = await boxesOf(pdf);
+    const plates = ['Cyan', 'Magenta', 'Yellow', 'Black', 'Foil Gold'];
+    const [left, bottom] = [TrimBox?.[0] ?? 0, BleedBox?.[1] ?? 0];
+    for (const page of [1, 2]) {
+      const { ink, width, height } = await platesOf(pdf, 72, page);
+      const patches = Array.from({ length: 11 }, (_, n) => {
+        const at = (height - 29) * width + left + 18 * n + 9;
+        return plates.map((plate) => Math.round((ink.get(plate)?.[at] ?? 0) / 2.55)).join(' ');
+      });
+      expect(patches).toEqual([
+        '100 0 0 0 0',
+        '0 100 0 0 0',
+        '0 0 100 0 0',
+        '0 0 0 100 0',
+        '0 100 100 0 0',
+        '100 0 100 0 0',
+        '100 100 0 0 0',
+        '100 100 100 0 0',
+        '50 40 40 0 0',
+        '0 0 0 50 0',
+        '0 0 0 0 100',
+      ]);
+    }
+    expect(29 + 9).toBeLessThan(bottom);
+  });
+
   it('has the same bytes twice', async () => {
     const [one, other] = [await colouredSheet('18-up', 18), await colouredSheet('18-up', 18)];
     expect(Buffer.compare(one, other)).toBe(0);
