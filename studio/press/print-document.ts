@@ -47,7 +47,10 @@ export function addOutputIntent(pdf: PDFDocument): void {
 /** The file's bytes. Its id is a hash of its content. */
 export async function finishDocument(pdf: PDFDocument): Promise<Uint8Array> {
   const { context, catalog } = pdf;
-  context.lookup(context.trailerInfo.Info, PDFDict).set(PDFName.of('Trapped'), PDFName.of('False'));
+  const info = context.lookup(context.trailerInfo.Info, PDFDict);
+  info.set(PDFName.of('Trapped'), PDFName.of('False'));
+  // PDF/X-4 claims itself in the metadata. Older tools look here.
+  info.set(PDFName.of('GTS_PDFXVersion'), PDFString.of('PDF/X-4'));
   await pdf.flush();
   const id = contentId(pdf);
   const xmp = Buffer.from(describe(pdf.getTitle() ?? '', id));

@@ -45,6 +45,10 @@ export const metadataOf = (pdf: Uint8Array): Promise<string> =>
 export const textOf = (pdf: Uint8Array): Promise<string> =>
   inFolder(pdf, (folder) => tool('pdftotext', ['-layout', 'file.pdf', '-'], folder));
 
+/** The names of a file's fonts. */
+export const fontsOf = (pdf: Uint8Array): Promise<string[]> =>
+  inFolder(pdf, (folder) => tool('pdffonts', ['file.pdf'], folder).trim().split('\n').slice(2));
+
 export interface PlacedImage {
   readonly page: number;
   readonly type: string;
