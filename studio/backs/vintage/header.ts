@@ -1,20 +1,17 @@
 import type { StandIn } from '#domain/cards/photo/portrait.ts';
 import { upper } from '#domain/values/capitals.ts';
-import { around, type Rect } from '../../card/geometry.ts';
+import { around } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { clippedOn } from '../../card/kit/canvas-state.ts';
 import { inkOn } from '../../card/kit/contrast.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
-import { linear } from '../../card/kit/gradients.ts';
-import { printScreen } from '../../card/kit/halftone-screen.ts';
 import { drawCrestMedallion } from '../../card/kit/medallion.ts';
 import { portraitInto } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, rectangle, star } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { roleOf } from '../../card/own-words.ts';
-import { photoLayers } from '../../photo/photo-layers.ts';
+import { drawInOneInk } from '../one-ink.ts';
 
 const band = { x: 91, y: 172, width: 643, height: 128 };
 const cream = '#f6ecd4';
@@ -101,43 +98,24 @@ function numberDisc(artboard: Artboard, x: number, y: number): void {
 
 /** Draws the head in one ink, or its stand-in. The other disc has the number. Returns the stand-in. */
 function portrait(artboard: Artboard, x: number, y: number): StandIn | null {
-  const { ink } = artboard;
+  const { ink, palette } = artboard;
   const radius = 66;
   const window = around(x, y, radius);
   const pictured = portraitInto(artboard, { window, isRound: true, air: 2.1, instead: ['crest'] });
-  if ('part' in pictured) inOneInk(artboard, pictured.part, window);
+  if ('part' in pictured)
+    drawInOneInk(
+      artboard,
+      { part: pictured.part, window, shape: circle(x, y, radius) },
+      {
+        paper: cream,
+        tones: [palette.p(0.3, 0.09), palette.p(0.22, 0.07)],
+        screen: [5.2, 'rgba(60,40,20,.14)'],
+      },
+    );
   else drawCrestMedallion(artboard, { x, y, radius });
   ink.strokeStyle = dark;
   ink.lineWidth = 5;
   ink.stroke(circle(x, y, radius));
   foilPath(artboard, circle(x, y, radius), 5);
   return 'part' in pictured ? null : pictured.standIn;
-}
-
-/** Draws a part of the photo in the team's ink, as a disc. */
-function inOneInk(artboard: Artboard, part: Rect, window: Rect): void {
-  const { ink, photo, palette } = artboard;
-  const { x: left, y: top, width: side } = window;
-  const { scene } = photoLayers(photo, {
-    name: 'portrait-grey',
-    saturation: 0,
-    contrast: 0.5,
-    background: { dark: [150, 150, 150], middle: [206, 206, 206], light: [250, 250, 250], amount: 0.7 },
-    rim: null,
-  });
-  clippedOn(ink, circle(left + side / 2, top + side / 2, side / 2), () => {
-    ink.fillStyle = cream;
-    ink.fillRect(left, top, side, side);
-    ink.globalCompositeOperation = 'multiply';
-    ink.drawImage(scene, part.x, part.y, part.width, part.height, left, top, side, side);
-    // Lights stay cream, darks get the team's ink.
-    ink.globalCompositeOperation = 'lighten';
-    ink.fillStyle = linear(ink, 0, top, 0, top + side, [
-      [0, palette.p(0.3, 0.09)],
-      [1, palette.p(0.22, 0.07)],
-    ]);
-    ink.fillRect(left, top, side, side);
-    ink.globalCompositeOperation = 'multiply';
-    printScreen(ink, window, 5.2, 'rgba(60,40,20,.14)');
-  });
 }

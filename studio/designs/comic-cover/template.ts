@@ -26,7 +26,7 @@ export const template: Template = {
   has_description: true,
   has_stats: true,
   has_sport: true,
-  back_design: 'ledger',
+  back_design: 'panels',
   is_active: true,
   version: 2,
 };

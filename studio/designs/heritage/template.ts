@@ -25,7 +25,7 @@ export const template: Template = {
   has_description: true,
   has_stats: true,
   has_sport: true,
-  back_design: 'ledger',
+  back_design: 'vintage',
   is_active: true,
   version: 2,
 };

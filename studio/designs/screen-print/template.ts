@@ -25,7 +25,7 @@ export const template: Template = {
   has_description: false,
   has_stats: true,
   has_sport: true,
-  back_design: 'ledger',
+  back_design: 'panels',
   is_active: true,
   version: 2,
 };
