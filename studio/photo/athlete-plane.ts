@@ -1,6 +1,5 @@
 import { type Rect, smoothStep } from '../card/geometry.ts';
 import type { Plane } from './analysis/analyse-photo.ts';
-import { boxBlur } from './box-blur.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { boxOfPlaces } from './plane-box.ts';
 import { fineThreshold, threshold } from './sample-row.ts';
@@ -66,14 +65,4 @@ export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
   const right = Math.min(photo.width, Math.ceil((cells.x + cells.width + 1) * across));
   const bottom = Math.min(photo.height, Math.ceil((cells.y + cells.height + 1) * down));
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-/** Rim light around the athlete: strong just inside the outline, none in the middle. */
-export function rimPlane(plane: Plane): Plane {
-  const { width, height, values } = smallPlane(plane);
-  const wide = boxBlur(values, width, height, 2);
-  boxBlur(wide, width, height, 2, wide);
-  // A plain loop, because a callback per cell boxes its numbers.
-  for (let i = 0; i < wide.length; i++) wide[i] = (values[i] as number) * Math.max(0, 1 - (wide[i] as number)) * 1.6;
-  return { width, height, values: wide };
 }

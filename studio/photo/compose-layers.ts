@@ -1,13 +1,16 @@
 import type { Rect } from '../card/geometry.ts';
-import { athleteBox, athletePlane, nowhere, rimPlane } from './athlete-plane.ts';
+import { athleteBox, athletePlane, nowhere } from './athlete-plane.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { blendEdge } from './edges/blend-edge.ts';
 import { edgeColours } from './edges/edge-colours.ts';
 import { scratch } from './layer-canvas.ts';
 import type { LayerWork, Tones } from './layer-work.ts';
+import { lightPlane } from './light/light-plane.ts';
+import { type LightRow, lightRow, litPixel, readLight } from './light/light-row.ts';
+import { reliefOf } from './light/relief.ts';
+import { lightOfRim } from './light/scene-light.ts';
 import type { PhotoGrade } from './photo-grade.ts';
-import { takenLight } from './rim-light.ts';
-import { athleteRow, litRow } from './sample-row.ts';
+import { athleteRow } from './sample-row.ts';
 
 export interface LayerPixels {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
@@ -15,7 +18,7 @@ export interface LayerPixels {
   readonly part: Rect;
 }
 
-/** Applies a grade to the whole photo, and to the athlete alone if `withAthlete` or if the grade has a rim light or background. */
+/** Applies a grade to the whole photo, and to the athlete alone if `withAthlete` or if the grade has a light or background. */
 export function composeLayers(
   photo: DecodedPhoto,
   look: PhotoGrade,
@@ -23,8 +26,8 @@ export function composeLayers(
 ): Record<'scene' | 'athlete', LayerPixels> {
   const { width, height, pixels } = photo;
   const keep = athletePlane(photo);
-  const rim = look.rim && photo.confident ? rimPlane(keep) : null;
-  const box = withAthlete || rim || look.background ? athleteBox(photo) : nowhere;
+  const light = lightOf(photo, look);
+  const box = withAthlete || light || look.background ? athleteBox(photo) : nowhere;
   const [scene, athlete] = [scratch('scene', pixels.length), scratch('athlete', 4 * box.width * box.height)];
   athlete.fill(0);
   const work: LayerWork = {
@@ -32,11 +35,10 @@ export function composeLayers(
     scene: new Int32Array(scene.buffer, 0, width * height),
     athlete: new Int32Array(athlete.buffer, 0, box.width * box.height),
     keep: new Uint16Array(width),
-    lit: new Uint16Array(width),
+    light,
     edge: keep.fine && photo.confident ? { colours: edgeColours(photo, keep), own: new Int32Array(width) } : null,
     ...tonesOf(look, photo.confident),
   };
-  const light = Math.round(256 * (look.rim?.strength ?? 0));
   for (let y = 0; y < height; y++) {
     const row = y - box.y;
     if (row < 0 || row >= box.height) {
@@ -44,24 +46,28 @@ export function composeLayers(
       continue;
     }
     athleteRow(keep, y, height, work.keep);
-    if (rim) litRow(rim, y, height, light, work.lit);
+    if (light) readLight(light, y, height);
     composeRow(work, y, y * width, row * box.width - box.x);
   }
   return { scene: { pixels: scene, part: { x: 0, y: 0, width, height } }, athlete: { pixels: athlete, part: box } };
 }
 
-function tonesOf({ saturation, contrast, background, rim }: PhotoGrade, confident: boolean): Tones {
+function lightOf(photo: DecodedPhoto, { light, rim }: PhotoGrade): LightRow | null {
+  const scene = light ?? (rim && lightOfRim(rim));
+  const relief = scene ? reliefOf(photo) : null;
+  return scene && relief ? lightRow(lightPlane(relief, scene), photo.width) : null;
+}
+
+function tonesOf({ saturation, contrast, background }: PhotoGrade, confident: boolean): Tones {
   // With an untrusted matte the background only gets a tint, so that no edge shows.
   const amount = Math.round(256 * (background?.amount ?? 0) * (confident ? 1 : 0.5));
   const crush = background ? crushTable(background) : new Int32Array(256);
   const own = ownTones(saturation, contrast);
-  const [r, g, b] = rim?.colour ?? [0, 0, 0];
   return {
     own,
     behind: [0, 8, 16].map((shift) => behindTones(own, crush, shift, amount)) as [Uint8Array, Uint8Array, Uint8Array],
     crush,
     amount,
-    rim: r | (g << 8) | (b << 16),
   };
 }
 
@@ -73,6 +79,7 @@ function composeRow(work: LayerWork, y: number, start: number, athleteStart: num
     do to++;
     while (to < keep.length && runAt(work, to) === run);
     if (run === 'behind') behindRun(work, start + from, start + to);
+    else if (run === 'whole' && work.light) litRun(work, work.light, start, athleteStart, from, to);
     else if (run === 'whole') wholeRun(work, start + from, start + to, athleteStart + from);
     else if (run === 'edge' && edge) blendEdge(work, edge, { y, start, athleteStart, from, to });
     else mixedRun(work, start, athleteStart, from, to);
@@ -80,9 +87,9 @@ function composeRow(work: LayerWork, y: number, start: number, athleteStart: num
 }
 
 /** How a pixel of the row is composed. */
-function runAt({ keep, lit, edge }: LayerWork, x: number): 'behind' | 'whole' | 'edge' | 'mixed' {
+function runAt({ keep, edge }: LayerWork, x: number): 'behind' | 'whole' | 'edge' | 'mixed' {
   if (keep[x] === 0) return 'behind';
-  if (keep[x] === 256) return lit[x] === 0 ? 'whole' : 'mixed';
+  if (keep[x] === 256) return 'whole';
   return edge ? 'edge' : 'mixed';
 }
 
@@ -100,7 +107,7 @@ function behindRun({ pixels, scene, behind }: LayerWork, from: number, to: numbe
   }
 }
 
-/** Hot. Composes pixels of the athlete only, without rim light. */
+/** Hot. Composes pixels of the athlete only, in their own light. */
 function wholeRun({ pixels, scene, athlete, own }: LayerWork, from: number, to: number, athleteFrom: number): void {
   for (let i = from, a = athleteFrom; i < to; i++, a++) {
     const pixel = pixels[i] as number;
@@ -113,29 +120,37 @@ function wholeRun({ pixels, scene, athlete, own }: LayerWork, from: number, to: 
   }
 }
 
-/** Hot. Composes mixed pixels, or the athlete in the rim light. Red and blue share a word, because 256ths of a byte never carry over. */
-function mixedRun(work: LayerWork, start: number, athleteStart: number, from: number, to: number): void {
-  const { pixels, scene, athlete, keep: keeps, lit: lits, own, crush, amount, rim } = work;
-  const [rimRedBlue, rimGreen] = [rim & 0xff00ff, rim & 0xff00];
+/** Hot. Composes pixels of the athlete only, in the scene's light. */
+function litRun(work: LayerWork, light: LightRow, start: number, athleteStart: number, from: number, to: number): void {
+  const { pixels, scene, athlete, own } = work;
   for (let x = from; x < to; x++) {
     const pixel = pixels[start + x] as number;
     const r = pixel & 255;
     const g = (pixel >>> 8) & 255;
     const b = (pixel >>> 16) & 255;
     const luma = (54 * r + 183 * g + 19 * b) & 0xff00;
-    let redBlue = (own[luma | r] as number) | ((own[luma | b] as number) << 16);
-    let green = (own[luma | g] as number) << 8;
-    const lit = takenLight(lits[x] as number, luma);
-    if (lit > 0) {
-      redBlue = ((Math.imul(redBlue, 256 - lit) + Math.imul(rimRedBlue, lit)) >>> 8) & 0xff00ff;
-      green = ((Math.imul(green, 256 - lit) + Math.imul(rimGreen, lit)) >>> 8) & 0xff00;
-    }
+    const graded = (own[luma | r] as number) | ((own[luma | g] as number) << 8) | ((own[luma | b] as number) << 16);
+    athlete[athleteStart + x] = scene[start + x] = litPixel(light, graded, x) | opaque;
+  }
+}
+
+/** Hot. Composes mixed pixels. Red and blue share a word, because 256ths of a byte never carry over. */
+function mixedRun(work: LayerWork, start: number, athleteStart: number, from: number, to: number): void {
+  const { pixels, scene, athlete, keep: keeps, light, own, crush, amount } = work;
+  for (let x = from; x < to; x++) {
+    const pixel = pixels[start + x] as number;
+    const r = pixel & 255;
+    const g = (pixel >>> 8) & 255;
+    const b = (pixel >>> 16) & 255;
+    const luma = (54 * r + 183 * g + 19 * b) & 0xff00;
+    const graded = (own[luma | r] as number) | ((own[luma | g] as number) << 8) | ((own[luma | b] as number) << 16);
+    const front = light ? litPixel(light, graded, x) : graded;
     const keep = keeps[x] as number;
-    athlete[athleteStart + x] = redBlue | green | (Math.min(255, keep) << 24);
+    athlete[athleteStart + x] = front | (Math.min(255, keep) << 24);
     const away = Math.imul(256 - keep, amount) >> 8;
     const crushed = crush[luma >> 8] as number;
-    redBlue = ((Math.imul(redBlue, 256 - away) + Math.imul(crushed & 0xff00ff, away)) >>> 8) & 0xff00ff;
-    green = ((Math.imul(green, 256 - away) + Math.imul(crushed & 0xff00, away)) >>> 8) & 0xff00;
+    const redBlue = ((Math.imul(front & 0xff00ff, 256 - away) + Math.imul(crushed & 0xff00ff, away)) >>> 8) & 0xff00ff;
+    const green = ((Math.imul(front & 0xff00, 256 - away) + Math.imul(crushed & 0xff00, away)) >>> 8) & 0xff00;
     scene[start + x] = redBlue | green | opaque;
   }
 }

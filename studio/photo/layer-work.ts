@@ -1,4 +1,5 @@
 import type { EdgeColours } from './edges/edge-colours.ts';
+import type { LightRow } from './light/light-row.ts';
 
 /** Data for composing the edge of a fine matte. */
 export interface Edge {
@@ -17,8 +18,6 @@ export interface Tones {
   readonly crush: Int32Array;
   /** How far the background changes to the new colour, in 256ths. */
   readonly amount: number;
-  /** The rim light's colour, as a word. */
-  readonly rim: number;
 }
 
 /** Pixels are RGBA as little-endian words. */
@@ -26,9 +25,10 @@ export interface LayerWork extends Tones {
   readonly pixels: Int32Array;
   readonly scene: Int32Array;
   readonly athlete: Int32Array;
-  /** For the current row: the athlete's share and the rim light's strength, in 256ths. */
+  /** For the current row: the athlete's share in 256ths. */
   readonly keep: Uint16Array;
-  readonly lit: Uint16Array;
+  /** The scene's light on the current row. Null keeps the photo's own. */
+  readonly light: LightRow | null;
   /** Null unless the matte is fine and trusted. */
   readonly edge: Edge | null;
 }

@@ -1,4 +1,5 @@
 import type { Rgb } from '../colours/oklab.ts';
+import type { SceneLight } from './light/scene-light.ts';
 
 /** How a design grades the photo: saturation and contrast for all of it, three-colour grading for the background. */
 export interface PhotoGrade {
@@ -14,5 +15,7 @@ export interface PhotoGrade {
     /** How far the background changes to these colours, 0–1. */
     readonly amount: number;
   } | null;
+  /** The light of the design's scene on the athlete. */
+  readonly light?: SceneLight | null;
   readonly rim: { readonly colour: Rgb; readonly strength: number } | null;
 }

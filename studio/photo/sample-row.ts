@@ -153,19 +153,6 @@ export function athleteRow(plane: Plane, row: number, height: number, out: Uint1
   sampleRow(plane.fine ? fine : sharp, plane, row, height, out, 256);
 }
 
-const lit: Kernel<Uint16Array> = {
-  none: Number.MIN_VALUE,
-  whole: Number.POSITIVE_INFINITY,
-  blend: (values, out, from, to, full) => {
-    for (let i = from; i < to; i++) out[i] = (values[i] as number) * full;
-  },
-};
-
-/** Writes a row of a rim plane, times a light's strength. */
-export function litRow(plane: Plane, row: number, height: number, light: number, out: Uint16Array): void {
-  sampleRow(lit, plane, row, height, out, light);
-}
-
 const stepped: Kernel<Uint8Array> = {
   none: threshold,
   whole: surelyWhole,

@@ -1,11 +1,11 @@
 import type { Plane } from './analysis/analyse-photo.ts';
 
-/** Approximate long side of a small plane in cells. Radii of rims, glows and shadows are in these cells. */
+/** Approximate long side of a small plane in cells. Radii of glows and shadows are in these cells. */
 const smallSide = 360;
 
 const small = new WeakMap<Plane, Plane>();
 
-/** Shrinks a plane for uses that are soft anyway: rim light, shadows, boxes. Cached per plane. Returns a plane that is already small. */
+/** Shrinks a plane for uses that are soft anyway: light, shadows, boxes. Cached per plane. Returns a plane that is already small. */
 export function smallPlane(plane: Plane): Plane {
   const by = shrinkage(plane);
   if (by === 1) return plane;

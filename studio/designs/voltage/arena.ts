@@ -79,7 +79,16 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
     light: base.rgb('s', 0.78, 0.12),
     amount: 0.86,
   },
-  rim: { colour: base.rgb('s', 0.93, 0.07), strength: 0.85 },
+  rim: null,
+  light: {
+    ambient: 0.78,
+    tint: base.rgb('p', 0.86, 0.04),
+    keys: [
+      { colour: base.rgb('p', 0.74, 0.17), strength: 1.1, from: [-1, -0.35, 0.05] },
+      { colour: base.rgb('s', 0.84, 0.14), strength: 1.1, from: [1, -0.45, 0.05] },
+      { colour: [255, 250, 240], strength: 0.3, from: [0, -0.6, 1] },
+    ],
+  },
 });
 
 /** Draws lightning at the sides of a whole photo, away from the athlete. */

@@ -1,7 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import { describe, expect, test } from 'vitest';
-import { rimPlane } from '#studio/photo/athlete-plane.ts';
 import type { DecodedPhoto } from '#studio/photo/decode-photo.ts';
 import { photoLayers } from '#studio/photo/photo-layers.ts';
 
@@ -95,23 +94,6 @@ function errors(photo: DecodedPhoto, ground: Rgb): { alpha: number; colour: numb
   }
   return { alpha: alpha / count, colour: colour / count };
 }
-
-test('a rim light is as wide around a fine matte as around a coarse one', () => {
-  const disc = (places: number, fine: boolean) => ({
-    width: places,
-    height: places,
-    values: Float32Array.from({ length: places * places }, (_, i) => {
-      const far = Math.hypot((i % places) + 0.5 - places / 2, Math.floor(i / places) + 0.5 - places / 2);
-      return Math.min(1, Math.max(0, 0.35 * places - far));
-    }),
-    fine,
-  });
-  const light = ({ values }: { values: Float32Array }): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [fine, coarseOne] = [light(rimPlane(disc(1020, true))), light(rimPlane(disc(340, false)))];
-  expect(fine).toBeGreaterThan(0.8 * coarseOne);
-  expect(fine).toBeLessThan(1.25 * coarseOne);
-});
 
 const grounds = { light: [244, 241, 234], dark: [12, 16, 32] } as const satisfies Record<string, Rgb>;
 
