@@ -5,6 +5,7 @@ import { blendEdge } from './edges/blend-edge.ts';
 import { edgeColours } from './edges/edge-colours.ts';
 import { scratch } from './layer-canvas.ts';
 import type { LayerWork, Tones } from './layer-work.ts';
+import { type Exposure, exposureGain, exposureOf } from './light/exposure.ts';
 import { lightPlane } from './light/light-plane.ts';
 import { type LightRow, lightRow, litPixel, readLight } from './light/light-row.ts';
 import { reliefOf } from './light/relief.ts';
@@ -37,7 +38,7 @@ export function composeLayers(
     keep: new Uint16Array(width),
     light,
     edge: keep.fine && photo.confident ? { colours: edgeColours(photo, keep), own: new Int32Array(width) } : null,
-    ...tonesOf(look, photo.confident),
+    ...tonesOf(look, photo.confident, exposureOf(photo)),
   };
   for (let y = 0; y < height; y++) {
     const row = y - box.y;
@@ -58,11 +59,11 @@ function lightOf(photo: DecodedPhoto, { light, rim }: PhotoGrade): LightRow | nu
   return scene && relief ? lightRow(lightPlane(relief, scene), photo.width) : null;
 }
 
-function tonesOf({ saturation, contrast, background }: PhotoGrade, confident: boolean): Tones {
+function tonesOf({ saturation, contrast, background }: PhotoGrade, confident: boolean, exposure: Exposure): Tones {
   // With an untrusted matte the background only gets a tint, so that no edge shows.
   const amount = Math.round(256 * (background?.amount ?? 0) * (confident ? 1 : 0.5));
   const crush = background ? crushTable(background) : new Int32Array(256);
-  const own = ownTones(saturation, contrast);
+  const own = ownTones(saturation, contrast, exposure);
   return {
     own,
     behind: [0, 8, 16].map((shift) => behindTones(own, crush, shift, amount)) as [Uint8Array, Uint8Array, Uint8Array],
@@ -160,14 +161,19 @@ const opaque = 255 << 24;
 /** Saturation may push a channel this far below black and above white before the curve. */
 const beyond = 512;
 const curveMargin = beyond << 8;
+const lastTone = 255 + 2 * beyond;
 
-function ownTones(saturation: number, contrast: number): Uint8Array {
+function ownTones(saturation: number, contrast: number, exposure: Exposure): Uint8Array {
   const curve = contrastCurve(contrast);
-  const strength = Math.round(256 * saturation);
   const out = new Uint8Array(256 * 256);
   for (let luma = 0, i = 0; luma < 256; luma++) {
-    const grey = Math.imul(luma, 256 - strength) + curveMargin;
-    for (let tone = 0; tone < 256; tone++, i++) out[i] = curve[(grey + Math.imul(tone, strength)) >> 8] as number;
+    const gain = 256 * exposureGain(exposure, luma);
+    const strength = Math.round(gain * saturation);
+    const grey = Math.imul(luma, Math.round(gain) - strength) + curveMargin;
+    for (let tone = 0; tone < 256; tone++, i++) {
+      const at = (grey + Math.imul(tone, strength)) >> 8;
+      out[i] = curve[at < 0 ? 0 : at > lastTone ? lastTone : at] as number;
+    }
   }
   return out;
 }

@@ -34,12 +34,12 @@ export function reliefOf(photo: DecodedPhoto): Relief | null {
 const rounds = [
   { radius: 0.012, height: 0.35 },
   { radius: 0.045, height: 0.45 },
-  { radius: 0.13, height: 0.8 },
+  { radius: 0.13, height: 1.1 },
 ] as const;
 /** How far brightness raises the surface: folds, muscles, straps. */
-const detail = 0.16;
+const detail = 0.3;
 /** Height of the relief as a share of the body's size. */
-const depth = 0.055;
+const depth = 0.075;
 /** Margin of the box in cells, for a light that fades out. */
 const margin = 2;
 

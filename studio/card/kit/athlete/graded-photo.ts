@@ -15,7 +15,13 @@ export interface GradedPhoto {
 /** Grades a photo's layers. Without a confident cut-out the whole photo keeps its own background. */
 export function gradedPhoto(photo: DecodedPhoto, look: PhotoGrade): GradedPhoto {
   if (cutPlane(photo)) return photoLayers(photo, { ...look, contrast: look.contrast - shade * darkness(photo) });
-  const { scene } = photoLayers(photo, { ...look, name: `${look.name}/whole`, background: null, rim: null, light: null });
+  const { scene } = photoLayers(photo, {
+    ...look,
+    name: `${look.name}/whole`,
+    background: null,
+    rim: null,
+    light: null,
+  });
   return { scene, athlete: null };
 }
 
