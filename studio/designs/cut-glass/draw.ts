@@ -1,142 +1,140 @@
-import { card, cardRect } from '../../card/geometry.ts';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { card, cardRect, clamp, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { keepAthleteFree, onCard } from '../../card/kit/athlete-place.ts';
+import { fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
-import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { type Point, polygon } from '../../card/kit/shapes.ts';
-import type { Rgb } from '../../colours/oklab.ts';
-import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import type { Shot } from '../../photo/frame-photo.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
-import { paintTriangles, wordOf } from './paint-triangles.ts';
-import { cutTiles, type Tile } from './tiles.ts';
-import { drawTitle, type GlassTitle } from './titles.ts';
-
-export interface CutGlassLayout {
-  readonly shot: Shot;
-  readonly title: GlassTitle;
-  readonly ground: 'dark' | 'light';
-  /** Looseness of a tile at a point: 0 is tight, 1 has flown off. */
-  readonly loose: (x: number, y: number) => number;
-  /** Width of the joints between large tiles. */
-  readonly joint: number;
-  readonly swapped: boolean;
-}
-
-const layouts: readonly CutGlassLayout[] = [
-  {
-    shot: { fill: 0.96, across: 0.5, covered: 0.2, headroom: 0.13 },
-    title: 'base',
-    ground: 'dark',
-    loose: () => 0,
-    joint: 1.6,
-    swapped: false,
-  },
-  {
-    shot: { fill: 1.3, across: 0.4, covered: 0.18, headroom: 0.12 },
-    title: 'corner',
-    ground: 'light',
-    loose: (x, y) => Math.max((x - 470) / 340, (y - 760) / 300, (90 - y) / 200),
-    joint: 1.2,
-    swapped: true,
-  },
-  {
-    shot: { fill: 0.8, across: 0.5, covered: 0.24, headroom: 0.17 },
-    title: 'diamond',
-    ground: 'dark',
-    loose: (x, y) => (Math.abs(x - 412) / 400 + Math.abs(y - 480) / 560 - 0.74) * 1.9,
-    joint: 1.4,
-    swapped: true,
-  },
-  {
-    shot: { fill: 1.14, across: 0.58, covered: 0.12, headroom: 0.11 },
-    title: 'side',
-    ground: 'dark',
-    loose: () => 0,
-    joint: 5,
-    swapped: false,
-  },
-];
+import type { Point } from '../../card/kit/shapes.ts';
+import type { CardPalette } from '../../card/palette/card-palette.ts';
+import { releaseCanvas } from '../../photo/layer-canvas.ts';
+import type { PhotoGrade } from '../../photo/photo-grade.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { drawShards, drawWall } from './edges.ts';
+import { facetsOf, middleOf, type Stone, stonesOf } from './facets.ts';
+import { type CutGlassLayout, layouts } from './layouts.ts';
+import { type Glass, glassOf, type Lit, paintGlass, seenThrough } from './paint-glass.ts';
+import { drawTitle } from './titles.ts';
 
 export const teamSwaps = (): boolean[] => swapsOf(layouts);
 
-export const crests: readonly (Corner | null)[] = [null, 'bottom right', 'top right', 'top left'];
+export const crests = layouts.map(({ crest }) => crest);
 
-/** Without a trusted matte the whole photo becomes glass of one kind, because a patch around the athlete would show as a halo. */
-const cutPhoto = (photo: DecodedPhoto): DecodedPhoto => (photo.confident ? withSoftMatte(photo) : photo);
-
-/** The photo cut into glass tiles: small in the face, large at the rim, some of foil. */
+/** The athlete as a photograph before a wall of cut crystal, which refracts what is behind. */
 export const draw: Draw = (artboard) => {
-  const { layout, own } = composition({ ...artboard, photo: cutPhoto(artboard.photo) }, layouts);
-  const tiles = cutTiles(own, frameInto(own, cardRect, layout.shot));
-  const tint = { p: tintsOf(own, 'p'), s: tintsOf(own, 's') };
-  const ground: Rgb = layout.ground === 'dark' ? own.palette.rgb('p', 0.17, 0.07) : [246, 241, 230];
-  paintTriangles(own, ground, (put) => {
-    for (const tile of tiles) setTile(own, layout, tile, (corners) => put(corners, glassColour(own, tile, tint)));
+  const { layout, own } = composition(artboard, layouts);
+  const { ink, photo, random } = own;
+  const { scene, athlete } = gradedPhoto(photo, grade(artboard.palette));
+  const part = frameInto(own, cardRect, layout.shot);
+  if (!athlete) placeScene(ink, photo, scene, part, cardRect);
+  // Without a cut-out the glass is a rim around the athlete.
+  const opening = athlete ? null : openingFor(own, part);
+  const cut = opening ? { ...layout.cut, middle: opening.middle } : layout.cut;
+  const stones = stonesOf(cut, random).filter((stone) => !opening?.holds(stone));
+  const blur = athlete ? 9 : 2;
+  paintGlass(own, seenThrough(own, scene, part, blur), litFacets(own, { ...layout, cut }, stones, athlete));
+  drawWall(own, cut, stones);
+  if (athlete) placeAthlete(own, athlete, part);
+  const head = onCard(photo.head, photo, part, cardRect);
+  drawShards(own, layout, photo.found ? head : null, () => {
+    if (athlete) placePhoto(ink, athlete, bent(part), cardRect);
+    else placeScene(ink, photo, scene, bent(part), cardRect);
   });
-  drawTitle(own, layout.title);
-  artboard.surface.grain = 5;
+  drawTitle(own, layout);
+  own.surface.grain = 4;
 };
 
-function setTile(
+/** A little light from the glass on the athlete's outline. The background behind the glass keeps some of its own colours. */
+const grade = (palette: CardPalette): PhotoGrade => ({
+  name: `cut-glass/${palette.primary}/${palette.secondary}`,
+  saturation: 1.08,
+  contrast: 0.2,
+  background: {
+    dark: palette.rgb('p', 0.2, 0.08),
+    middle: palette.rgb('p', 0.5, 0.12),
+    light: [236, 240, 246],
+    amount: 0.55,
+  },
+  rim: { colour: palette.rgb('s', 0.9, 0.07), strength: 0.5 },
+});
+
+/** The photo as a piece of glass in front of it bends it: a little larger, and moved. */
+const bent = ({ x, y, width, height }: Rect): Rect => ({
+  x: x + 0.045 * width,
+  y: y - 0.012 * height,
+  width: 0.95 * width,
+  height: 0.95 * height,
+});
+
+function placeAthlete(artboard: Artboard, athlete: Canvas, part: Rect): void {
+  const { ink } = artboard;
+  const shadow = createCanvas(Math.ceil(card.width / coarse), Math.ceil(card.height / coarse));
+  const ctx = shadow.getContext('2d');
+  placePhoto(ctx, athlete, part, { x: 0, y: 0, width: shadow.width, height: shadow.height });
+  ctx.globalCompositeOperation = 'source-in';
+  fillAll(ctx, 'rgba(0,0,0,.6)');
+  ink.drawImage(shadow, 3, 10, card.width, card.height);
+  releaseCanvas(shadow);
+  placePhoto(ink, athlete, part, cardRect);
+  keepAthleteFree(artboard, athlete, part, cardRect);
+}
+
+/** Units per pixel of the athlete's shadow: enlarging softens it, for a tenth of the cost of a blur. */
+const coarse = 11;
+
+/** Units from the card's top at which plates cover the photo. */
+const lowest = 880;
+
+/** The oval around head and chest that no glass covers. */
+function openingFor({ photo }: Artboard, part: Rect): { middle: Point; holds: (stone: Stone) => boolean } {
+  const [head, body] = [photo.head, photo.subject].map((box) => onCard(box, photo, part, cardRect)) as [Rect, Rect];
+  const [x, y] = photo.found ? [head.x + head.width / 2, head.y + head.height / 2] : [card.width / 2, 440];
+  const foot = photo.found ? clamp(body.y + body.height, y + 320, lowest) : lowest;
+  const across = Math.max(250, 0.45 * Math.min(body.width, card.width), 0.8 * head.width);
+  const [mx, my] = [0.8 * x + 0.2 * (card.width / 2), 0.5 * (y - 0.6 * head.height + foot)];
+  const down = Math.max(330, 1.1 * (foot - my));
+  const isIn = ([px, py]: Point, [ox, oy]: Point, wide: number, tall: number) =>
+    ((px - ox) / wide) ** 2 + ((py - oy) / tall) ** 2 < 1;
+  return {
+    middle: [mx, my],
+    holds: (stone) =>
+      isIn(middleOf(stone), [mx, my], across, down) ||
+      stone.some((corner) => isIn(corner, [x, y], 0.7 * head.width, 0.7 * head.height)),
+  };
+}
+
+function litFacets(
   artboard: Artboard,
-  layout: CutGlassLayout,
-  tile: Tile,
-  put: (corners: ArrayLike<number>) => void,
-): void {
-  const { photo } = artboard;
-  const { x: mx, y: my } = tile;
-  const near = Math.max(0, 2.6 - tile.far);
-  const loose = Math.max(0, layout.loose(mx, my) - near - 1.4 * tile.keep * (photo.confident ? 1 : 0));
-  if (loose * (0.55 + 0.9 * tile.chance) > 0.8) return;
-  const jointed = tile.long > 24 && (tile.keep < 0.4 || !photo.confident);
-  // Without a trusted outline, joints start gradually around the face. Otherwise they would draw a ring.
-  const joint = layout.joint * (photo.confident ? 1 : Math.min(0.8, Math.max(0, (tile.far - 1.4) / 7)));
-  // Tiles without a joint are slightly enlarged to close the seams. Others are reduced, so the ground shows as a joint.
-  const tight = jointed ? Math.max(0.7, 1 - (2.6 * joint) / tile.long) : 1 + 1.6 / tile.long;
-  const size = loose === 0 ? tight : Math.min(tight, 1 - 0.5 * loose);
-  const drift = 70 * loose * tile.chance;
-  const [ox, oy] = [mx + (drift * (mx - card.width / 2)) / 400, my + (drift * (my - 460)) / 500];
-  for (let k = 0; k < 6; k += 2) {
-    placed[k] = ox + ((tile.corners[k] as number) - mx) * size;
-    placed[k + 1] = oy + ((tile.corners[k + 1] as number) - my) * size;
-  }
-  put(placed);
-  if (tile.long * size > 40 && tile.chance > 0.7 && (photo.confident ? tile.keep < 0.3 : tile.far > 4))
-    stampTile(artboard, tile, size);
+  { cut, ground }: CutGlassLayout,
+  stones: readonly Stone[],
+  athlete: Canvas | null,
+): Lit[] {
+  const { random } = artboard;
+  const [first, second] = [wallGlass(artboard, 'p', ground), wallGlass(artboard, 's', ground)];
+  return stones.flatMap((stone) => {
+    const [x, y] = middleOf(stone);
+    const far = Math.sqrt((x - cut.middle[0]) ** 2 + (y - cut.middle[1]) ** 2);
+    const glass = x / card.width + y / card.height + 0.5 * (random() - 0.5) > 1.2 ? second : first;
+    // Brightest around the athlete, darker towards the rim.
+    const base = (ground === 'light' ? 112 : 74) - 0.06 * far;
+    return facetsOf(stone, cut.stone, random).map((facet) => ({ facet, glass, base, clear: athlete ? 0 : 0.4 }));
+  });
 }
 
-/** Corners of the current tile, reused for every tile. */
-const placed = new Float64Array(6);
-
-/** Stamps a tile in foil, smaller and with round corners, because a foil plate cannot hold sharp points. */
-function stampTile({ foil }: Artboard, { corners, x, y }: Tile, size: number): void {
-  const corner = (k: number): Point => [
-    x + 0.62 * size * ((corners[2 * k] as number) - x),
-    y + 0.62 * size * ((corners[2 * k + 1] as number) - y),
-  ];
-  const plate = polygon([corner(0), corner(1), corner(2)]);
-  foil.fillStyle = foil.strokeStyle = '#fff';
-  foil.lineJoin = 'round';
-  foil.lineWidth = 11;
-  foil.fill(plate);
-  foil.stroke(plate);
-}
-
-type Tints = Readonly<Record<'p' | 's', readonly Rgb[]>>;
-
-/** The team colour for every luminance, precomputed because there are many more tiles than tones. */
-const tintsOf = ({ palette }: Artboard, which: 'p' | 's'): Rgb[] =>
-  Array.from({ length: 256 }, (_, luma) => palette.rgb(which, 0.26 + (0.5 * luma) / 255, 0.17));
-
-/** The tile's colour: team colours behind the athlete, and a slightly different light on every tile. */
-function glassColour({ photo }: Artboard, { red, green, blue, chance, keep, far, x, y }: Tile, tints: Tints): number {
-  const luma = Math.round(0.21 * red + 0.72 * green + 0.07 * blue);
-  const second = x / card.width + y / card.height + 0.22 * (chance - 0.5) > 1.08;
-  const [r, g, b] = tints[second ? 's' : 'p'][luma] as Rgb;
-  const share = photo.confident ? 0.86 * Math.max(0, 0.8 - keep) : 0.4 * Math.min(1, Math.max(0, far / 5 - 0.3));
-  const light = 1 + (0.06 + 0.3 * share) * (chance - 0.5);
-  const lit = (own: number, tint: number): number =>
-    Math.max(0, Math.min(255, Math.round((own + (tint - own) * share) * light)));
-  return wordOf(lit(red, r), lit(green, g), lit(blue, b));
-}
+/** Clear crystal is nearly white; dark crystal is white only in its lights. */
+const wallGlass = ({ palette }: Artboard, which: 'p' | 's', ground: CutGlassLayout['ground']): Glass =>
+  ground === 'light'
+    ? glassOf([
+        [0, palette.rgb(which, 0.4, 0.13)],
+        [70, palette.rgb(which, 0.66, 0.12)],
+        [150, palette.rgb(which, 0.88, 0.05)],
+        [255, [255, 255, 255]],
+      ])
+    : glassOf([
+        [0, palette.rgb(which, 0.1, 0.05)],
+        [70, palette.rgb(which, 0.3, 0.12)],
+        [140, palette.rgb(which, 0.54, 0.16)],
+        [200, palette.rgb(which, 0.78, 0.11)],
+        [255, [255, 255, 255]],
+      ]);

@@ -5,7 +5,8 @@ export const template: Template = {
   name: 'Cut Glass',
   category: 'Hockey',
   style: 'Illustrated',
-  description: 'Your photo cut into thousands of glass tiles: fine in the face, bold at the rim, some of them foil.',
+  description:
+    'Your athlete in front of cut crystal in the team colors: bevels that catch the light, and some facets in foil.',
   front_image_key: 'cut-glass_front.webp',
   back_image_key: 'cut-glass_back.webp',
   is_free: true,
@@ -14,9 +15,9 @@ export const template: Template = {
   creative_mode: true,
   gemini_front: false,
   prompt_front:
-    'Portrait of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], as a mosaic of triangular glass tiles, fine in the face and coarse at the rim, colors of the team in the background. The face stays recognizable. No letters or logos.',
+    'Portrait of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], photographed in front of a wall of cut crystal glass with bevelled facets in the colors of the team, which refract the light. Keep the athlete exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Mosaic of large triangular glass tiles in the colors of [{TEAM}|the uniform] along the rim, quiet middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
+    'Bevelled facets of cut crystal in the colors of [{TEAM}|the uniform] along the rim, quiet middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,

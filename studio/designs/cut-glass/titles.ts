@@ -1,5 +1,5 @@
 import { upper } from '#domain/values/capitals.ts';
-import { card } from '../../card/geometry.ts';
+import { around, overlapOf } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
@@ -7,87 +7,22 @@ import { setLine } from '../../card/kit/set-line.ts';
 import { type Point, polygon } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { fitText } from '../../card/type/fit-text.ts';
+import type { CutGlassLayout, Line } from './layouts.ts';
 
-export type GlassTitle = 'base' | 'corner' | 'diamond' | 'side';
-
-const right = card.width - 84;
-const middle = card.width / 2;
-
-export function drawTitle(artboard: Artboard, title: GlassTitle): void {
-  titles[title](artboard);
+/** Name and details on panes, and the number in a gem. */
+export function drawTitle(artboard: Artboard, { panes, name, details, gem }: CutGlassLayout): void {
+  for (const points of panes) drawPane(artboard, points);
+  drawName(artboard, name);
+  drawDetails(artboard, details);
+  drawGem(artboard, besideHeads(artboard, gem));
 }
 
-const titles: Record<GlassTitle, (artboard: Artboard) => void> = {
-  base: (artboard) => {
-    pane(artboard, [
-      [-20, 930],
-      [250, 868],
-      [600, 896],
-      [card.width + 20, 848],
-      [card.width + 20, card.height + 20],
-      [-20, card.height + 20],
-    ]);
-    nameLine(artboard, middle, 985, 'center', 630);
-    detailLine(artboard, middle, 1034, 'center', 620);
-    gem(artboard, 690, 160);
-  },
-  corner: (artboard) => {
-    pane(
-      artboard,
-      [
-        [-20, 871],
-        [610, 896],
-        [card.width + 20, 993],
-        [card.width + 20, 1145],
-        [-20, 1145],
-      ],
-      'p',
-    );
-    nameLine(artboard, 84, 992, 'left', 520);
-    detailLine(artboard, 84, 1038, 'left', 560);
-    gem(artboard, 690, 160);
-  },
-  diamond: (artboard) => {
-    pane(artboard, [
-      [66, 972],
-      [124, 890],
-      [701, 890],
-      [759, 972],
-      [701, 1058],
-      [124, 1058],
-    ]);
-    nameLine(artboard, middle, 984, 'center', 560);
-    detailLine(artboard, middle, 1034, 'center', 540);
-    gem(artboard, 136, 160);
-  },
-  side: (artboard) => {
-    pane(artboard, [
-      [-20, -20],
-      [164, -20],
-      [192, 340],
-      [164, 720],
-      [202, 1145],
-      [-20, 1145],
-    ]);
-    turned(artboard, 150, 1040, -Math.PI / 2, () => nameLine(artboard, 0, -4, 'left', 800, 0));
-    gem(artboard, 690, 160);
-    const bar: readonly Point[] = [
-      [220, 994],
-      [right + 8, 980],
-      [right, 1052],
-      [232, 1054],
-    ];
-    pane(artboard, bar);
-    detailLine(artboard, 480, 1034, 'center', 460);
-  },
-};
-
 /** A dark pane under the letters, with an edge in foil. */
-function pane(artboard: Artboard, points: readonly Point[], tone: 'd' | 'p' = 'd'): void {
+function drawPane(artboard: Artboard, points: readonly Point[]): void {
   const { ink, palette } = artboard;
   const shape = polygon(points);
   coverFoil(artboard, shape);
-  ink.fillStyle = tone === 'd' ? palette.p(0.2, 0.09) : palette.p(0.3, 0.13);
+  ink.fillStyle = palette.p(0.2, 0.09);
   ink.fill(shape);
   ink.strokeStyle = palette.s(0.8, 0.14);
   ink.lineWidth = 6;
@@ -95,23 +30,23 @@ function pane(artboard: Artboard, points: readonly Point[], tone: 'd' | 'p' = 'd
   foilPath(artboard, shape, 6);
 }
 
-type Side = 'left' | 'center' | 'right';
-
-function nameLine(artboard: Artboard, x: number, y: number, align: Side, width: number, height = 84): void {
+function drawName(artboard: Artboard, { x, y, align, width, turn = 0 }: Line): void {
   const name = upper(artboard.texts.player_name, artboard.texts.team);
-  setLine(artboard, name, x, y, {
-    field: 'player_name',
-    face: name.length > 30 ? 'saira' : 'russo',
-    size: 70,
-    width,
-    ...(height ? { height } : {}),
-    tracking: 1.5,
-    align,
-    fill: '#ffffff',
+  turned(artboard, x, y, turn, () => {
+    setLine(artboard, name, 0, turn ? -4 : 0, {
+      field: 'player_name',
+      face: name.length > 30 ? 'saira' : 'russo',
+      size: 70,
+      width,
+      ...(turn ? {} : { height: 84 }),
+      tracking: 1.5,
+      align,
+      fill: '#ffffff',
+    });
   });
 }
 
-function detailLine(artboard: Artboard, x: number, y: number, align: Side, width: number): void {
+function drawDetails(artboard: Artboard, { x, y, align, width }: Line): void {
   const { texts } = artboard;
   const parts = [texts.team || texts.card_name, texts.sport, texts.year].filter(Boolean);
   setLine(artboard, upper(parts.join('  ·  ')), x, y, {
@@ -126,15 +61,22 @@ function detailLine(artboard: Artboard, x: number, y: number, align: Side, width
   });
 }
 
+/** The gem's middle, lower on the card if a head is there. */
+function besideHeads({ heads }: Artboard, [x, y]: Point): Point {
+  return heads.some((head) => overlapOf(head, around(x, y, gemRadius)) > 0) ? [x, 760] : [x, y];
+}
+
+const gemRadius = 74;
+
 /** A cut stone with the number, or the sport's mark. */
-function gem(artboard: Artboard, x: number, y: number): void {
+function drawGem(artboard: Artboard, [x, y]: Point): void {
   const { ink, palette, texts } = artboard;
   const ring = (radius: number): Point[] =>
     Array.from(
       { length: 6 },
       (_, k): Point => [x + radius * Math.sin((k * Math.PI) / 3), y - radius * Math.cos((k * Math.PI) / 3)],
     );
-  const [outer, inner] = [ring(74), ring(52)];
+  const [outer, inner] = [ring(gemRadius), ring(52)];
   outer.forEach((point, k) => {
     const next = (k + 1) % 6;
     const facet = polygon([point, outer[next] ?? point, inner[next] ?? point, inner[k] ?? point]);

@@ -19,7 +19,7 @@ export const sportCards = {
   windup: card(windup, 'A baseball card in the style of the fifties: a pitcher in mid windup'),
   softball: card(softball, 'A softball card with blossoms: a batter seen from behind, number 5'),
   soccer: card(soccer, 'A soccer card with the name in large letters behind the player, in red and blue'),
-  hockey: card(hockey, 'A hockey card cut into glass tiles: a player in red, number 19'),
+  hockey: card(hockey, 'A hockey card with cut glass: a player in red, number 19'),
   basketball: card(basketball, 'A basketball card in black and gold: a free throw under the lights'),
   volleyball: card(volleyball, 'A volleyball card of a setter, with a gold seal'),
   tennis: card(tennis, 'A tennis card like a photo taped to a chalkboard'),
