@@ -1,184 +1,205 @@
-import { card, cardRect, inset, type Rect } from '../../card/geometry.ts';
-import type { Artboard, Draw } from '../../card/kit/artboard.ts';
-import { type GradedPhoto, gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
-import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
-import { keepAthleteFree, onCard } from '../../card/kit/athlete-place.ts';
-import { clipped, fillAll, scoped } from '../../card/kit/canvas-state.ts';
+import type { Canvas } from '@napi-rs/canvas';
+import { card, cardRect, type Rect } from '../../card/geometry.ts';
+import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
+import { castFigure } from '../../card/kit/athlete/cast-shadow.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
+import { filling, rising } from '../../card/kit/athlete/pop-out.ts';
+import { keepAthleteFree } from '../../card/kit/athlete-place.ts';
+import { clipped, clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { frameInto } from '../../card/kit/frame-into.ts';
+import { frameInto, standIn } from '../../card/kit/frame-into.ts';
 import { linear, radial, spectrum, twice } from '../../card/kit/gradients.ts';
-import { type Point, rectangle } from '../../card/kit/shapes.ts';
+import { rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { drawFacets, type FacetStyle, frameShare, rimShare } from './facets.ts';
+import { drawGrating, type GratingName, type LightSide, stampGrating } from './gratings.ts';
 import { sparkle } from './sparkle.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
 
 interface RefractorLayout {
-  readonly window: Rect;
-  readonly facets: FacetStyle;
+  readonly grating: GratingName;
   readonly title: TitleStyle;
+  /** The frame around a photo without a cut-out. A cut-out stands in front of it, or on the bare card if `framed` is false. */
+  readonly window: Rect;
+  readonly framed: boolean;
   readonly shot: Shot;
   readonly swapped: boolean;
 }
 
 const layouts: readonly RefractorLayout[] = [
   {
-    window: cardRect,
-    facets: 'ice',
+    grating: 'rays',
     title: 'notch',
+    window: { x: 100, y: 190, width: 625, height: 690 },
+    framed: false,
     shot: { fill: 0.95, across: 0.5, covered: 0.2, headroom: 0.105 },
     swapped: false,
   },
   {
-    window: { x: 156, y: 192, width: 513, height: 656 },
-    facets: 'prism',
+    grating: 'rings',
     title: 'block',
-    shot: { fill: 1, across: 0.5, covered: 0.02 },
+    window: { x: 122, y: 196, width: 581, height: 668 },
+    framed: true,
+    shot: { fill: 1.12, across: 0.5, covered: 0.02 },
     swapped: true,
   },
   {
-    window: cardRect,
-    facets: 'waves',
+    grating: 'waves',
     title: 'spine',
+    window: { x: 190, y: 188, width: 551, height: 700 },
+    framed: false,
     shot: { fill: 1.1, across: 0.56, covered: 0.1, headroom: 0.1 },
     swapped: false,
   },
   {
-    window: { x: 0, y: 266, width: card.width, height: 859 },
-    facets: 'hexagons',
+    grating: 'cells',
     title: 'wedge',
-    shot: { fill: 1.04, across: 0.5, covered: 0.06 },
+    window: { x: 112, y: 256, width: 601, height: 664 },
+    framed: true,
+    shot: { fill: 1.16, across: 0.5, covered: 0.04 },
     swapped: true,
   },
 ];
 
 export const swaps = swapsOf(layouts);
 
-/** A photo with a clean middle. Light splits into facets behind the athlete and at the rim. */
+/** Chrome with fine grooves that split one light into its spectrum, behind the athlete or around the photo. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
-  const { ink, photo } = own;
   // Options of a run share the graded photo, so it has the unswapped colours.
-  const graded = gradedPhoto(photo, gradeOf(artboard.palette));
-  if (layout.window === cardRect) bleed(own, layout, graded);
-  else frame(own, layout, graded);
-  if (bottomOf(layout.window) === card.height) foot(own);
-  sheen(own);
+  const graded = gradedPhoto(own.photo, gradeOf(artboard.palette));
+  const side: LightSide = own.random() > 0.5 ? 'left' : 'right';
+  drawGrating(own, layout.grating, side);
+  tint(own, side);
+  stampGrating(own, layout.grating);
+  // The scene is made when it is read, so it is read only for a photo without a cut-out.
+  const { athlete } = graded;
+  if (!athlete) plainPrint(own, layout, graded.scene);
+  else if (layout.framed) frontOfPanel(own, layout, athlete, side);
+  else bareCard(own, layout, athlete, side);
   drawTitle(own, layout.title);
-  const top = layout.window.y;
-  for (let i = 0; i < 5; i++) {
-    const side = own.random() > 0.5;
-    sparkle(
-      ink,
-      side ? 690 + 60 * own.random() : 75 + 60 * own.random(),
-      90 + top + (640 - top) * own.random(),
-      14 + 26 * own.random(),
-      0.7,
-    );
-  }
-  artboard.surface.grain = 7;
+  for (let i = 0; i < 4; i++) glint(own);
+  artboard.surface.grain = 5;
 };
 
-const bottomOf = ({ y, height }: Rect): number => y + height;
-
-/** The photo over the whole card, with facets behind the athlete. */
-function bleed(own: Artboard, layout: RefractorLayout, { scene, athlete }: GradedPhoto): void {
-  const { ink, photo } = own;
-  const part = frameInto(own, cardRect, filling(photo, layout.shot));
-  placeScene(ink, photo, scene, part, cardRect);
-  if (athlete) {
-    drawFacets(own, layout.facets, rimShare);
-    placePhoto(ink, athlete, part, cardRect);
-    keepAthleteFree(own, athlete, part, cardRect);
-  } else {
-    drawFacets(own, layout.facets, frameShare(onCard(photo.head, photo, part, cardRect)));
-    if (photo.found) spareFoil(own, onCard(photo.subject, photo, part, cardRect));
-  }
+/** A framed photo, for photos without a cut-out. */
+function plainPrint(own: Artboard, { window, shot }: RefractorLayout, scene: Canvas): void {
+  const part = frameInto(own, window, shot);
+  coverFoil(own, rectangle(window));
+  clipped(own, rectangle(window), () => placeScene(own.ink, own.photo, scene, part, window));
+  frame(own, window);
 }
 
-/** Draws a card of facets with a window. The head rises over the window's upper edge. */
-function frame(own: Artboard, { window, facets, shot }: RefractorLayout, { scene, athlete }: GradedPhoto): void {
+/** The athlete in front of a panel of dark glass. The head rises over its upper edge. */
+function frontOfPanel(own: Artboard, { window, shot }: RefractorLayout, athlete: Canvas, side: LightSide): void {
   const { ink, photo, palette } = own;
-  const part = frameInto(own, window, rising(photo, shot, rise));
-  fillAll(ink, palette.p(0.3, 0.14));
-  drawFacets(own, facets, (place) => (isIn(inset(window, reach), place) ? 0 : 1));
+  const room = { x: window.x + 24, y: window.y - 26, width: window.width - 48, height: window.height };
+  const standing = standIn(own, room, window.y + window.height);
+  const placement = standing ?? wholePhoto(photo, frameInto(own, window, rising(photo, shot, rise)), window);
   const edge = rectangle(window);
   coverFoil(own, edge);
-  clipped(own, edge, () => {
-    placeScene(ink, photo, scene, part, window);
-    if (athlete) drawFacets(own, facets, (place) => (isIn(inset(window, -reach), place) ? rimShare(place) : 0));
+  clippedOn(ink, edge, () => {
+    ink.fillStyle = radial(ink, card.width / 2, window.y + 0.36 * window.height, 40, 0.85 * window.height, [
+      [0, palette.d(0.34, 0.5)],
+      [0.55, palette.d(0.2, 0.74)],
+      [1, palette.d(0.1, 0.9)],
+    ]);
+    ink.fill(edge);
+    castBehind(own, athlete, placement, side);
+    if (standing) groundShadow(own, standing, 0.7);
+    placePhoto(ink, athlete, placement.part, placement.window);
   });
-  ink.strokeStyle = '#ffffff';
-  ink.lineWidth = 7;
-  ink.stroke(edge);
-  ink.strokeStyle = linear(ink, window.x, window.y, window.x + window.width, bottomOf(window), twice(spectrum));
-  ink.lineWidth = 3;
-  ink.stroke(edge);
-  foilPath(own, edge, 7);
-  if (athlete) popOut(own, athlete, { part, window }, { above: 60, beside: 60, until: bottomOf(window) });
+  frame(own, window);
+  overEdge(own, athlete, placement, window);
 }
 
-/** Max distance from a facet's middle to a point of the facet, in units. */
-const reach = 110;
+/** The same placement for the photo beyond the window too. */
+function wholePhoto({ width, height }: DecodedPhoto, part: Rect, window: Rect): Placement {
+  const scale = window.width / part.width;
+  const [x, y] = [window.x - scale * part.x, window.y - scale * part.y];
+  return { part: { x: 0, y: 0, width, height }, window: { x, y, width: scale * width, height: scale * height } };
+}
 
-const isIn = ({ x, y, width, height }: Rect, [px, py]: Point): boolean =>
-  px > x && px < x + width && py > y && py < y + height;
+/** Draws what rises over the panel's upper edge once more, in front of its frame. */
+function overEdge(own: Artboard, athlete: Canvas, { part, window }: Placement, panel: Rect): void {
+  const above = rectangle({ x: panel.x + 4, y: 0, width: panel.width - 8, height: panel.y + 40 });
+  clipped(own, above, () => {
+    placePhoto(own.ink, athlete, part, window);
+    keepAthleteFree(own, athlete, part, window);
+  });
+}
+
+/** The athlete on the bare chrome, larger than a panel would hold. */
+function bareCard(own: Artboard, { shot }: RefractorLayout, athlete: Canvas, side: LightSide): void {
+  const part = frameInto(own, cardRect, filling(own.photo, shot));
+  castBehind(own, athlete, { part, window: cardRect }, side);
+  placePhoto(own.ink, athlete, part, cardRect);
+  keepAthleteFree(own, athlete, part, cardRect);
+  foot(own);
+}
 
 /** Rise of the head over a window, as a fraction of the window. */
 const rise = 0.035;
 
-/** Removes the facets' foil from a box that may contain skin. */
-function spareFoil({ foil }: Artboard, { x, y, width, height }: Rect): void {
-  scoped(foil, () => {
-    foil.fillStyle = '#000';
-    foil.fillRect(x, y, width, height);
+const castBehind = (own: Artboard, athlete: Canvas, placement: Placement, side: LightSide): void =>
+  castFigure(own, athlete, placement, 'rgba(4,4,16,.62)', (ctx) => {
+    ctx.filter = 'blur(5px)';
+    ctx.translate(side === 'left' ? 20 : -20, 18);
   });
+
+/** Gives the metal the team's colour, brightest where the light falls. */
+function tint({ ink, palette }: Artboard, side: LightSide): void {
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'overlay';
+    fillAll(
+      ink,
+      radial(ink, side === 'left' ? 250 : 575, 300, 30, 980, [
+        [0, palette.p(0.76, 0.12)],
+        [0.34, palette.p(0.54, 0.17)],
+        [0.7, palette.p(0.3, 0.13)],
+        [1, palette.p(0.16, 0.08)],
+      ]),
+    );
+  });
+}
+
+/** A white line with a spectral one in it, around a window. */
+function frame(own: Artboard, window: Rect): void {
+  const { ink } = own;
+  const edge = rectangle(window);
+  ink.strokeStyle = '#ffffff';
+  ink.lineWidth = 7;
+  ink.stroke(edge);
+  ink.strokeStyle = linear(ink, window.x, window.y, window.x + window.width, window.y + window.height, twice(spectrum));
+  ink.lineWidth = 3;
+  ink.stroke(edge);
+  foilPath(own, edge, 7);
+}
+
+/** Darkens the foot, where the photo ends. */
+function foot({ ink, palette }: Artboard): void {
+  ink.fillStyle = linear(ink, 0, 740, 0, card.height, [
+    [0, palette.p(0.12, 0.06, 0)],
+    [0.5, palette.p(0.12, 0.06, 0.6)],
+    [1, palette.p(0.08, 0.05, 0.96)],
+  ]);
+  ink.fillRect(0, 740, card.width, card.height - 740);
+}
+
+function glint({ ink, random }: Artboard): void {
+  const x = random() > 0.5 ? 700 + 50 * random() : 75 + 50 * random();
+  sparkle(ink, x, 260 + 560 * random(), 14 + 22 * random(), 0.7);
 }
 
 const gradeOf = (palette: CardPalette): PhotoGrade => ({
   name: `refractor/${palette.primary}`,
-  saturation: 1.14,
-  contrast: 0.42,
-  background: {
-    dark: palette.rgb('p', 0.12, 0.06),
-    middle: palette.rgb('p', 0.42, 0.15),
-    light: palette.rgb('p', 0.84, 0.07),
-    amount: 0.78,
-  },
+  saturation: 1.12,
+  contrast: 0.36,
+  background: null,
   rim: { colour: [255, 255, 255], strength: 0.6 },
 });
-
-function foot({ ink, palette }: Artboard): void {
-  ink.fillStyle = linear(ink, 0, 720, 0, card.height, [
-    [0, 'rgba(0,0,0,0)'],
-    [0.5, palette.p(0.14, 0.07, 0.7)],
-    [1, palette.p(0.08, 0.05, 0.97)],
-  ]);
-  ink.fillRect(0, 720, card.width, 405);
-}
-
-/** Draws a spectral band at the left and right rim and darkens the rim. The middle keeps its colours. */
-function sheen({ ink }: Artboard): void {
-  scoped(ink, () => {
-    ink.globalCompositeOperation = 'soft-light';
-    ink.globalAlpha = 0.35;
-    ink.fillStyle = linear(ink, 0, 0, card.width, card.height, twice(spectrum));
-    for (const [x, width] of [
-      [0, 110],
-      [card.width - 110, 110],
-    ] as const) {
-      ink.fillRect(x, 0, width, card.height);
-    }
-    ink.globalAlpha = 1;
-    ink.globalCompositeOperation = 'multiply';
-    ink.fillStyle = radial(ink, card.width / 2, 0.45 * card.height, 420, 790, [
-      [0, 'rgba(255,255,255,0)'],
-      [1, 'rgba(20,10,40,.5)'],
-    ]);
-    ink.fillRect(0, 0, card.width, card.height);
-  });
-}

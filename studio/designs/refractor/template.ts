@@ -6,7 +6,7 @@ export const template: Template = {
   category: 'Multi-Sport',
   style: 'Bold',
   description:
-    'Light splits around a clean, full-bleed photo: cracked ice, prism rays and a foil that shines where it should.',
+    'Fine grooves split one light into its spectrum around the athlete, in rays, rings, waves or cells, with lines of foil between.',
   front_image_key: 'refractor_front.webp',
   back_image_key: 'refractor_back.webp',
   is_free: true,
