@@ -4,14 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { oldestBrowsers } from '#domain/tables/oldest-browsers.ts';
 import { builtOffers } from '#scripts/build/built-offers.ts';
-import { declarativeRouter } from '#scripts/build/declarative-router.ts';
 import { endpointModules } from '#scripts/build/endpoint-modules.ts';
 import { markdownPosts } from '#scripts/build/markdown-posts.ts';
 import { filledOldBrowserScript } from '#scripts/build/old-browser-script.ts';
 import { pureModules } from '#scripts/build/pure-modules.ts';
 import { serverOnly } from '#scripts/build/server-only.ts';
 import { settledContent } from '#scripts/build/settled-content.ts';
-import { shortClassNames } from '#scripts/build/short-class-names.ts';
 
 const root = import.meta.dirname;
 // The package's own entry is its development build. The site sees it through react-router-dom alone.
@@ -69,17 +67,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     settledContent(settled),
     filledOldBrowserScript(),
     serverOnly({ [resolve(domainDir, 'tables/errors/server-errors.ts')]: 'serverErrors' }),
-    declarativeRouter(isRouter),
     pureModules((id) => id.startsWith(domainDir) || isRouter(id)),
   ],
   define: { builtStageOffers: JSON.stringify(builtOffers()) },
   resolve: {
     alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [],
   },
-  css: {
-    // Development keeps the readable ones.
-    modules: command === 'build' ? { generateScopedName: shortClassNames(resolve(root, 'web/src')) } : {},
-  },
+  // Development keeps the readable ones. The prerendered pages are another build, with the same names.
+  css: { modules: command === 'build' ? { generateScopedName: '_[hash:base64:4]' } : {} },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -63,15 +63,6 @@ describe('the first load', () => {
     ]);
   });
 
-  it('contains none of the router’s messages for developers', () => {
-    const code = filesOf(['main.tsx', 'site/pages/home-page.tsx'])
-      .map((chunk) => chunk.code)
-      .join('');
-    expect(code).toContain('__reactRouterVersion');
-    for (const message of ['will be treated as if it were', 'could not be decoded', 'may be used only in the context'])
-      expect(code).not.toContain(message);
-  });
-
   it.each([
     '/node_modules/zod/',
     '/node_modules/react-hook-form/',
