@@ -52,6 +52,7 @@ interface Remedy {
   readonly label: string;
 }
 
+/** Those about the photo are missing: one step removes all. */
 const remedies: Readonly<Record<Exclude<Code, `photo.${string}`>, Remedy>> = {
   'portrait.replaced': { part: 'back', label: 'Point at the head' },
   'text.shrunk': { part: 'words', label: 'Change the words' },
@@ -64,13 +65,11 @@ const remedies: Readonly<Record<Exclude<Code, `photo.${string}`>, Remedy>> = {
   'signature.faint': { part: 'signature', label: 'Change the ink' },
 };
 
-const isAboutPhoto = (code: Code): code is Extract<Code, `photo.${string}`> => code.startsWith('photo.');
-
 /** Where the cause of a warning is removed: for a text in the form that has it. */
-function remedyFor({ code, field }: ProofWarning): Remedy {
-  if (isAboutPhoto(code))
+export function remedyFor({ code, field }: ProofWarning): Remedy {
+  const remedy = (remedies as Partial<Record<Code, Remedy>>)[code];
+  if (!remedy)
     return { part: 'photo', label: code === 'photo.outline' ? 'Touch up the cut-out' : 'Change photo or crop' };
-  const remedy = remedies[code];
   return remedy.part === 'words' && /^(description|stats)/.test(field ?? '') ? { ...remedy, part: 'back' } : remedy;
 }
 

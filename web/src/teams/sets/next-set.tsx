@@ -15,7 +15,7 @@ import { useTeam } from '../data/team.ts';
 import { SmallBack, SmallBacks } from '../parts/small-back.tsx';
 import styles from './next-set.module.css';
 import { SetPicture } from './set-picture.tsx';
-import { WithoutPortrait } from './without-portrait.tsx';
+import { PlayerLine, WithoutPortrait } from './without-portrait.tsx';
 
 interface NextSetProps {
   readonly teamId: string;
@@ -175,14 +175,8 @@ function DoubtfulPhotos({ teamId, doubts }: DoubtfulPhotosProps) {
           {doubts.length === 1 ? 'One photo may not print well' : `${doubts.length} photos may not print well`}
         </summary>
         <ul className={looks.lines}>
-          {doubts.map(({ player_id: id, player_name, player_number, message }) => (
-            <li key={id} className={styles.line}>
-              <strong className={looks.number}>{player_number || '–'}</strong>
-              <Stack as="span">
-                {player_name}
-                <Quiet as="span">{message}</Quiet>
-              </Stack>
-            </li>
+          {doubts.map((player) => (
+            <PlayerLine key={player.player_id} player={player} />
           ))}
         </ul>
       </details>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { HeadCircle } from '#domain/cards/photo/cutout.ts';
 import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
@@ -40,7 +40,15 @@ export function WithoutPortrait({ teamId, portraits }: WithoutPortraitProps) {
         </summary>
         <ul className={looks.lines}>
           {portraits.map((one) => (
-            <Line key={one.player_id} player={one} onPoint={() => setPid(one.player_id)} />
+            <PlayerLine key={one.player_id} player={one}>
+              <Button
+                size="small"
+                aria-label={`Point at the head: ${one.player_name}`}
+                onClick={() => setPid(one.player_id)}
+              >
+                Point at the head
+              </Button>
+            </PlayerLine>
           ))}
         </ul>
       </details>
@@ -60,22 +68,19 @@ export function WithoutPortrait({ teamId, portraits }: WithoutPortraitProps) {
   );
 }
 
-interface LineProps {
-  readonly player: SetPlanView['portraits'][number];
-  readonly onPoint: () => void;
+interface PlayerLineProps {
+  readonly player: SetPlanView['doubts'][number];
+  readonly children?: ReactNode;
 }
 
-function Line({ player: { player_name, player_number, message }, onPoint }: LineProps) {
-  return (
-    <li className={styles.line}>
-      <strong className={looks.number}>{player_number || '–'}</strong>
-      <Stack as="span">
-        {player_name}
-        <Quiet as="span">{message}</Quiet>
-      </Stack>
-      <Button size="small" aria-label={`Point at the head: ${player_name}`} onClick={onPoint}>
-        Point at the head
-      </Button>
-    </li>
-  );
-}
+/** A player of the set's plan with what to know about the photo, and what to do. */
+export const PlayerLine = ({ player: { player_name, player_number, message }, children }: PlayerLineProps) => (
+  <li className={styles.line}>
+    <strong className={looks.number}>{player_number || '–'}</strong>
+    <Stack as="span">
+      {player_name}
+      <Quiet as="span">{message}</Quiet>
+    </Stack>
+    {children}
+  </li>
+);

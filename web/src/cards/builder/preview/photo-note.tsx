@@ -4,6 +4,7 @@ import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { remedyFor } from '../../parts/change-links.tsx';
 import { useStoredPhoto } from '../athlete/use-stored-photo.ts';
 import { isSoftCrop } from '../photo/crop-dpi.ts';
 import { useBuilder } from '../use-builder.ts';
@@ -24,9 +25,9 @@ export function PhotoNote() {
   const isPointed = state.draft.cutout?.head != null && !found.some(({ code }) => code === 'portrait.replaced');
   return (
     <>
-      {found.map(({ code, message }) => (
-        <Notice key={code} kind="note" action={mending(code)}>
-          {message}
+      {found.map((warning) => (
+        <Notice key={warning.code} kind="note" action={mending(warning)}>
+          {warning.message}
         </Notice>
       ))}
       {isPointed && <PointAtHead label="Change the portrait’s head" />}
@@ -45,10 +46,10 @@ function ToCrop({ label }: { readonly label: string }) {
 }
 
 /** The button that mends a warning about the photo. */
-function mending(code: ProofWarning['code']): ReactNode {
-  if (code === 'portrait.replaced') return <PointAtHead label="Point at the head" />;
-  if (!code.startsWith('photo.')) return null;
-  return <ToCrop label={code === 'photo.outline' ? 'Touch up the cut-out' : 'Change photo or crop'} />;
+function mending(warning: ProofWarning): ReactNode {
+  const { part, label } = remedyFor(warning);
+  if (warning.code === 'portrait.replaced') return <PointAtHead label={label} />;
+  return part === 'photo' && <ToCrop label={label} />;
 }
 
 function PointAtHead({ label }: { readonly label: string }) {
