@@ -2,7 +2,7 @@ import { brand } from '#domain/values/brand.ts';
 import type { CardTexts } from './card-request.ts';
 
 /** The fact that a fixed text rests on. `nothing`: a design's own name or a form's title, which claims nothing about the player. */
-type Rests = keyof CardTexts | 'position' | 'set' | 'roster' | 'clip' | 'photo' | 'words' | 'maker' | 'nothing';
+type Rests = keyof CardTexts | 'position' | 'set' | 'roster' | 'clip' | 'words' | 'maker' | 'nothing';
 
 interface FixedRow {
   /** `{}` is where the fact is printed. */
@@ -50,10 +50,6 @@ export const fixedWords = {
   season: { text: 'Season', rests: 'year' },
   file: { text: 'File', rests: 'card_name' },
   set: { text: 'Set', rests: 'set' },
-  reach: { text: 'Reach {} heads', rests: 'photo' },
-  height: { text: 'Height {} heads', rests: 'photo' },
-  reachAlone: { text: 'Reach', rests: 'photo' },
-  heightAlone: { text: 'Height', rests: 'photo' },
 
   gazette: { text: 'The {} Gazette', rests: 'sport' },
   anyGazette: { text: 'The Sports Gazette', rests: 'nothing' },

@@ -1,22 +1,25 @@
-import { card, inset } from '../../card/geometry.ts';
-import type { Artboard, Draw } from '../../card/kit/artboard.ts';
+import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
+import { card, type Rect } from '../../card/geometry.ts';
+import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { keepAthleteFree, onCard } from '../../card/kit/athlete-place.ts';
-import { clipped, clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
+import { clipped, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { frameInto, type StandingFigure, standIn } from '../../card/kit/frame-into.ts';
+import { frameInto, standIn } from '../../card/kit/frame-into.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
+import { toUnits } from '../../card/kit/sheets.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
+import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { draftedPrint } from './drafted-print.ts';
 import { drawGrid } from './grid.ts';
 import { isYellow, type SheetInks, sheetInks } from './inks.ts';
 import { type BlueprintLayout, layouts } from './layouts.ts';
 import { away, drawMeasures } from './measures.ts';
 import { drawNotes } from './notes.ts';
 import { drawTitleBlock } from './title-block.ts';
-import { inLines, type TracedPrint, tracedPrint } from './traced-print.ts';
 
 /** Blueprints whose second colour is a yellow do not swap their colors. */
 export const teamSwaps = (palette: CardPalette): boolean[] =>
@@ -32,9 +35,8 @@ export const draw: Draw = (artboard) => {
   drawGrid(own, inks);
   const cut = cutPlane(own.photo) !== null;
   const standing = layout.shape === 'sheet' && cut ? standIn(own, layout.room, floorOf(layout)) : null;
-  const print = tracedPrint(own.photo, `blueprint/${layout.process}/${own.palette.primary}`, inks.print);
-  if (standing) drawFigure(own, layout, inks, { print, ...standing });
-  else drawPlate(own, layout, inks, print);
+  if (standing) drawFigure(own, layout, inks, standing);
+  else drawPlate(own, layout, inks);
   drawNotes(own, layout.notes, inks);
   drawTitleBlock(own, layout.block, inks);
   Object.assign(artboard.surface, { grain: 8, paper: 0.16 });
@@ -44,42 +46,89 @@ export const draw: Draw = (artboard) => {
 const floorOf = ({ block, notes }: BlueprintLayout): number =>
   Math.max(block.y, notes.width > notes.height ? notes.y : 0);
 
-/** Draws the whole figure on the bare sheet, with measures at its extremes. */
-function drawFigure(own: Artboard, layout: BlueprintLayout, inks: SheetInks, figure: TracedFigure): void {
-  const { ink, photo } = own;
-  const { print, part, window, cutBelow } = figure;
-  const sheet = rectangle({ x: 0, y: 0, width: card.width, height: floorOf(layout) });
-  const body = onCard(photo.subject, photo, part, window);
-  drawMeasures(own, { ...body, cutBelow }, layout, inks);
-  clipped(own, sheet, () => {
-    placePhoto(ink, print.athlete, part, window);
-    // Lines outside the figure's bounding box would cross the measures.
-    clippedOn(ink, rectangle(inset(body, -24)), () => placePhoto(ink, print.lines, inLines(part), window));
-    keepAthleteFree(own, print.athlete, part, window);
+/** Units between lines of the hatching. */
+const hatching = 7;
+
+/** The drawing of the athlete, or of the whole photo without a cut-out, hatched for its size on the card. */
+function draft({ photo }: Artboard, inks: SheetInks, { part, window }: Placement): Canvas {
+  const spacing = Math.round((16 * hatching * part.width) / window.width) / 16;
+  const name = `blueprint/${inks.ground}/${inks.line}/${spacing}`;
+  const canvas = photo.layers.get(name) ?? draftedPrint(photo, cutPlane(photo), inks.drawing, spacing);
+  photo.layers.set(name, canvas);
+  return canvas;
+}
+
+/** Draws the whole figure on the bare sheet, with dimension lines at its extremes. */
+function drawFigure(own: Artboard, layout: BlueprintLayout, inks: SheetInks, { part, window }: Placement): void {
+  const { photo } = own;
+  const figure = draft(own, inks, { part, window });
+  drawMeasures(own, onCard(photo.subject, photo, part, window), layout, inks);
+  clipped(own, rectangle({ x: 0, y: 0, width: card.width, height: floorOf(layout) }), () => {
+    outline(own, figure, { part, window }, inks);
+    keepAthleteFree(own, figure, part, window);
   });
 }
 
-/** A print of the whole photo on the sheet: a close-up in a circle, or a framed photo without a cut-out. */
-function drawPlate(own: Artboard, { room, shape, shot }: BlueprintLayout, inks: SheetInks, print: TracedPrint): void {
+/** The figure in a heavy contour, which a draftsman draws last: the silhouette, shifted in eight directions, under the figure. */
+function outline({ ink, plan }: Artboard, figure: Canvas, { part, window }: Placement, { line }: SheetInks): void {
+  const sheet = createCanvas(plan.width, plan.height);
+  const ctx = sheet.getContext('2d');
+  toUnits(ctx, plan);
+  placePhoto(ctx, figure, part, window);
+  ctx.globalCompositeOperation = 'source-in';
+  fillAll(ctx, line);
+  for (let k = 0; k < 8; k++) {
+    const angle = (Math.PI * k) / 4;
+    const [x, y] = [plan.offset + contour * Math.cos(angle), plan.offset + contour * Math.sin(angle)];
+    ink.drawImage(sheet, x, y, plan.width / plan.scale, plan.height / plan.scale);
+  }
+  releaseCanvas(sheet);
+  placePhoto(ink, figure, part, window);
+}
+
+/** Half the weight of the contour, in units. */
+const contour = 2;
+
+/** A close-up in a circle, or a framed drawing of the whole photo without a cut-out. */
+function drawPlate(own: Artboard, { room, shape, shot }: BlueprintLayout, inks: SheetInks): void {
   const { ink, photo } = own;
   const isCircle = shape === 'circle';
   // Without a figure there is no measure above the window, so the window includes that space.
   const window = isCircle ? room : { ...room, y: room.y - away, height: room.height + away };
   const part = frameInto(own, window, { ...shot, covered: 0.04 });
-  const outline = isCircle
+  const edge = isCircle
     ? circle(window.x + window.width / 2, window.y + window.height / 2, window.width / 2)
     : rectangle(window);
-  coverFoil(own, outline);
-  clipped(own, outline, () => {
-    placeScene(ink, photo, print.scene, part, window);
-    placePhoto(ink, print.lines, inLines(part), window);
+  coverFoil(own, edge);
+  clipped(own, edge, () => {
+    const figure = draft(own, inks, { part, window });
+    if (!cutPlane(photo)) placeScene(ink, photo, figure, part, window);
+    else {
+      construct(own, window, inks);
+      outline(own, figure, { part, window }, inks);
+    }
   });
   ink.strokeStyle = inks.line;
   ink.lineWidth = 6;
-  ink.stroke(outline);
-  foilPath(own, outline, 6);
+  ink.stroke(edge);
+  foilPath(own, edge, 6);
 }
 
-interface TracedFigure extends StandingFigure {
-  readonly print: TracedPrint;
+/** Circles and centre lines of a construction behind a figure in a window. */
+function construct({ ink }: Artboard, { x, y, width, height }: Rect, { line }: SheetInks): void {
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const path = new Path2D();
+  for (const share of [0.26, 0.36, 0.44]) path.addPath(circle(cx, cy, share * Math.max(width, height)));
+  for (let k = 0; k < 6; k++) {
+    const angle = (Math.PI * k) / 6;
+    path.moveTo(cx - width * Math.cos(angle), cy - width * Math.sin(angle));
+    path.lineTo(cx + width * Math.cos(angle), cy + width * Math.sin(angle));
+  }
+  scoped(ink, () => {
+    ink.strokeStyle = line;
+    ink.globalAlpha = 0.45;
+    ink.lineWidth = 1.4;
+    ink.setLineDash([14, 5, 3, 5]);
+    ink.stroke(path);
+  });
 }

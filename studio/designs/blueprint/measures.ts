@@ -12,38 +12,17 @@ import type { BlueprintLayout } from './layouts.ts';
 /** Distance from the figure to a dimension line, in units. */
 export const away = 34;
 
-/** The figure on the card. `cutBelow` is true if the photo does not show the feet. */
-interface Measured extends Rect {
-  readonly cutBelow: boolean;
-}
-
-/**
- * Draws the figure's reach and height between its extremes, in head heights as draftsmen count. Without feet the height is unknown and gets no
- * number.
- */
-export function drawMeasures(artboard: Artboard, body: Measured, { measured }: BlueprintLayout, inks: SheetInks): void {
-  const { head, headSeen, subject, width, height } = artboard.photo;
-  const inHeads = (length: number): string => (headSeen ? (length / (head.height * height)).toFixed(1) : '');
+/** Draws dimension lines at the figure's extremes. They carry the number and the sport or season, because nobody gave the athlete's measures (D-569). */
+export function drawMeasures(artboard: Artboard, body: Rect, { measured }: BlueprintLayout, inks: SheetInks): void {
+  const { texts } = artboard;
   const [right, bottom] = [body.x + body.width, body.y + body.height];
   const top = body.y - away;
   span(artboard, [body.x, top], [right, top], [0, 1], inks);
-  label(
-    artboard,
-    fixed('reach', inHeads(subject.width * width)) || fixed('reachAlone'),
-    body.x + body.width / 2,
-    top - 12,
-    inks,
-  );
+  label(artboard, fixed('number', texts.player_number), body.x + body.width / 2, top - 12, inks);
   const side = measured === 'left' ? body.x - away : right + away;
   span(artboard, [side, body.y], [side, bottom], [measured === 'left' ? 1 : -1, 0], inks);
   turned(artboard, side + (measured === 'left' ? -12 : 25), (body.y + bottom) / 2, -Math.PI / 2, () => {
-    label(
-      artboard,
-      fixed('height', body.cutBelow ? '' : inHeads(subject.height * height)) || fixed('heightAlone'),
-      0,
-      0,
-      inks,
-    );
+    label(artboard, texts.sport || texts.year, 0, 0, inks);
   });
 }
 
@@ -83,7 +62,7 @@ function span(artboard: Artboard, from: Point, to: Point, [wayX, wayY]: Point, {
 function label(artboard: Artboard, text: string, x: number, y: number, { line, ground }: SheetInks): void {
   setLine(artboard, upper(text), x, y, {
     face: 'mono',
-    size: 21,
+    size: 24,
     minSize: 19,
     width: 300,
     tracking: 2,

@@ -123,7 +123,6 @@ function holds(rests: string, { texts = full, team, words: said, clip }: Partial
   const facts: Record<string, unknown> = {
     nothing: true,
     maker: true,
-    photo: true,
     set: team?.set,
     roster: team?.roster,
     position: team?.position || said,
@@ -147,12 +146,7 @@ const isFixed = (piece: string, request: Partial<RenderRequest>, own: readonly s
       if (after === undefined) return isOf(piece, before);
       const inside =
         piece.startsWith(before) && piece.endsWith(after) && piece.slice(before.length, piece.length - after.length);
-      return (
-        Boolean(inside) &&
-        (own.includes(inside as string) ||
-          own.some((one) => one.endsWith(inside as string)) ||
-          /^\d+\.\d$/u.test(inside as string))
-      );
+      return Boolean(inside) && (own.includes(inside as string) || own.some((one) => one.endsWith(inside as string)));
     });
 
 /** Pieces of printed texts that have no source. */
