@@ -43,10 +43,10 @@ const usualBox: InkBoxAt = ({ position, scale }) => {
 };
 
 /** Counts of covered squares to the left and above. With them, any box takes four reads. */
-type Sums = Uint32Array;
+export type Sums = Uint32Array;
 
 /** Hot: every square of a card, for each text and ink. */
-function sumsOf(cover: Uint8Array): Sums {
+export function sumsOf(cover: Uint8Array): Sums {
   const [across, min] = [columns, inked];
   const sums = new Uint32Array((across + 1) * (rows + 1));
   for (let i = 0, at = across + 2; i < cover.length; at++) {
@@ -60,7 +60,7 @@ function sumsOf(cover: Uint8Array): Sums {
 }
 
 /** The covered share of a box in units, 0 to 1. */
-function partIn(sums: Sums, { x, y, width, height }: Rect): number {
+export function partIn(sums: Sums, { x, y, width, height }: Rect): number {
   const at = (column: number, row: number) => sums[row * (columns + 1) + column] ?? 0;
   const [left, top] = [clamp(Math.floor(x / square), 0, columns), clamp(Math.floor(y / square), 0, rows)];
   const right = clamp(Math.ceil((x + width) / square), left, columns);

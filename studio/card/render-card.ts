@@ -8,6 +8,7 @@ import { cleanText } from '#domain/values/clean-text.ts';
 import { type Design, loadBack, loadDesign } from '../designs.ts';
 import { type DecodedPhoto, decodePhoto } from '../photo/decode-photo.ts';
 import { type RawPicture, releasePicture } from '../photo/raw-picture.ts';
+import { setMarks } from '../set-marks.ts';
 import type { RenderedCard, RenderRequest, RenderWarning, SignatureInk } from './card-request.ts';
 import { drawClip } from './clip-code.ts';
 import { clipCode } from './clip-modules.ts';
@@ -22,6 +23,7 @@ import { fillAll } from './kit/canvas-state.ts';
 import { drawFrontCrest } from './kit/crest.ts';
 import { keepLettersFree } from './kit/letters-free.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
+import { drawSetMark } from './kit/set-mark.ts';
 import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
 import { wordedTexts } from './own-words.ts';
 import type { CardPalette } from './palette/card-palette.ts';
@@ -178,12 +180,13 @@ function signed(artboard: Artboard, signature: SignatureInk): InkGround {
 const photoOf = ({ photo, crop, screen, cutout, sharper }: RenderRequest, plan: CanvasPlan): Promise<DecodedPhoto> =>
   decodePhoto(photo, crop, isPrintPlan(plan) ? 2 : 1, screen, cutout, sharper);
 
-/** Adds the doubts about the photo, the team's logo above a front's design, and removes foil from faces. */
+/** Adds the doubts about the photo, the team's logo and the set's mark above a front's design, and removes foil from faces. */
 function finishFront(artboard: Artboard, design: Design): void {
   for (const doubt of artboard.photo.doubts)
     addWarning(artboard, { code: `photo.${doubt}`, message: photoDoubts[doubt] });
   const corner = artboard.team?.crest ? design.crests?.[artboard.variant] : null;
   if (corner) drawFrontCrest(artboard, corner);
+  drawSetMark(artboard, setMarks[design.template.id]);
   keepFacesFree(artboard);
 }
 
