@@ -49,6 +49,7 @@ export const generationRoutes = routesOf('generation', {
         .default({}),
       crop: Crop.nullable().optional(),
       cutout: Cutout.nullable().optional(),
+      colours: GenerateRequest.shape.colours,
       seed: GenerateRequest.shape.seed,
     }),
     query: z.object({ side: z.enum(sides).default('front') }),

@@ -5,6 +5,7 @@ import { enteredTextShape } from '#domain/values/entered-texts.ts';
 import { Id } from '#domain/values/ids.ts';
 import { Cutout } from '../photo/cutout.ts';
 import { Clip, ClipView, Share, ShareView } from '../sharing/card-links.ts';
+import { CardColours } from './card-colours.ts';
 import { cardStatuses, sides } from './card-states.ts';
 import { CarriedLook } from './next-season.ts';
 
@@ -33,6 +34,8 @@ export const Card = z.object({
   photo_key: z.string().nullable(),
   /** Belongs to this photo; a new photo starts without a cutout. */
   cutout: Cutout.nullable().default(null),
+  /** Null for the colors of the photo. */
+  colours: CardColours.nullable().default(null),
   front_image_key: z.string().nullable(),
   back_image_key: z.string().nullable(),
   run: LiveRun.nullable(),
@@ -70,6 +73,7 @@ export const NewCard = z.object({
   stats: enteredTextShape.stats.default({}),
   user_uploaded_image_url: image.default(null),
   cutout: Cutout.nullable().default(null),
+  colours: CardColours.nullable().default(null),
 });
 export type NewCard = z.infer<typeof NewCard>;
 
@@ -79,6 +83,7 @@ export const CardChanges = z
     ...enteredTextShape,
     user_uploaded_image_url: image,
     cutout: Cutout.nullable(),
+    colours: CardColours.nullable(),
     version: z.int(),
   })
   .partial();
@@ -95,6 +100,7 @@ export const CardView = z.object({
   status: z.enum(cardStatuses),
   user_uploaded_image_url: url,
   cutout: Cutout.nullable(),
+  colours: CardColours.nullable(),
   front_image_url: url,
   back_image_url: url,
   front_thumbnail_url: url,

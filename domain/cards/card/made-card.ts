@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 import { Crop } from '../generation/generation.ts';
 import { Cutout } from '../photo/cutout.ts';
+import { CardColours } from './card-colours.ts';
 import { Signature } from './signature.ts';
 
 /** A chosen side. `result` is its place among the run's pictures, `option` its number, which with `seed` gives the composition. */
@@ -31,6 +32,7 @@ export const MadeCard = z.object({
   /** Fractions of the photo. Null if the server chose the framing. */
   crop: Crop.nullable(),
   cutout: Cutout.nullable(),
+  colours: CardColours.nullable(),
   front: MadeSide,
   back: MadeSide,
   /** The ink. Null if the card is not signed. */

@@ -6,6 +6,7 @@ import { cardTextShape, FieldToggles, typedTextShape } from '#domain/values/card
 import { lettered } from '#domain/values/entered-texts.ts';
 import { Id, isIdOf } from '#domain/values/ids.ts';
 import { typedLine } from '#domain/values/typed-text.ts';
+import { CardColours } from '../card/card-colours.ts';
 import { sides } from '../card/card-states.ts';
 import { Cutout } from '../photo/cutout.ts';
 import { PhotoVerdict } from '../photo/photo-verdict.ts';
@@ -64,6 +65,8 @@ export const Snapshot = z.object({
   /** Key of the closer look at a person whom the check only sketched. */
   person_key: z.string().nullable().default(null),
   colour_analysis: z.string(),
+  /** The shopper's colors. Null for the photo's, or on a team's card for the team's. */
+  colours: CardColours.nullable().default(null),
   /** For a back: the option of its front, whose palette it uses. */
   front: z.object({ seed: z.int(), option: z.int() }).nullable(),
   team: TeamLook.nullable().default(null),
@@ -134,6 +137,8 @@ export const GenerateRequest = z.object({
   crop: Crop.nullable().optional(),
   /** If omitted, the card's own cutout counts; null removes it. The card stores it. */
   cutout: Cutout.nullable().optional(),
+  /** If omitted, the card's own colors count; null takes the photo's. A back has its front's. The card stores them. */
+  colours: CardColours.nullable().optional(),
 });
 export type GenerateRequest = z.infer<typeof GenerateRequest>;
 

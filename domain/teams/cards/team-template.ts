@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
+import { HexColour } from '#domain/values/hex-colour.ts';
 import { Id } from '#domain/values/ids.ts';
 import { typedLine } from '#domain/values/typed-text.ts';
-import { TeamColour } from '../team/team.ts';
 
 /** A look of a team (P-3): a template with the seed of all its cards. */
 export const TeamTemplate = z.object({
@@ -51,7 +51,7 @@ export type TeamTemplateView = z.infer<typeof TeamTemplateView>;
 export const LookSample = z.object({
   template_id: Id,
   seed_number: fields.seed_number,
-  primary_color: TeamColour,
-  secondary_color: TeamColour,
+  primary_color: HexColour,
+  secondary_color: HexColour,
 });
 export type LookSample = z.infer<typeof LookSample>;

@@ -2,14 +2,11 @@ import * as z from 'zod';
 import { printed } from '#domain/cards/card/unprintable-texts.ts';
 import { teamPack } from '#domain/shop/prices.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { HexColour } from '#domain/values/hex-colour.ts';
 import { dollars, formatAmount } from '#domain/values/money.ts';
 import { typedCode, typedLine, typedLines } from '#domain/values/typed-text.ts';
 import { chosenCode } from './invite-code.ts';
 
-export const TeamColour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, { error: 'Please give a colour like #1A2B3C.' })
-  .transform((hex) => hex.toLowerCase());
 /** Dollars, min the shop's price (P-18). */
 export const packPrice = z
   .number()
@@ -49,8 +46,8 @@ const fields = {
   sport: printed(typedLine(limits.text.sport), 'sport'),
   season: printed(typedCode(limits.text.sport), 'year'),
   logo_url: z.string().max(1024).nullable(),
-  primary_color: TeamColour,
-  secondary_color: TeamColour,
+  primary_color: HexColour,
+  secondary_color: HexColour,
   team_pack_enabled: z.boolean(),
   team_pack_price: packPrice.nullable(),
   allow_custom_submissions: z.boolean(),

@@ -31,7 +31,7 @@ export async function readMadeCard(userId: string, cardId: string): Promise<Made
     loadSignature(cardId),
   ]);
   if (!front || !back) throw new AppError('proof.not_ready');
-  const { template, photo_key, crop, cutout, colour_analysis } = front.generation.snapshot;
+  const { template, photo_key, crop, cutout, colours, colour_analysis } = front.generation.snapshot;
   // The back is made last, so it has the latest texts.
   const { texts, toggles, stats_title } = back.generation.snapshot;
   const { signature: _, ...printed } = texts;
@@ -44,6 +44,7 @@ export async function readMadeCard(userId: string, cardId: string): Promise<Made
     photo: await photoOf(userId, photo_key),
     crop,
     cutout,
+    colours,
     front: await sideOf(front),
     back: await sideOf(back),
     ink,

@@ -62,7 +62,8 @@ export async function optionRequest(
     seed: snapshot.seed,
     option,
     front: snapshot.front,
-    ...(await teamOnCard(snapshot.team, { isPicture: snapshot.photo_key === null })),
+    colours: snapshot.colours,
+    ...(snapshot.team && (await teamOnCard(snapshot.team, { isPicture: snapshot.photo_key === null }))),
     signature: signatureInk(signature),
     clip,
   };

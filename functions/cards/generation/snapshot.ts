@@ -35,6 +35,7 @@ interface Picture {
   readonly sharper_key: Snapshot['sharper_key'];
   readonly person_key: Snapshot['person_key'];
   readonly colour_analysis: string;
+  readonly colours: Snapshot['colours'];
   readonly front: Snapshot['front'];
   readonly team: Snapshot['team'];
   readonly clip: Snapshot['clip'];
@@ -57,6 +58,9 @@ function snapshotOf(card: Card, template: Template, request: Seeded, pattern: st
   };
 }
 
+const coloursOf = (card: Card, { colours }: Seeded): Snapshot['colours'] =>
+  colours === undefined ? card.colours : colours;
+
 /** The snapshot of a front, with a team's look if there is one. Without a photo it shows the team's logo. Throws `photo.rejected` for a stopped photo. */
 export function frontSnapshot(
   card: Card,
@@ -75,6 +79,7 @@ export function frontSnapshot(
     sharper_key: photo && sharperKeyOf(photo, cutout, crop),
     person_key: null,
     colour_analysis: request.colorAnalysis?.trim() || limits.colours.fallbackPhrase,
+    colours: team ? null : coloursOf(card, request),
     front: null,
     team,
     clip: null,
@@ -108,6 +113,7 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
     sharper_key: front.sharper_key,
     person_key: front.person_key,
     colour_analysis: request.colorAnalysis?.trim() || front.colour_analysis,
+    colours: front.colours,
     front: seedAndOption(chosen),
     team: front.team,
     clip: clipOnBack(card),

@@ -6,10 +6,9 @@ import type { RenderRequest } from '#studio/card/card-request.ts';
  * The team's part of a card's render request. A deleted logo is omitted, so the card can still be printed. So is a logo that already is the card's picture.
  */
 export async function teamOnCard(
-  look: TeamLook | null,
+  look: TeamLook,
   { isPicture }: { readonly isPicture: boolean },
 ): Promise<Pick<RenderRequest, 'colours' | 'team'>> {
-  if (!look) return { colours: null, team: null };
   const logo = look.logo_key === null || isPicture ? null : await readObject('user-uploads', look.logo_key);
   return {
     colours: { primary: look.primary_color, secondary: look.secondary_color },

@@ -60,6 +60,7 @@ async function withCard({ set, team, subject, stored }: Omit<Work, 'card'>): Pro
       template_id: set.template_id,
       user_uploaded_image_url: null,
       cutout: cutoutFor(subject),
+      colours: null,
     },
     { id: newId('card'), userId: set.team_id, photoKey: subject.photo_key, at: now().toISOString() },
   );

@@ -125,6 +125,7 @@ export function demoCard(
     photo_key: of.photoKey,
     crop: null,
     cutout: null,
+    colours: null,
     sharper_key: null,
     person_key: null,
     colour_analysis: limits.colours.fallbackPhrase,

@@ -32,12 +32,12 @@ export interface Start {
   readonly form: GenerateRequest['formData'];
 }
 
-/** The card with form, photo and cutout saved, and its run started. A back saves only the head of its portrait. */
+/** The card with form, photo, cutout and colors saved, and its run started. A back saves only the head of its portrait. */
 function startedCard(card: Card, { side, snapshot, form }: Start, id: string, at: Date): Card {
   const saved = withForm(card, form, at.toISOString());
-  const { photo_key, cutout } = snapshot;
+  const { photo_key, cutout, colours } = snapshot;
   const head = photo_key === card.photo_key ? { cutout: withHead(card.cutout, cutout?.head ?? null) } : {};
-  return startRun({ ...saved, ...(side === 'front' ? { photo_key, cutout } : head) }, side, id, at);
+  return startRun({ ...saved, ...(side === 'front' ? { photo_key, cutout, colours } : head) }, side, id, at);
 }
 
 const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: string, at: Date): Generation => ({

@@ -24,8 +24,10 @@ it('a finished card says what it was made of, also after its words were changed'
   const card = await aReadyCard(product, token);
   expect((await made(card.id)).body.code).toBe('proof.not_ready');
   const crop = { x: 10, y: 20, width: 500, height: 700 };
-  await makeBoth(card.id, { crop, formData: { team: 'Rovers', fieldToggles: { year: false }, stats_title: 'CAREER' } });
-  await product.call(`PATCH /cards/${card.id}`, { team: 'Typed and not made' }, token);
+  const colours = { primary: '#b3122d', secondary: '#f2b632' };
+  const formData = { team: 'Rovers', fieldToggles: { year: false }, stats_title: 'CAREER' };
+  await makeBoth(card.id, { crop, colours, formData });
+  await product.call(`PATCH /cards/${card.id}`, { team: 'Typed and not made', colours: null }, token);
 
   const { status, body } = await made(card.id);
   expect(status).toBe(200);
@@ -35,6 +37,7 @@ it('a finished card says what it was made of, also after its words were changed'
     team: 'Rovers',
     toggles: { year: false },
     stats_title: 'CAREER',
+    colours,
     front: { result: 0, option: 0, options: 1, seed: 7 },
     back: { result: 0, option: 0, options: 1, seed: 7 },
     ink: null,
