@@ -41,15 +41,23 @@ export const canvasOf = (rgba: Uint8ClampedArray<ArrayBuffer>, width: number, he
 
 /** Makes a layer that is transparent except for a part, so that empty space around an athlete is neither made, copied nor drawn. */
 export function layerOf(rgba: Uint8ClampedArray<ArrayBuffer>, part: Rect, width: number, height: number): Canvas {
+  const canvas = blankLayer(width, height);
+  const ctx = canvas.getContext('2d');
+  if (part.width > 0 && part.height > 0) ctx.putImageData(new ImageData(rgba, part.width, part.height), part.x, part.y);
+  shown.set(canvas, part);
+  releaseScratch(rgba);
+  return canvas;
+}
+
+/** An empty layer, used before or new. */
+export function blankLayer(width: number, height: number): Canvas {
   const at = spare.findIndex((canvas) => canvas.width === width && canvas.height === height);
   const canvas = spare.splice(at, at < 0 ? 0 : 1)[0] ?? createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   if (at >= 0) ctx.reset();
   // A canvas stores its pixels once if something was drawn before. An empty or fully cleared canvas stores them twice.
   ctx.clearRect(0, 0, 1, 1);
-  if (part.width > 0 && part.height > 0) ctx.putImageData(new ImageData(rgba, part.width, part.height), part.x, part.y);
-  shown.set(canvas, part);
-  releaseScratch(rgba);
+  shown.delete(canvas);
   return canvas;
 }
 

@@ -1,12 +1,14 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Rect } from '../card/geometry.ts';
-import { composeLayers } from './compose-layers.ts';
+import { composeAthlete } from './compose-athlete.ts';
+import { composeScene } from './compose-scene.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
-import { layerOf, opaquePart } from './layer-canvas.ts';
+import { blankLayer, canvasOf, layerOf, opaquePart, releaseCanvas } from './layer-canvas.ts';
 import type { PhotoGrade } from './photo-grade.ts';
+import { gradedBackground } from './soft-background.ts';
 
 export interface PhotoLayers {
-  /** The whole photo with a graded background. */
+  /** The whole photo. Its background is blurred if the grade recolours it and the athlete is sure. */
   readonly scene: Canvas;
   /** The athlete alone, soft-edged. */
   readonly athlete: Canvas;
@@ -15,16 +17,12 @@ export interface PhotoLayers {
 /** Both layers of a grade, cached with the photo. */
 export function photoLayers(photo: DecodedPhoto, look: PhotoGrade): PhotoLayers {
   const layer = (name: keyof PhotoLayers): Canvas => {
-    const known = photo.layers.get(`${look.name}/${name}`);
+    const key = `${look.name}/${name}`;
+    const known = photo.layers.get(key);
     if (known) return known;
-    const made = composeLayers(photo, look, name === 'athlete');
-    for (const key of ['scene', 'athlete'] as const) {
-      // Grades with a background need both layers; a portrait or plain print shows the scene alone.
-      if (key !== name && !look.background) continue;
-      const { pixels, part } = made[key];
-      photo.layers.set(`${look.name}/${key}`, layerOf(pixels, part, photo.width, photo.height));
-    }
-    return photo.layers.get(`${look.name}/${name}`) as Canvas;
+    const made = name === 'athlete' ? athleteLayer(photo, look) : sceneLayer(photo, look, () => layer('athlete'));
+    photo.layers.set(key, made);
+    return made;
   };
   return {
     get scene() {
@@ -34,6 +32,26 @@ export function photoLayers(photo: DecodedPhoto, look: PhotoGrade): PhotoLayers 
       return layer('athlete');
     },
   };
+}
+
+function athleteLayer(photo: DecodedPhoto, look: PhotoGrade): Canvas {
+  const { pixels, part } = composeAthlete(photo, look);
+  return layerOf(pixels, part, photo.width, photo.height);
+}
+
+/** Behind a sure athlete a graded background is soft, so that no bystander is recognised. */
+function sceneLayer(photo: DecodedPhoto, look: PhotoGrade, athlete: () => Canvas): Canvas {
+  const { width, height } = photo;
+  if (!look.background || !photo.confident) return canvasOf(composeScene(photo, look), width, height);
+  const soft = gradedBackground(photo, look);
+  const small = canvasOf(soft.pixels, soft.width, soft.height);
+  const front = athlete();
+  const canvas = blankLayer(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.drawImage(small, 0, 0, width, height);
+  ctx.drawImage(front, 0, 0);
+  releaseCanvas(small);
+  return canvas;
 }
 
 /** The whole photo with one grade, its background included. */

@@ -1,9 +1,10 @@
-import { card } from '../../card/geometry.ts';
-import type { Artboard } from '../../card/kit/artboard.ts';
+import { card, type Rect } from '../../card/geometry.ts';
+import type { Artboard, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { washIn } from '../../card/kit/athlete/wash-in.ts';
+import { onCard } from '../../card/kit/athlete-place.ts';
 import { clipped, scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
@@ -23,16 +24,20 @@ const rise = 0.028;
 export function drawPicture(artboard: Artboard, layout: AllStarLayout, drawFrame: () => void): void {
   const { ink, photo } = artboard;
   const { window, pops } = layout;
-  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard));
+  const graded = gradedPhoto(photo, gradeOf(artboard));
+  const { athlete } = graded;
   const part = frameInto(artboard, window, rising(photo, layout.shot, rise));
   const placement = { part, window };
   clipped(artboard, rectangle(window), () => {
-    placeScene(ink, photo, scene, part, window);
     if (athlete) {
+      stage(artboard, window, footOf(artboard, placement));
       lights[layout.light](artboard, layout);
       starsInDepth(artboard, layout);
-      if (layout.plate === 'head' || layout.plate === 'side') groundShadow(artboard, placement);
-    } else washIn(artboard, placement, (alpha) => artboard.palette.p(0.22, 0.1, alpha), 0.9);
+      groundShadow(artboard, placement, 0.9);
+    } else {
+      placeScene(ink, photo, graded.scene, part, window);
+      washIn(artboard, placement, (alpha) => artboard.palette.p(0.22, 0.1, alpha), 0.9);
+    }
     vignette(artboard, layout);
   });
   drawFrame();
@@ -44,14 +49,54 @@ const gradeOf = ({ palette }: Artboard): PhotoGrade => ({
   name: `all-star/${palette.primary}`,
   saturation: 1.06,
   contrast: 0.5,
-  background: {
-    dark: palette.rgb('p', 0.08, 0.03),
-    middle: palette.rgb('p', 0.27, 0.09),
-    light: [92, 68, 34],
-    amount: 0.95,
+  background: null,
+  rim: null,
+  light: {
+    ambient: 0.66,
+    tint: [255, 240, 218],
+    keys: [
+      { colour: [255, 226, 160], strength: 0.85, from: [0, -1, 0.45] },
+      { colour: [255, 206, 120], strength: 1, from: [-1, -0.4, -0.05] },
+      { colour: palette.rgb('p', 0.72, 0.15), strength: 0.9, from: [1, -0.3, -0.05] },
+    ],
   },
-  rim: { colour: [255, 222, 150], strength: 0.5 },
 });
+
+/** A dark hall in the team's colour, and a floor that mirrors the light. */
+function stage({ ink, palette }: Artboard, { x, y, width, height }: Rect, foot: number): void {
+  const far = Math.min(foot - 0.07 * height, y + 0.86 * height);
+  ink.fillStyle = linear(ink, 0, y, 0, far, [
+    [0, palette.p(0.08, 0.04)],
+    [0.6, palette.p(0.15, 0.07)],
+    [1, palette.p(0.24, 0.09)],
+  ]);
+  ink.fillRect(x, y, width, height);
+  ink.fillStyle = linear(ink, 0, far, 0, y + height, [
+    [0, '#4a3312'],
+    [0.4, '#22180b'],
+    [1, '#0b0805'],
+  ]);
+  ink.fillRect(x, far, width, y + height - far);
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'screen';
+    ink.translate(x + width / 2, foot);
+    ink.scale(1, 0.2);
+    const reach = 0.52 * width;
+    ink.fillStyle = radial(ink, 0, 0, 0, reach, [
+      [0, 'rgba(255,224,150,.85)'],
+      [0.55, 'rgba(236,180,90,.5)'],
+      [0.8, 'rgba(200,140,60,.18)'],
+      [1, 'rgba(200,140,60,0)'],
+    ]);
+    ink.fillRect(-reach, -reach, 2 * reach, 2 * reach);
+  });
+}
+
+/** Height of the athlete's feet on the card, even if the window ends above them. */
+function footOf({ photo }: Artboard, { part, window }: Placement): number {
+  const { y, height } = onCard(photo.subject, photo, part, window);
+  return Math.min(y + height, window.y + 1.05 * window.height);
+}
 
 const lights: Record<Lighting, (artboard: Artboard, layout: AllStarLayout) => void> = {
   spotlight: (artboard, { window }) => {

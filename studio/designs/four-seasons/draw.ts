@@ -2,13 +2,14 @@ import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { linear } from '../../card/kit/gradients.ts';
+import { linear, radial } from '../../card/kit/gradients.ts';
 import { circle, polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
@@ -35,7 +36,11 @@ export const draw: Draw = (artboard) => {
   const shape = outline(season);
   clippedOn(ink, shape, () => {
     placeScene(ink, photo, scene, part, window);
-    if (athlete) drawDrift(artboard, season, 'behind', free);
+    if (athlete) {
+      sun(artboard, season);
+      drawDrift(artboard, season, 'behind', free);
+      groundShadow(artboard, { part, window }, 0.45);
+    }
     if (athlete && !pops) placePhoto(ink, athlete, part, window);
     if (season.setting === 'full') foot(artboard);
   });
@@ -51,13 +56,27 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 5, paper: season.setting === 'full' ? 0 : 0.18 });
 };
 
-const gradeOf = ({ name, grade }: Season): PhotoGrade => ({
+const gradeOf = ({ name, grade, lamps }: Season): PhotoGrade => ({
   name: `four-seasons/${name}`,
   saturation: 1.06,
   contrast: 0.3,
   background: { ...grade, amount: 0.72 },
-  rim: { colour: grade.light, strength: 0.4 },
+  rim: null,
+  light: { ambient: 0.84, tint: grade.light, keys: lamps },
 });
+
+/** The sun or sky behind the athlete, where the season's first lamp stands. */
+function sun({ ink }: Artboard, { window: { x, y, width, height }, grade, lamps }: Season): void {
+  const right = lamps[0]?.from[0] ?? 0;
+  const [atX, atY, reach] = [x + width * (0.5 + 0.36 * right), y + 0.16 * height, 0.95 * width];
+  const [r, g, b] = grade.light;
+  ink.fillStyle = radial(ink, atX, atY, 0, reach, [
+    [0, `rgba(${r},${g},${b},.9)`],
+    [0.4, `rgba(${r},${g},${b},.42)`],
+    [1, `rgba(${r},${g},${b},0)`],
+  ]);
+  ink.fillRect(x, y, width, height);
+}
 
 function outline({ setting, window: { x, y, width, height } }: Season): Path2D {
   if (setting === 'circle') return circle(x + width / 2, y + height / 2, width / 2);

@@ -2,6 +2,7 @@ import { card, type Rect } from '../../card/geometry.ts';
 import type { Reach } from '../../card/kit/athlete/pop-out.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
+import type { KeyLight } from '../../photo/light/scene-light.ts';
 
 export type Drift = 'flakes' | 'petals' | 'rays' | 'leaves';
 export type Setting = 'arch' | 'circle' | 'full' | 'slant';
@@ -20,6 +21,8 @@ export interface Season {
   /** The stock's colour, and the background's tones. */
   readonly stock: string;
   readonly grade: { readonly dark: Rgb; readonly middle: Rgb; readonly light: Rgb };
+  /** The season's sun and sky on the athlete. */
+  readonly lamps: readonly KeyLight[];
   /** Colour of the letters on the stock, and colours of the drifting pieces. */
   readonly ink: string;
   readonly accents: readonly string[];
@@ -38,6 +41,10 @@ export const seasons: readonly Season[] = [
     drift: 'flakes',
     stock: '#e9f1f8',
     grade: { dark: [28, 58, 96], middle: [118, 160, 204], light: [240, 247, 253] },
+    lamps: [
+      { colour: [196, 222, 255], strength: 0.85, from: [-0.9, -0.6, 0] },
+      { colour: [255, 236, 214], strength: 0.4, from: [0.9, -0.5, 0.1] },
+    ],
     ink: '#173a5e',
     accents: ['#ffffff', '#b9d4ec', '#7fa9d2'],
     clear: { x: 0, y: 800, width: 825, height: 325 },
@@ -52,6 +59,10 @@ export const seasons: readonly Season[] = [
     drift: 'petals',
     stock: '#fbeef0',
     grade: { dark: [84, 60, 84], middle: [196, 160, 178], light: [255, 243, 240] },
+    lamps: [
+      { colour: [255, 214, 222], strength: 0.85, from: [0.9, -0.6, 0] },
+      { colour: [255, 246, 226], strength: 0.4, from: [-0.9, -0.5, 0.1] },
+    ],
     ink: '#6b2347',
     accents: ['#f7b7c8', '#fde0e6', '#e58aa6'],
     clear: { x: 84, y: 70, width: 657, height: 130 },
@@ -66,6 +77,10 @@ export const seasons: readonly Season[] = [
     drift: 'rays',
     stock: '#f9c54a',
     grade: { dark: [120, 60, 24], middle: [240, 168, 60], light: [255, 240, 196] },
+    lamps: [
+      { colour: [255, 196, 92], strength: 0.85, from: [0.6, -0.8, -0.1] },
+      { colour: [255, 226, 170], strength: 0.4, from: [-0.6, -0.5, 0.1] },
+    ],
     ink: '#5a2a08',
     accents: ['#ffd65c', '#ff9d3c', '#fff2c0'],
     clear: { x: 0, y: 850, width: 825, height: 275 },
@@ -80,6 +95,10 @@ export const seasons: readonly Season[] = [
     drift: 'leaves',
     stock: '#42201a',
     grade: { dark: [52, 26, 18], middle: [170, 92, 44], light: [248, 220, 166] },
+    lamps: [
+      { colour: [255, 168, 84], strength: 0.85, from: [0.9, -0.4, 0] },
+      { colour: [255, 214, 150], strength: 0.4, from: [-0.9, -0.5, 0.1] },
+    ],
     ink: '#fff3dc',
     accents: ['#d9642b', '#efa53a', '#a8321f', '#7c8a34'],
     clear: { x: 66, y: 84, width: 693, height: 150 },

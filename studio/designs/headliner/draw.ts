@@ -1,9 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { upper } from '#domain/values/capitals.ts';
-import { card, cardRect, inset } from '../../card/geometry.ts';
+import { card, inset } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { filling } from '../../card/kit/athlete/pop-out.ts';
+import { wallShadow } from '../../card/kit/athlete/wall-shadow.ts';
 import { clippedOn, scoped, turned } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
@@ -27,7 +28,8 @@ export const crests: readonly (Corner | null)[] = ['top right', 'top left', null
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo } = own;
-  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
+  const graded = gradedPhoto(photo, gradeOf(artboard.palette));
+  const { athlete } = graded;
   const window = athlete ? layout.window : layout.block;
   const part = frameInto(
     artboard,
@@ -36,14 +38,14 @@ export const draw: Draw = (artboard) => {
   );
   const name = upper(namePlate(own.texts.player_name).surname, own.texts.player_name, own.texts.team);
   if (athlete) {
-    placeScene(ink, photo, scene, part, window);
-    ground(own, layout.ground, window === cardRect ? 0.82 : 1);
+    ground(own, layout.ground);
     drawGiant(own, layout.giant, name);
+    wallShadow(own, athlete, { part, window });
     placePhoto(ink, athlete, part, window);
   } else {
-    ground(own, layout.ground, 1);
+    ground(own, layout.ground);
     drawGiant(own, layout.giant, name);
-    pasted(own, scene, { part, window });
+    pasted(own, graded.scene, { part, window });
   }
   grounds[layout.headline.on](own);
   drawHeadline(own, layout.headline, name);
@@ -55,13 +57,17 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
   name: `headliner/${base.primary}`,
   saturation: 1.08,
   contrast: 0.4,
-  background: {
-    dark: base.rgb('p', 0.3, 0.09),
-    middle: base.rgb('p', 0.5, 0.15),
-    light: base.rgb('p', 0.66, 0.15),
-    amount: 0.9,
+  background: null,
+  rim: null,
+  light: {
+    ambient: 0.86,
+    tint: [255, 252, 250],
+    keys: [
+      { colour: [255, 250, 240], strength: 0.55, from: [-0.7, -0.7, 0.35] },
+      { colour: base.rgb('s', 0.78, 0.16), strength: 0.75, from: [1, -0.1, -0.1] },
+      { colour: base.rgb('p', 0.6, 0.18), strength: 0.5, from: [-1, 0.3, -0.1] },
+    ],
   },
-  rim: { colour: [255, 255, 255], strength: 0.35 },
 });
 
 /** A whole photo as a print with a white edge, pasted over the letters. */
@@ -77,9 +83,8 @@ function pasted({ ink, photo }: Artboard, scene: Canvas, { part, window }: Place
 }
 
 /** Flat shapes that cover most of the background. */
-function ground({ ink, palette }: Artboard, style: HeadlinerLayout['ground'], opacity: number): void {
+function ground({ ink, palette }: Artboard, style: HeadlinerLayout['ground']): void {
   scoped(ink, () => {
-    ink.globalAlpha = opacity;
     ink.fillStyle = palette.p(0.5, 0.18);
     ink.fillRect(0, 0, card.width, card.height);
     ink.fillStyle = palette.s(0.72, 0.16);

@@ -2,6 +2,7 @@ import { type Canvas, Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { washIn } from '../../card/kit/athlete/wash-in.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
@@ -9,13 +10,14 @@ import { clipped, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
+import { drawStadium } from '../../card/kit/scene/stadium.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { isCutBelow } from '../../photo/cut-below.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGround } from './grounds.ts';
-import { layouts } from './layouts.ts';
+import { layouts, type Trail } from './layouts.ts';
 import { drawNeon } from './neon.ts';
 import { curtain, trails } from './trails.ts';
 
@@ -42,6 +44,9 @@ export const teamSwaps = (): boolean[] => swapsOf(layouts);
 
 export const crests: readonly (Corner | null)[] = [null, 'top right', 'bottom right', null];
 
+/** The stadium's horizon as a share of the window: low behind a full figure. */
+const horizons: Record<Trail, number> = { sweep: 0.6, highway: 0.72, orbit: 0.62, stadium: 0.64 };
+
 /** Rise of the head over the frame, as a fraction of the window. */
 const rise = 0.03;
 
@@ -52,7 +57,8 @@ export const draw: Draw = (artboard) => {
   const { window } = layout;
   fillAll(ink, '#07080d');
   // Options of a run share the graded photo, so it has the unswapped colours.
-  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
+  const graded = gradedPhoto(photo, gradeOf(artboard.palette));
+  const { athlete } = graded;
   const part = frameInto(
     own,
     window,
@@ -60,12 +66,14 @@ export const draw: Draw = (artboard) => {
   );
   const placement = { part, window };
   clipped(own, rectangle(window), () => {
-    placeScene(ink, photo, scene, part, window);
     if (athlete) {
+      drawStadium(own, window, { horizon: horizons[layout.trail], wet: true });
       trails[layout.trail](own, window);
       rain(own, window);
       if (layout.trail === 'stadium') reflection(own, athlete, placement);
+      groundShadow(own, placement, 0.85);
     } else {
+      placeScene(ink, photo, graded.scene, part, window);
       washIn(own, placement, (alpha) => own.palette.p(0.13, 0.07, alpha), 1);
       curtain(own, onCard(photo.subject, photo, part, window), window);
     }
@@ -82,13 +90,17 @@ const gradeOf = (palette: CardPalette): PhotoGrade => ({
   name: `night-game/${palette.primary}/${palette.secondary}`,
   saturation: 1.1,
   contrast: 0.46,
-  background: {
-    dark: palette.rgb('p', 0.07, 0.03),
-    middle: palette.rgb('p', 0.2, 0.08),
-    light: palette.rgb('p', 0.33, 0.11),
-    amount: 0.94,
+  background: null,
+  rim: null,
+  light: {
+    ambient: 0.62,
+    tint: [188, 208, 255],
+    keys: [
+      { colour: palette.rgb('p', 0.68, 0.22), strength: 1.35, from: [-1, -0.3, 0] },
+      { colour: palette.rgb('s', 0.74, 0.2), strength: 1.35, from: [1, -0.4, 0] },
+      { colour: [235, 242, 255], strength: 0.36, from: [0, -1, 0.8] },
+    ],
   },
-  rim: { colour: palette.rgb('s', 0.88, 0.1), strength: 0.55 },
 });
 
 /** Mirrors the athlete in the wet ground. Draws nothing if the photo cuts off the feet. */

@@ -2,8 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { foilPath } from '../../card/kit/foil.ts';
-import { linear, radial } from '../../card/kit/gradients.ts';
-import { polygon } from '../../card/kit/shapes.ts';
+import { radial } from '../../card/kit/gradients.ts';
 import type { Trail } from './layouts.ts';
 
 interface Streak {
@@ -62,22 +61,8 @@ export const trails: Record<Trail, (artboard: Artboard, window: Rect) => void> =
     );
   },
   stadium: (artboard, window) => {
-    const { random, palette, ink } = artboard;
-    for (const side of [0, 1])
-      floodlights(artboard, side ? window.x + window.width - 116 : window.x + 116, window.y + 74, side ? -1 : 1);
-    // The wet ground reflects the lights as upright streaks.
+    const { random } = artboard;
     const wet = 0.72 * window.height + window.y;
-    ink.globalCompositeOperation = 'screen';
-    for (let i = 0; i < 26; i++) {
-      const wide = 6 + 26 * random();
-      ink.fillStyle = linear(ink, 0, wet, 0, window.y + window.height, [
-        [0, 'rgba(0,0,0,0)'],
-        [0.3, i % 3 ? palette.p(0.6, 0.2, 0.5) : palette.s(0.78, 0.15, 0.5)],
-        [1, 'rgba(0,0,0,0)'],
-      ]);
-      ink.fillRect(window.x + window.width * random(), wet, wide, window.y + window.height - wet);
-    }
-    ink.globalCompositeOperation = 'source-over';
     const lines = Array.from({ length: 9 }, (_, i) => {
       const path = new Path2D();
       const y = wet - 130 + 15 * i + 8 * random();
@@ -156,36 +141,5 @@ function glow({ ink, palette }: Artboard, x: number, y: number, radius: number, 
     [1, 'rgba(0,0,0,0)'],
   ]);
   ink.fillRect(0, 0, card.width, card.height);
-  ink.globalCompositeOperation = 'source-over';
-}
-
-function floodlights(artboard: Artboard, x: number, y: number, way: 1 | -1): void {
-  const { ink, palette } = artboard;
-  ink.globalCompositeOperation = 'screen';
-  for (let k = 0; k < 4; k++) {
-    const foot = x + way * (80 + 130 * k);
-    ink.fillStyle = linear(ink, 0, y, 0, y + 720, [
-      [0, palette.s(0.9, 0.07, 0.42)],
-      [1, 'rgba(0,0,0,0)'],
-    ]);
-    ink.fill(
-      polygon([
-        [x - 12, y],
-        [x + 12, y],
-        [foot + 70, y + 720],
-        [foot - 70, y + 720],
-      ]),
-    );
-  }
-  for (let lamp = 0; lamp < 10; lamp++) {
-    const [lx, ly] = [x - 76 + 38 * (lamp % 5), y - 16 + 38 * Math.floor(lamp / 5)];
-    ink.fillStyle = radial(ink, lx, ly, 0, 44, [
-      [0, '#ffffff'],
-      [0.26, 'rgba(250,252,255,.95)'],
-      [0.5, palette.s(0.85, 0.09, 0.32)],
-      [1, 'rgba(0,0,0,0)'],
-    ]);
-    ink.fillRect(lx - 44, ly - 44, 88, 88);
-  }
   ink.globalCompositeOperation = 'source-over';
 }

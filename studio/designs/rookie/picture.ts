@@ -2,6 +2,7 @@ import type { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { clippedOn, scoped, turnedOn } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
@@ -26,7 +27,9 @@ export function drawPicture(artboard: Artboard, layout: RookieLayout, base: Card
   if (layout.stock !== 'photo') shadow(artboard, shape);
   clippedOn(ink, shape, () => {
     placeScene(ink, photo, scene, part, window);
-    if (athlete) effects[layout.air](artboard, layout);
+    if (!athlete) return;
+    effects[layout.air](artboard, layout);
+    groundShadow(artboard, { part, window }, 0.4);
   });
   if (layout.stock !== 'photo') goldFrame(artboard, shape, window);
   if (athlete) popOut(artboard, athlete, { part, window }, pops, shape);
@@ -51,9 +54,18 @@ const daylight = (base: CardPalette): PhotoGrade => ({
     dark: base.rgb('p', 0.5, 0.12),
     middle: base.rgb('s', 0.82, 0.09),
     light: [255, 253, 246],
-    amount: 0.42,
+    amount: 0.5,
   },
-  rim: { colour: [255, 255, 255], strength: 0.22 },
+  rim: null,
+  light: {
+    ambient: 0.92,
+    tint: [250, 250, 255],
+    keys: [
+      { colour: [255, 240, 206], strength: 0.7, from: [0.8, -0.7, -0.1] },
+      { colour: [226, 238, 255], strength: 0.32, from: [-1, -0.5, 0] },
+      { colour: [255, 250, 240], strength: 0.1, from: [0.2, -0.6, 1] },
+    ],
+  },
 });
 
 /** Draws the shadow as a few lines, which cost a tenth of a blurred one. */

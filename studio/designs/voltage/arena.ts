@@ -9,6 +9,7 @@ import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { linear, radial } from '../../card/kit/gradients.ts';
+import { drawStadium } from '../../card/kit/scene/stadium.ts';
 import { polygon, rays, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
@@ -42,17 +43,19 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
   const { ink, photo } = artboard;
   const { window, shot, arena } = layout;
   const { dusk, until } = feet[layout.legs];
-  const { scene, athlete } = gradedPhoto(photo, gradeOf(base));
+  const graded = gradedPhoto(photo, gradeOf(base));
+  const { athlete } = graded;
   const part = frameInto(artboard, window, layout.rises ? rising(photo, shot, rise) : filling(photo, shot));
   const placement = { part, window };
   scoped(ink, () => {
     // The ring, drawn later, covers the window's corners.
     clipPixels(artboard, window);
-    placeScene(ink, photo, scene, part, window);
     if (athlete) {
+      drawStadium(artboard, window, { horizon: 0.62, wet: false });
       ink.globalCompositeOperation = 'screen';
       lights[arena](artboard, window);
     } else {
+      placeScene(ink, photo, graded.scene, part, window);
       washIn(artboard, placement, (alpha) => artboard.palette.p(0.3, 0.16, alpha), 0.9);
       sideBolts(artboard, onCard(photo.subject, photo, part, window), window);
     }
@@ -73,12 +76,7 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
   name: `voltage/${base.primary}/${base.secondary}`,
   saturation: 1.16,
   contrast: 0.5,
-  background: {
-    dark: base.rgb('p', 0.07, 0.04),
-    middle: base.rgb('p', 0.34, 0.13),
-    light: base.rgb('s', 0.78, 0.12),
-    amount: 0.86,
-  },
+  background: null,
   rim: null,
   light: {
     ambient: 0.78,
@@ -148,9 +146,6 @@ const lights: Record<VoltageLayout['arena'], (artboard: Artboard, window: Rect) 
           ]),
         );
       }
-      for (let lamp = 0; lamp < 8; lamp++) {
-        lampAt(artboard, x - 54 + 36 * (lamp % 4), top + 2 + 38 * Math.floor(lamp / 4));
-      }
     }
   },
   shards: (artboard, window) => {
@@ -204,16 +199,6 @@ function glow({ ink, palette }: Artboard, x: number, radius: number): void {
     [1, 'rgba(0,0,0,0)'],
   ]);
   ink.fillRect(x - radius, middle - radius, 2 * radius, 2 * radius);
-}
-
-function lampAt({ ink, palette }: Artboard, x: number, y: number): void {
-  ink.fillStyle = radial(ink, x, y, 0, 46, [
-    [0, 'rgba(255,255,255,1)'],
-    [0.2, 'rgba(255,252,238,.95)'],
-    [0.45, palette.p(0.8, 0.12, 0.35)],
-    [1, 'rgba(0,0,0,0)'],
-  ]);
-  ink.fillRect(x - 50, y - 50, 100, 100);
 }
 
 function shadeFoot({ ink, palette }: Artboard, from: number): void {

@@ -9,7 +9,7 @@ export type Exposure = number;
 const known = new WeakMap<Uint8ClampedArray, Exposure>();
 
 /** Luminance, 0–1, that the athlete's light parts and the middle of his tones should reach. Dark skin and black cloth alone do not count as a dark photo. */
-const wanted = { light: 0.6, middle: 0.24 } as const;
+const wanted = { light: 0.6, middle: 0.27 } as const;
 /** Shares of the athlete's pixels below his light parts, and below the middle. */
 const shares = { light: 0.94, middle: 0.5 } as const;
 /** Luminance of the middle from which an athlete is too light, as on snow. */

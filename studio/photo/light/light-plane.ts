@@ -14,7 +14,7 @@ const shine = 1.5;
 /** Share of the light from everywhere that comes from the camera's side. */
 const frontal = 0.22;
 /** Brightness of the face as a share of the photo's: lamps neither hide nor burn it. */
-const faceRange = [0.94, 1.12] as const;
+const faceRange = [1.02, 1.16] as const;
 /** Share of the lamps' colour that the middle of the face loses. */
 const faceGrey = 0.92;
 /** A doubled and once more doubled channel. */

@@ -57,7 +57,7 @@ export function litPixel({ red, green, blue, cells, shares }: LightRow, pixel: n
 }
 
 /** A lamp shows on black cloth as on a surface that is this bright. */
-const sheen = 26;
+const sheen = 40;
 
 /** Added light takes a share of what is missing to white, so that white cloth keeps its folds. */
 function lit(channel: number, gain: number): number {

@@ -2,6 +2,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import { describe, expect, test } from 'vitest';
 import type { DecodedPhoto } from '#studio/photo/decode-photo.ts';
+import { exposureGain, exposureOf } from '#studio/photo/light/exposure.ts';
 import { photoLayers } from '#studio/photo/photo-layers.ts';
 
 type Rgb = readonly [number, number, number];
@@ -81,6 +82,8 @@ function errors(photo: DecodedPhoto, ground: Rgb): { alpha: number; colour: numb
   ctx.fillRect(0, 0, side, side);
   ctx.drawImage(layer, 0, 0);
   const drawn = ctx.getImageData(0, 0, side, side).data;
+  // Dark hair alone counts as a dark photo, so its errors grow with the exposure.
+  const gain = exposureGain(exposureOf(photo), (54 * brown[0] + 183 * brown[1] + 19 * brown[2]) / 256);
   let [alpha, colour, count] = [0, 0, 0];
   for (let i = 0; i < alphas.length; i++) {
     const far = Math.hypot((i % side) + 0.5 - side / 2, Math.floor(i / side) + 0.5 - side / 2);
@@ -88,8 +91,8 @@ function errors(photo: DecodedPhoto, ground: Rgb): { alpha: number; colour: numb
     count += 1;
     alpha += Math.abs((seen[4 * i + 3] as number) / 255 - (alphas[i] as number));
     for (let k = 0; k < 3; k++) {
-      const wanted = mix(brown[k as 0], ground[k as 0], alphas[i] as number);
-      colour += Math.abs((drawn[4 * i + k] as number) - wanted) / 3;
+      const wanted = mix(gain * brown[k as 0], ground[k as 0], alphas[i] as number);
+      colour += Math.abs((drawn[4 * i + k] as number) - wanted) / 3 / gain;
     }
   }
   return { alpha: alpha / count, colour: colour / count };

@@ -8,23 +8,12 @@ export interface Edge {
   readonly own: Int32Array;
 }
 
-/** Tables by luminance × 256 + channel, because lookups are faster than arithmetic. */
-export interface Tones {
-  /** A channel after saturation and contrast. */
-  readonly own: Uint8Array;
-  /** Red, green and blue of pure background. */
-  readonly behind: readonly [Uint8Array, Uint8Array, Uint8Array];
-  /** Table from luminance to the background's new colour, packed into 32 bits. */
-  readonly crush: Int32Array;
-  /** How far the background changes to the new colour, in 256ths. */
-  readonly amount: number;
-}
-
-/** Pixels are RGBA as little-endian words. */
-export interface LayerWork extends Tones {
+/** What composing an athlete reads and writes. Pixels are RGBA as little-endian words. */
+export interface AthleteWork {
   readonly pixels: Int32Array;
-  readonly scene: Int32Array;
   readonly athlete: Int32Array;
+  /** Table of `ownTones`. */
+  readonly own: Uint8Array;
   /** For the current row: the athlete's share in 256ths. */
   readonly keep: Uint16Array;
   /** The scene's light on the current row. Null keeps the photo's own. */
