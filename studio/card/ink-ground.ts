@@ -4,7 +4,9 @@ import type { SignatureInk } from './card-request.ts';
 import { card, type Rect } from './geometry.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { faceOf } from './kit/athlete-place.ts';
+import { scoped } from './kit/canvas-state.ts';
 import { luminance } from './kit/contrast.ts';
+import { foilDistance } from './kit/foil.ts';
 import { fromPixels, type PrintedLine } from './kit/printed-lines.ts';
 import { traceSignature } from './signature.ts';
 
@@ -67,11 +69,17 @@ export function coverOf(draw: (ctx: SKRSContext2D) => void): Cover {
 }
 
 /** The printed luminance. Redraws the sheet at one pixel per square, so screen and print give the same result. */
-const lightOf = ({ ink, plan }: Artboard): Cover =>
+const lightOf = ({ ink, plan, lines }: Artboard): Cover =>
   squaresOf(
     (ctx) => {
-      fromPixels(ctx, plan);
-      ctx.drawCanvas(ink.canvas, 0, 0);
+      scoped(ctx, () => {
+        fromPixels(ctx, plan);
+        ctx.drawCanvas(ink.canvas, 0, 0);
+      });
+      for (const line of lines.filter(({ apart }) => apart)) {
+        ctx.fillStyle = line.colour ?? '';
+        line.trace(ctx, plan);
+      }
     },
     (rgba, at) => Math.round(255 * luminance([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0])),
   );
@@ -100,6 +108,26 @@ export function bothGrounds(one: InkGround, other: InkGround): InkGround {
     badges: [...one.badges, ...other.badges],
     lights: [...one.lights, ...other.lights],
   };
+}
+
+/** Draws the letters under a signature that were kept apart, because a press prints outlines over the picture. */
+export function layLettersUnder({ ink, lines, plan }: Artboard, signature: SignatureInk): void {
+  const strokes = coverOf((ctx) => traceSignature(ctx, signature, foilDistance));
+  lines.forEach((line, i) => {
+    if (
+      !line.apart ||
+      shared(
+        strokes,
+        coverOf((ctx) => line.trace(ctx, plan)),
+      ) === 0
+    )
+      return;
+    scoped(ink, () => {
+      ink.fillStyle = line.colour ?? '';
+      line.trace(ink);
+    });
+    lines[i] = { ...line, apart: false };
+  });
 }
 
 /** The parts that the strokes cover, not their bounding box: a flourish around a name does not cover the name. */

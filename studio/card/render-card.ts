@@ -14,13 +14,14 @@ import { drawClip } from './clip-code.ts';
 import { clipCode } from './clip-modules.ts';
 import { freeBytes } from './free-bytes.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans, type Rect } from './geometry.ts';
-import { type InkGround, inkGround } from './ink-ground.ts';
+import { type InkGround, inkGround, layLettersUnder } from './ink-ground.ts';
 import { type InkPlace, inkPlace } from './ink-place.ts';
 import { inkWarnings } from './ink-warnings.ts';
 import type { Artboard, Placement } from './kit/artboard.ts';
 import { keepFacesFree } from './kit/athlete-place.ts';
 import { fillAll } from './kit/canvas-state.ts';
 import { drawFrontCrest } from './kit/crest.ts';
+import { type LetterOutlines, letterOutlines } from './kit/letter-outlines.ts';
 import { keepLettersFree } from './kit/letters-free.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
 import { drawSetMark } from './kit/set-mark.ts';
@@ -68,6 +69,8 @@ export interface DrawnCard {
   readonly photoDpi: number | null;
   readonly placement: Placement | null;
   readonly lines: readonly PrintedLine[];
+  /** Small plain letters of a press master, which are not in its ink. Otherwise empty. */
+  readonly letters: readonly LetterOutlines[];
   /** The clip code's plate on a back. Null without a code. */
   readonly clipPlate: Rect | null;
   /** Areas that the signature must avoid. Null without a signature. */
@@ -76,7 +79,7 @@ export interface DrawnCard {
 
 /** Renders one side as the product shows it: the trim alone. The same request gives the same bytes. */
 export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
-  return drawSheets(request, 'trim-800', async ({ ink, foil, artboard }) => {
+  return drawSheets(request, screen, async ({ ink, foil, artboard }) => {
     const picture = readCanvas(ink, artboard.surface);
     // The JPEG is encoded in another thread while the foil is read.
     const packing = cardJpeg(picture);
@@ -89,9 +92,13 @@ export async function renderCard(request: RenderRequest): Promise<RenderedCard> 
   });
 }
 
-/** Draws one side on any canvas, such as with bleed at 600 dpi for print. Options of a run share the decoded photo, cached by bytes and crop. */
-export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
-  return drawSheets(request, canvas, async ({ ink, foil, artboard, ground }) => {
+/**
+ * Draws one side on any canvas, such as with bleed at 600 dpi for print. Options of a run share the decoded photo, cached by bytes and crop.
+ * `lettersApart` is for a press master.
+ */
+export function drawCard(request: RenderRequest, canvas: CanvasName, lettersApart = false): Promise<DrawnCard> {
+  const paper = { canvas, lettersApart };
+  return drawSheets(request, paper, async ({ ink, foil, artboard, ground }) => {
     const { plan, surface, warnings, placed, lines } = artboard;
     const clipPlate = artboard.clip?.plate ?? null;
     const mask = readGreyCanvas(foil);
@@ -99,18 +106,27 @@ export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<Dr
     const picture = isPrintPlan(plan) ? await readPrintCanvas(ink, surface) : readCanvas(ink, surface);
     releaseSheet(ink, plan);
     const { dpi: photoDpi, placement } = placed;
-    return { ink: picture, foil: mask, warnings, photoDpi, placement, lines, clipPlate, inkGround: ground };
+    const letters = letterOutlines(lines, plan);
+    return { ink: picture, foil: mask, warnings, photoDpi, placement, lines, letters, clipPlate, inkGround: ground };
   });
 }
 
 /** Finds a place for a signature on a side without one. */
 export function placeForInk(request: RenderRequest): Promise<InkPlace> {
-  return drawSheets({ ...request, signature: null }, 'bleed-300', ({ artboard }) => inkPlace(inkGround(artboard)));
+  return drawSheets({ ...request, signature: null }, proof, ({ artboard }) => inkPlace(inkGround(artboard)));
 }
 
 /** Computes the areas that a signature must avoid on a side. */
 export const groundForInk = (request: RenderRequest): Promise<InkGround> =>
-  drawSheets({ ...request, signature: null }, 'bleed-300', ({ artboard }) => inkGround(artboard));
+  drawSheets({ ...request, signature: null }, proof, ({ artboard }) => inkGround(artboard));
+
+interface Paper {
+  readonly canvas: CanvasName;
+  /** True for a press master, whose small plain letters are not on the ink. */
+  readonly lettersApart: boolean;
+}
+const screen: Paper = { canvas: 'trim-800', lettersApart: false };
+const proof: Paper = { canvas: 'bleed-300', lettersApart: false };
 
 interface Sheets {
   readonly ink: Canvas;
@@ -123,7 +139,7 @@ interface Sheets {
 /** Draws one side. Except for print, `read` must read the pixels before it awaits anything, because the next card reuses the sheets. */
 async function drawSheets<T>(
   request: RenderRequest,
-  canvas: CanvasName,
+  { canvas, lettersApart }: Paper,
   read: (sheets: Sheets) => T | Promise<T>,
 ): Promise<T> {
   const plan: CanvasPlan = canvasPlans[canvas];
@@ -149,6 +165,7 @@ async function drawSheets<T>(
     warnings: [],
     placed: { dpi: null, placement: null },
     lines: [],
+    lettersApart,
     heads: [],
     badges: [],
     clip,
@@ -171,6 +188,7 @@ function finish(artboard: Artboard, design: Design, signature: SignatureInk | nu
 
 /** Draws the signature. Warns if it covers the name, the number or the face, or is illegible. */
 function signed(artboard: Artboard, signature: SignatureInk): InkGround {
+  layLettersUnder(artboard, signature);
   const ground = inkGround(artboard);
   artboard.warnings.push(...inkWarnings(signature, ground));
   drawSignature(artboard, signature);

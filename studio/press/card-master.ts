@@ -8,6 +8,7 @@ import { type RawPicture, releasePicture } from '../photo/raw-picture.ts';
 import { foilMaskOf } from './foil/foil-mask.ts';
 import { separateInks } from './ink/cmyk-picture.ts';
 import { inkTable } from './ink/ink-table.ts';
+import { printedLetters } from './printed-letters.ts';
 import type { PressSide } from './single-card.ts';
 
 const canvasAt = { 300: 'bleed-300', 600: 'bleed-600' } as const satisfies Record<PrinterProfile['dpi'], CanvasName>;
@@ -24,14 +25,15 @@ export interface CardMaster extends PressSide {
 
 /** Draws one side of a card for the press. The same request gives the same bytes. */
 export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
-  const { ink, foil, ...found } = await drawCard(request, canvasAt[dpi]);
+  const { ink, foil, ...found } = await drawCard(request, canvasAt[dpi], true);
   const picture = separateInks(ink);
   // Waits until the inks are mixed, then makes the foil mask while another thread encodes the inks.
   await inkTable();
   const foilMask = foilMaskOf(foil);
   releasePicture(foil);
   const { warnings, photoDpi, clipPlate, inkGround } = found;
-  return { picture: await picture, foilMask, warnings, photoDpi, clipPlate, inkGround };
+  const letters = await printedLetters(found.letters);
+  return { picture: await picture, letters, foilMask, warnings, photoDpi, clipPlate, inkGround };
 }
 
 /** Frees a photo's print layers: 20 MB each, and the other side needs others. */

@@ -15,6 +15,7 @@ import { drawCropMarks, markLength } from './crop-marks.ts';
 import { addPlate, type FoilPlate, inFoil } from './foil/foil-plate.ts';
 import { addFoilMask, addPicture, placeImage } from './page-content.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
+import { addLetters } from './printed-letters.ts';
 import { drawTargets, inEveryInk } from './registration.ts';
 import type { PressSide } from './single-card.ts';
 import { drawSlugLine, slugSize } from './slug-line.ts';
@@ -31,9 +32,10 @@ export interface SheetOrder extends SheetBase {
   readonly cards: readonly Readonly<Record<Side, PressSide>>[];
 }
 
-/** References to a side's picture and foil mask in the document. */
+/** References to a side's picture, letters and foil mask in the document. */
 export interface PressRefs {
   readonly picture: PDFRef;
+  readonly letters: PDFRef | null;
   readonly foilMask: PDFRef | null;
 }
 
@@ -113,8 +115,9 @@ function drawSheetSlug(page: PDFPage, text: string, layout: SheetLayout, { bleed
   drawSlugLine(page, text, { x: first.x, y, fit: points(layout.width) / 2 - points(0.25) - first.x, size: 11 });
 }
 
-const register = (pdf: PDFDocument, { picture, foilMask }: PressSide): PressRefs => ({
+const register = (pdf: PDFDocument, { picture, letters, foilMask }: PressSide): PressRefs => ({
   picture: addPicture(pdf, picture),
+  letters: addLetters(pdf, letters),
   foilMask: foilMask && addFoilMask(pdf, foilMask),
 });
 
@@ -177,5 +180,6 @@ function cellOf(layout: SheetLayout, side: Side, n: number, bleedInches: number)
 
 function placeCard(page: PDFPage, refs: PressRefs, plate: FoilPlate | null, { art, shown }: Cell): void {
   placeImage(page, refs.picture, art, shown);
+  if (refs.letters) placeImage(page, refs.letters, art, shown);
   if (refs.foilMask && plate) placeImage(page, refs.foilMask, art, shown, inFoil(page, plate));
 }

@@ -41,24 +41,38 @@ const parsed = (file: Uint8Array): Promise<PDFDocument> =>
     throw new NoPicture();
   });
 
-/**
- * Returns the only picture of an approved file: a side's inks or a plate's mask. Its bytes are copied into the sheet, so nothing is drawn or
- * compressed again (P-48). Throws NoPicture.
- */
-async function pictureOf(file: Uint8Array): Promise<PDFRawStream> {
-  const { context } = await parsed(file);
-  const isImage = ({ dict }: PDFRawStream): boolean => dict.get(PDFName.of('Subtype')) === PDFName.of('Image');
-  for (const [, object] of context.enumerateIndirectObjects())
-    if (object instanceof PDFRawStream && isImage(object)) return object;
-  throw new NoPicture();
+interface Drawn {
+  readonly picture: PDFRawStream;
+  readonly letters: PDFRawStream | null;
 }
 
-/** Adds a picture of another document. Its dictionary has only direct objects, as `addPicture` and `addFoilMask` write it. */
+/**
+ * Returns what an approved file draws: a side's inks or a plate's mask, and small letters if it has any. Their bytes are copied into the sheet, so
+ * nothing is drawn or compressed again (P-48). Throws NoPicture.
+ */
+async function drawnIn(file: Uint8Array): Promise<Drawn> {
+  const { context } = await parsed(file);
+  const streams = context.enumerateIndirectObjects().flatMap(([, one]) => (one instanceof PDFRawStream ? [one] : []));
+  const first = (subtype: string) =>
+    streams.find(({ dict }) => dict.get(PDFName.of('Subtype')) === PDFName.of(subtype));
+  const picture = first('Image');
+  if (!picture) throw new NoPicture();
+  return { picture, letters: first('Form') ?? null };
+}
+
+/** Adds a stream of another document. Its dictionary has only direct objects, as `addPicture`, `addLetters` and `addFoilMask` write it. */
 function addCopy({ context }: PDFDocument, { dict, contents }: PDFRawStream): PDFRef {
   const copy = PDFDict.withContext(context);
   for (const [name, value] of dict.entries()) copy.set(name, value);
   return context.register(PDFRawStream.of(copy, contents));
 }
+
+type Copied = Pick<PressRefs, 'picture' | 'letters'>;
+
+const addCopies = (pdf: PDFDocument, { picture, letters }: Drawn): Copied => ({
+  picture: addCopy(pdf, picture),
+  letters: letters && addCopy(pdf, letters),
+});
 
 /** A press sheet of approved files: fronts on the first page, backs on the second. A file that occurs several times is read and stored once. */
 export async function imposedSheetPdf(order: ImposedSheet): Promise<Uint8Array> {
@@ -66,11 +80,11 @@ export async function imposedSheetPdf(order: ImposedSheet): Promise<Uint8Array> 
   checkRoom('18-up', cards.length);
   const pdf = await startDocument(title);
   addOutputIntent(pdf);
-  const known = new Map<string, PDFRef>();
-  const refOf = async (key: string): Promise<PDFRef> => {
-    const ref = known.get(key) ?? addCopy(pdf, await pictureOf(await read(key)));
-    known.set(key, ref);
-    return ref;
+  const known = new Map<string, Copied>();
+  const copied = async (key: string): Promise<Copied> => {
+    const refs = known.get(key) ?? addCopies(pdf, await drawnIn(await read(key)));
+    known.set(key, refs);
+    return refs;
   };
   const placed: { front: PressRefs; back: PressRefs; slug: string }[] = [];
   // Reads one file at a time. Each is a few megabytes and is released after its picture is copied.
@@ -78,7 +92,7 @@ export async function imposedSheetPdf(order: ImposedSheet): Promise<Uint8Array> 
     const refs: Partial<Record<Side, PressRefs>> = {};
     for (const side of sides) {
       const { art, plate } = card[side];
-      refs[side] = { picture: await refOf(art), foilMask: plate === null ? null : await refOf(plate) };
+      refs[side] = { ...(await copied(art)), foilMask: plate === null ? null : (await copied(plate)).picture };
     }
     placed.push({ ...(refs as Record<Side, PressRefs>), slug: card.slug });
   }

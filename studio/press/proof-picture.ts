@@ -4,11 +4,12 @@ import { proofZones } from '#domain/shop/print-layouts.ts';
 import type { RawPicture } from '../photo/raw-picture.ts';
 import { stamped } from './foil/foil-sheen.ts';
 import { type CmykPicture, withProfile } from './ink/cmyk-picture.ts';
+import { withLetters } from './printed-letters.ts';
 import type { PressSide } from './single-card.ts';
 
 const { width, height } = proofZones.card;
 
-/** A side's picture and foil mask at proof size. They serve every foil finish. */
+/** A side's art with its letters, and its foil mask, at proof size. They serve every foil finish. */
 export interface ProofArt {
   readonly art: RawPicture;
   readonly mask: RawPicture | null;
@@ -29,9 +30,9 @@ export async function offPress(picture: CmykPicture, across: number, down: numbe
   return { data: await small(withProfile(picture), 'srgb', across, down), width: across, height: down, channels: 3 };
 }
 
-export async function proofArt({ picture, foilMask }: PressSide): Promise<ProofArt> {
+export async function proofArt({ picture, letters, foilMask }: PressSide): Promise<ProofArt> {
   return {
-    art: await offPress(picture, width, height),
+    art: withLetters(await offPress(picture, width, height), letters),
     mask: foilMask && { data: await small(foilMask.png, 'b-w', width, height), width, height, channels: 1 },
   };
 }

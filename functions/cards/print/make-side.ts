@@ -21,13 +21,13 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
 
   const title = `Card ${card.id} ${side}`;
   const folder = `${card.user_id}/${card.id}`;
-  const { picture, foilMask } = master;
+  const { foilMask } = master;
   const sheet = await proofArt(master);
   const ground = master.inkGround && (await groundOf(card, side, signature, master.inkGround));
   const store = (pdf: Uint8Array) => storeFile(folder, pdf, 'application/pdf');
-  const plate = (finish: FoilFinish) => singleCardPdf({ picture: null, foilMask }, title, profile, finish);
+  const plate = (finish: FoilFinish) => singleCardPdf({ picture: null, letters: [], foilMask }, title, profile, finish);
   return {
-    art: await store(await singleCardPdf({ picture, foilMask: null }, title, profile, foilFinishes[0])),
+    art: await store(await singleCardPdf({ ...master, foilMask: null }, title, profile, foilFinishes[0])),
     plates: foilMask && (await ofEachFinish(async (finish) => store(await plate(finish)))),
     proof: await ofEachFinish(async (finish) => storeFile(folder, await proofPicture(sheet, finish), 'image/jpeg')),
     dpi: master.photoDpi === null ? null : Math.round(master.photoDpi),

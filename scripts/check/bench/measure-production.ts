@@ -28,11 +28,11 @@ interface CardFiles {
 }
 
 async function filesOf(jpeg: Uint8Array, side: 'front' | 'back'): Promise<CardFiles> {
-  const { picture, foilMask } = await drawMaster(sampleRequest(jpeg, 4, 0, side));
+  const { picture, letters, foilMask } = await drawMaster(sampleRequest(jpeg, 4, 0, side));
   const pdf = (part: Parameters<typeof singleCardPdf>[0]) => singleCardPdf(part, `Card ${side}`, profile, 'gold');
   return {
-    art: await pdf({ picture, foilMask: null }),
-    plate: foilMask && (await pdf({ picture: null, foilMask })),
+    art: await pdf({ picture, letters, foilMask: null }),
+    plate: foilMask && (await pdf({ picture: null, letters: [], foilMask })),
   };
 }
 

@@ -29,7 +29,12 @@ export async function storeSide(folder: string, title: string, colour: string): 
     .raw()
     .toBuffer();
   const picture = await separateInks({ data: new Uint8ClampedArray(raw), width, height, channels: 3 });
-  const pdf = await singleCardPdf({ picture, foilMask: null }, title, printerProfiles['sheet-fed-foil'], 'gold');
+  const pdf = await singleCardPdf(
+    { picture, letters: [], foilMask: null },
+    title,
+    printerProfiles['sheet-fed-foil'],
+    'gold',
+  );
   return storeFile(folder, pdf, 'application/pdf');
 }
 

@@ -4,6 +4,7 @@ import { fitParagraph, paragraphHeight } from '../../card/kit/paragraph.ts';
 import { notePrinted } from '../../card/kit/printed-lines.ts';
 
 const left = 128;
+const bioInk = '#1a1e28';
 
 /** Draws the description as large as its space allows, vertically centred. */
 export function drawBio(artboard: Artboard, top: number, bottom: number): void {
@@ -19,16 +20,17 @@ export function drawBio(artboard: Artboard, top: number, bottom: number): void {
   const start = top + Math.max(0, (bottom - top - height) / 2);
   ink.fillStyle = palette.p(0.45, 0.17);
   ink.fillRect(106, start + 4, 5, height);
-  ink.fillStyle = '#1a1e28';
+  ink.fillStyle = bioInk;
   ink.font = paragraph.font;
   ink.textAlign = 'left';
   ink.textBaseline = 'alphabetic';
   paragraph.lines.forEach((line, i) => {
     const y = start + (i + 0.8) * paragraph.leading;
-    ink.fillText(line, left, y);
-    notePrinted(artboard, { text: line, field: 'description', size: paragraph.size }, (ctx) => {
+    const noted = { text: line, field: 'description', size: paragraph.size, fill: bioInk } as const;
+    const { apart } = notePrinted(artboard, noted, (ctx) => {
       ctx.font = paragraph.font;
       return [left, y];
     });
+    if (!apart) ink.fillText(line, left, y);
   });
 }

@@ -129,7 +129,7 @@ function footer(artboard: Artboard): void {
   const { ink, palette } = artboard;
   ink.fillStyle = palette.p(0.45, 0.17, 0.5);
   ink.fillRect(104, foot, card.width - 208, 2);
-  legalLine(artboard, 106, foot + 31, { width: 470, fill: 'rgba(20,24,34,.72)' });
+  legalLine(artboard, 106, foot + 31, { width: 470, fill: '#50535b' });
   setLine(artboard, upper(fixed('brand')), card.width - 106, foot + 31, {
     face: 'saira',
     size: 27,

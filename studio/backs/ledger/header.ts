@@ -59,7 +59,7 @@ export function drawHeader(artboard: Artboard): void {
       width: textWidth,
       tracking: 2,
       align: 'left',
-      fill: 'rgba(255,255,255,.9)',
+      fill: '#ffffff',
     });
   }
   vitals(artboard);

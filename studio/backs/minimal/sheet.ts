@@ -24,7 +24,7 @@ export const paperSheet = ({ palette }: Artboard): Sheet => ({
 export const darkSheet = ({ palette }: Artboard): Sheet => ({
   ground: palette.p(0.22, 0.08),
   text: '#ffffff',
-  quiet: 'rgba(255,255,255,.8)',
+  quiet: '#ffffff',
   line: 'rgba(255,255,255,.28)',
   accent: palette.s(0.86, 0.13),
 });

@@ -43,6 +43,8 @@ export interface Artboard {
   readonly badges: Rect[];
   /** The lines of text printed so far. */
   readonly lines: PrintedLine[];
+  /** True for a press master: small plain letters are not drawn but noted, because the press prints them as outlines. */
+  readonly lettersApart: boolean;
   /** The QR code of the card's clip, on a back. Null without a code. */
   readonly clip: ClipCode | null;
   /** A team card's marks besides its colors. Null for cards without a team. */

@@ -35,7 +35,6 @@ export function drawParagraph(
   width: number,
   fill: string,
 ): void {
-  artboard.ink.fillStyle = fill;
   lines.forEach((line, i) => {
     const fromRight = rightToLeft.test(line);
     const place = (ctx: SKRSContext2D): readonly [number, number] => {
@@ -44,7 +43,9 @@ export function drawParagraph(
       ctx.textAlign = fromRight ? 'right' : 'left';
       return [fromRight ? x + width : x, top + (i + 0.8) * leading];
     };
-    artboard.ink.fillText(line, ...place(artboard.ink));
-    notePrinted(artboard, { text: line, size }, place);
+    const { apart, colour } = notePrinted(artboard, { text: line, size, fill }, place);
+    const start = place(artboard.ink);
+    artboard.ink.fillStyle = colour ?? fill;
+    if (!apart) artboard.ink.fillText(line, ...start);
   });
 }

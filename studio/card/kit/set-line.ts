@@ -39,23 +39,30 @@ export function setLine(artboard: Artboard, text: string, x: number, y: number, 
   fitted.lines.forEach((line, i) => {
     const row = style.grow === 'down' && fitted.drop === 0 ? i : i - (fitted.lines.length - 1);
     const baseline = y + drop + row * leading;
-    drawInk(artboard, line, x, baseline, style, fitted);
-    notePrinted(
+    const { apart, colour } = notePrinted(
       artboard,
       {
         text: line,
         field: style.field ?? null,
         size: fitted.size,
         foil: typeof style.foil === 'number' ? 'outline' : (style.foil ?? 'none'),
+        ...plainFill(style),
       },
       (ctx) => {
         place(ctx, x, baseline, style, fitted);
         return [0, 0];
       },
     );
+    drawInk(artboard, line, x, baseline, { ...style, fill: colour ?? style.fill }, fitted, apart);
     if (style.foil !== undefined) drawFoil(artboard, line, x, baseline, style, fitted);
   });
   return fitted;
+}
+
+/** The colour of letters with nothing on them. Outlines and a solid edge lie below, and take the shadow. */
+function plainFill({ fill, outlines, shadow, foil }: LineStyle): { readonly fill?: string } {
+  const isPlain = (outlines?.length || !shadow) && (foil === undefined || foil === 'spared');
+  return isPlain && typeof fill === 'string' ? { fill } : {};
 }
 
 function place(ctx: SKRSContext2D, x: number, y: number, style: LineStyle, fitted: FittedLine): void {
@@ -71,7 +78,16 @@ function place(ctx: SKRSContext2D, x: number, y: number, style: LineStyle, fitte
   if ((style.align ?? 'center') === 'center') ctx.translate(fitted.tracking / 2, 0);
 }
 
-function drawInk(artboard: Artboard, line: string, x: number, y: number, style: LineStyle, fitted: FittedLine): void {
+/** Draws a line. Letters that are `apart` leave what lies below them. */
+function drawInk(
+  artboard: Artboard,
+  line: string,
+  x: number,
+  y: number,
+  style: LineStyle,
+  fitted: FittedLine,
+  apart: boolean,
+): void {
   const { ink, plan } = artboard;
   const paint = (value: LinePaint) => (typeof value === 'string' ? value : value(fitted.size));
   const widest = style.outlines?.[0]?.width ?? 0;
@@ -86,7 +102,7 @@ function drawInk(artboard: Artboard, line: string, x: number, y: number, style: 
       ink.shadowColor = 'transparent';
     }
     ink.fillStyle = paint(style.fill);
-    ink.fillText(line, 0, 0);
+    if (!apart) ink.fillText(line, 0, 0);
   });
 }
 

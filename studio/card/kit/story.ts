@@ -24,18 +24,18 @@ export function setStory(
   const paragraph = wrapText(ink, text, { face, width: box.width, height: box.height, sizes });
   if (text === texts.description) warnText(artboard, { ...paragraph, text, field: 'description', isParagraph: true });
   const free = middle ? Math.max(0, (box.height - paragraph.lines.length * paragraph.leading) / 2) : 0;
-  ink.fillStyle = fill;
   ink.font = paragraph.font;
   ink.textAlign = 'left';
   ink.textBaseline = 'alphabetic';
   paragraph.lines.forEach((line, i) => {
     const y = box.y + free + (i + 0.8) * paragraph.leading;
-    ink.fillText(line, box.x, y);
     const field = text === texts.description ? 'description' : null;
-    notePrinted(artboard, { text: line, field, size: paragraph.size }, (ctx) => {
+    const { apart, colour } = notePrinted(artboard, { text: line, field, size: paragraph.size, fill }, (ctx) => {
       ctx.font = paragraph.font;
       return [box.x, y];
     });
+    ink.fillStyle = colour ?? fill;
+    if (!apart) ink.fillText(line, box.x, y);
   });
   return paragraph;
 }

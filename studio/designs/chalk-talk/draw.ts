@@ -4,7 +4,7 @@ import type { Corner } from '../../card/kit/crest.ts';
 import { drawBoard, drawDust } from './board.ts';
 import { boardColour, type Chalks } from './chalks.ts';
 import { layouts } from './layouts.ts';
-import { drawLettering } from './lettering.ts';
+import { drawLettering, drawSmallLine } from './lettering.ts';
 import { drawPlay } from './play.ts';
 import { drawTapedPhoto } from './taped-photo.ts';
 
@@ -20,6 +20,7 @@ export const draw: Draw = (artboard) => {
   drawPlay(artboard, layout, chalks);
   drawLettering(artboard, layout, chalks);
   drawDust(artboard, boardColour[layout.board]);
+  drawSmallLine(artboard, layout, chalks);
   drawTapedPhoto(artboard, layout);
   Object.assign(artboard.surface, { grain: 8, paper: 0.06 });
 };

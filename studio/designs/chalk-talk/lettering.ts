@@ -9,10 +9,10 @@ import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { Chalks } from './chalks.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 
-/** Handwriting: the underlined name, team and year, the number in a ring. */
+/** Handwriting: the underlined name, and the number in a ring. */
 export function drawLettering(artboard: Artboard, layout: ChalkTalkLayout, chalks: Chalks): void {
   const { texts, ink } = artboard;
-  const { name, team } = layout;
+  const { name } = layout;
   const fitted = setLine(artboard, upper(texts.player_name, texts.team), name.x, name.y, {
     field: 'player_name',
     face: 'marker',
@@ -36,6 +36,12 @@ export function drawLettering(artboard: Artboard, layout: ChalkTalkLayout, chalk
     });
     foilPath(artboard, line, 5.5);
   }
+  number(artboard, layout, chalks);
+}
+
+/** Team, sport and year. Drawn over the dust, whose specks would fray small letters. */
+export function drawSmallLine(artboard: Artboard, { name, team }: ChalkTalkLayout, chalks: Chalks): void {
+  const { texts } = artboard;
   const first = texts.team || texts.card_name;
   const whole = [first, texts.sport, texts.year].filter(Boolean).join('  –  ');
   setLine(artboard, (whole.length > 40 && first ? first : whole) || fixed('gamePlan'), name.x, team.y, {
@@ -47,7 +53,6 @@ export function drawLettering(artboard: Artboard, layout: ChalkTalkLayout, chalk
     align: name.align,
     fill: chalks.second,
   });
-  number(artboard, layout, chalks);
 }
 
 function number(artboard: Artboard, { number: [x, y] }: ChalkTalkLayout, chalks: Chalks): void {

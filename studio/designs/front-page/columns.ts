@@ -141,11 +141,12 @@ function justified(
     return [x, y];
   };
   const { ink } = artboard;
+  const { apart } = notePrinted(artboard, { text: line, field: 'description', size, fill: pageInk }, place);
+  if (apart) return;
   scoped(ink, () => {
     ink.fillStyle = pageInk;
     ink.fillText(line, ...place(ink));
   });
-  notePrinted(artboard, { text: line, field: 'description', size }, place);
 }
 
 function caption(artboard: Artboard, x: number, y: number): void {

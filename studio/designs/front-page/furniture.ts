@@ -8,6 +8,7 @@ import { inkOn, letterTone } from '../../card/kit/contrast.ts';
 import { foilPath, thinnestFoil } from '../../card/kit/foil.ts';
 import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon, rectangle } from '../../card/kit/shapes.ts';
+import { smallLetters } from '../../card/kit/small-letters.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { type FrontPageLayout, pageInk } from './layouts.ts';
 
@@ -81,7 +82,8 @@ function masthead(artboard: Artboard, { masthead: { y, size, width: room } }: Fr
     size,
     width: room,
     fill,
-    outlines: [{ width: size / 34, paint: fill }],
+    // Small letters need none, and a press prints them as outlines.
+    outlines: size > smallLetters ? [{ width: size / 34, paint: fill }] : [],
   });
 }
 

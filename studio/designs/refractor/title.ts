@@ -150,7 +150,7 @@ const detailStyle = (artboard: Artboard, align: 'left' | 'center' | 'right', wid
   width,
   tracking: 4,
   align,
-  fill: 'rgba(255,255,255,.94)',
+  fill: '#ffffff',
   outlines: [{ width: 3, paint: 'rgba(0,0,0,.4)' }],
   foil: 'spared' as const,
 });

@@ -23,7 +23,7 @@ export function drawBadges(artboard: Artboard, { shield: [x, y], date, foot: lin
     minSize: 22,
     width: line.width,
     tracking: 6,
-    fill: 'rgba(255,255,255,.92)',
+    fill: '#ffffff',
   });
 }
 

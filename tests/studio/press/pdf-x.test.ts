@@ -27,7 +27,7 @@ const files = new Map<string, Uint8Array>();
 beforeAll(async () => {
   const [front, back] = [await aMaster('front'), await aMaster('back')];
   const art = await singleCardPdf({ ...back, foilMask: null }, 'Art', profile, finish);
-  const plate = await singleCardPdf({ ...front, picture: null }, 'Plate', profile, finish);
+  const plate = await singleCardPdf({ ...front, picture: null, letters: [] }, 'Plate', profile, finish);
   const poster = await posterPdf(await drawPoster(await aRequest()), 'MEGA <one> & two');
   files.set('card', await singleCardPdf(front, 'Card', profile, finish));
   files.set('art', art);

@@ -21,5 +21,5 @@ export async function flatSide(colour: string): Promise<PressSide> {
     .raw()
     .toBuffer();
   const picture = await separateInks({ data: new Uint8ClampedArray(raw), width, height, channels: 3 });
-  return { picture, foilMask: null };
+  return { picture, letters: [], foilMask: null };
 }

@@ -149,7 +149,7 @@ let master: PressSide;
 beforeAll(async () => {
   master = await aMaster('front');
   files.set('art', await singleCardPdf({ ...master, foilMask: null }, 'Card', profile, finish));
-  files.set('plate', await singleCardPdf({ ...master, picture: null }, 'Card', profile, finish));
+  files.set('plate', await singleCardPdf({ ...master, picture: null, letters: [] }, 'Card', profile, finish));
   files.set('back', await singleCardPdf({ ...(await flatSide('#204060')), foilMask: null }, 'Card', profile, finish));
 });
 
