@@ -36,6 +36,9 @@ test('A new visitor makes, orders and tracks a card with the keyboard alone', as
   await page.keyboard.press('ArrowRight');
   await press('Use this crop');
   await heading('Who is on the card');
+  await to(page.getByRole('radio', { name: 'From the photo' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Crimson and gold' })).toBeChecked();
   await write('Player name', 'Robin Vale');
   await press('Make the front');
   await heading('Choose the front');

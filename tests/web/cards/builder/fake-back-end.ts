@@ -5,6 +5,7 @@ import type { GenerationView } from '#domain/cards/generation/generation.ts';
 import type { CardPhotoView } from '#domain/cards/photo/upload.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import type { ProofView, ProofWarning } from '#domain/cards/print/proof.ts';
+import type { TeamView } from '#domain/teams/team/team.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { aCardView, aMadeCard, aPublicTemplate } from './a-card-view.ts';
 
@@ -23,6 +24,7 @@ export class FakeBackEnd {
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
   players: readonly PlayerProfile[] = [];
+  teams: readonly Pick<TeamView, 'name' | 'primary_color' | 'secondary_color'>[] = [];
   /** The card's photo. Null if it is deleted. */
   photo: CardPhotoView | null = null;
   /** The usual duration of a run, in seconds. */
@@ -159,6 +161,7 @@ export class FakeBackEnd {
       return json(this.players.find(({ id }) => id === 'plr_1'));
     },
     'POST /player-profiles/plr_1/use': () => json(this.players[0]),
+    'GET /teams': () => json({ teams: this.teams, next_cursor: null }),
     'GET /cards/crd_1': () => json(this.card),
     'GET /cards/crd_1/made': () => json(this.made),
     'GET /cards/crd_1/photo': () => this.#photo(),

@@ -15,6 +15,8 @@ export const storageKeys = {
   arrivedPhotos: 'arrived-photos',
   /** In this tab only: the backs that a coach looked at. */
   seenBacks: 'seen-backs',
+  /** In this tab only: the colours of the last card, which the next one starts with. */
+  lastColours: 'last-colours',
   /** The finished cards whose confetti has played. */
   celebratedCards: 'celebrated-cards',
   /** The target of a start button, opened after the sign-in. */
@@ -48,6 +50,7 @@ export const personalKeys = [
   storageKeys.unsavedChanges,
   storageKeys.lookDrafts,
   storageKeys.arrivedPhotos,
+  storageKeys.lastColours,
   storageKeys.seenBacks,
   storageKeys.checkoutAddress,
   storageKeys.checkoutAttempt,

@@ -6,6 +6,7 @@ import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { CropPercent } from '../../parts/cropping/crop-geometry.ts';
 import { type PeopleInPhoto, placeOn } from '../../parts/cropping/people.ts';
+import { lastColours } from '../colours/last-colours.ts';
 import { clearDraft, emptyDraft, storeDraft, type UploadedPhoto } from '../draft/builder-draft.ts';
 import { useBuilder } from '../use-builder.ts';
 
@@ -84,5 +85,6 @@ function useTeamPhoto({ people }: PeopleInPhoto) {
     });
   // A builder without its own card has finished its work.
   const onDone = () => card === null && clearDraft(newCardKey);
-  return { team: { people, draft, sport: form.sport, keep }, onDone: () => void onDone() };
+  const colours = card === null ? lastColours() : form.colours;
+  return { team: { people, draft, sport: form.sport, colours, keep }, onDone: () => void onDone() };
 }

@@ -64,6 +64,7 @@ const texts = [
   'description',
   'stats',
   'cutout',
+  'colours',
 ] as const;
 
 /** The changes that make the stored card what it was made of. */

@@ -1,4 +1,5 @@
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
+import type { CardColours } from '#domain/cards/card/card-colours.ts';
 import { tooLongToPrint } from '#domain/cards/card/print-lengths.ts';
 import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
 import { messageOf } from '#domain/tables/errors.ts';
@@ -14,7 +15,7 @@ export interface StatRow {
   readonly value: string;
 }
 
-/** The texts of a card as typed. */
+/** The texts of a card as typed, and its colours as picked. */
 export interface CardForm {
   readonly player_name: string;
   readonly card_name: string;
@@ -24,9 +25,11 @@ export interface CardForm {
   readonly sport: string;
   readonly description: string;
   readonly stats: readonly StatRow[];
+  /** Null for those of the photo. */
+  readonly colours: CardColours | null;
 }
 
-export type TextFieldName = Exclude<keyof CardForm, 'stats'>;
+export type TextFieldName = Exclude<keyof CardForm, 'stats' | 'colours'>;
 
 export interface FieldRow {
   readonly name: TextFieldName;
@@ -112,6 +115,7 @@ export function formOf(card: CardView | null): CardForm {
     sport: text('sport'),
     description: text('description'),
     stats: Object.entries(card?.stats ?? {}).map(([label, value], id) => ({ id, label, value })),
+    colours: card?.colours ?? null,
   };
 }
 
@@ -131,7 +135,7 @@ export function changesOf(form: Partial<CardForm>): CardChanges {
 }
 
 /** Every printed text of the form. */
-export const textsOf = ({ stats, ...texts }: CardForm): string[] => [
+export const textsOf = ({ stats, colours: _, ...texts }: CardForm): string[] => [
   ...Object.values(texts),
   ...stats.flatMap(({ label, value }) => [label, value]),
 ];
@@ -170,7 +174,7 @@ export function formProblems(form: CardForm, toggles: FieldToggles = {}, statsTi
 
 /** `formData` for generation and preview (P-7), with the client-only fields. A preview without a name shows a placeholder. */
 export function formData(form: CardForm, toggles: FieldToggles, statsTitle: string) {
-  const { stats, player_name, ...texts } = form;
+  const { stats, player_name, colours: _, ...texts } = form;
   return {
     ...texts,
     player_name: player_name.trim() ? player_name : limits.playerName,

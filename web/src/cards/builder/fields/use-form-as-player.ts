@@ -10,7 +10,7 @@ export function useFormAsPlayer(): PlayerPickerProps {
   const { state, send } = useBuilder();
   const { form, draft, card } = state;
   const update = (part: Partial<BuilderDraft>) => send({ type: 'update', part });
-  const { card_name: _, ...texts } = form;
+  const { card_name: _, colours: __, ...texts } = form;
   const current: NewPlayerProfile = {
     ...texts,
     stats: statsOf(form.stats),

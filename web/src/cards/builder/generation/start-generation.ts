@@ -94,6 +94,7 @@ async function request(state: BuilderState, side: Side, colorAnalysis: string): 
       formData: formData(form, draft.fieldToggles, draft.statsTitle || limits.statsTitle),
       crop: cropOf(draft.photo, draft.crop),
       cutout: draft.cutout,
+      colours: form.colours,
       colorAnalysis,
       options,
       ...(seed === null ? {} : { seed }),

@@ -8,6 +8,7 @@ import { once } from '#web/src/base/data/once.ts';
 import { pixelsOf } from '../../parts/cropping/crop-geometry.ts';
 import type { BuilderState } from '../builder-state.ts';
 import type { BuilderStore } from '../builder-store.ts';
+import { lastColours } from '../colours/last-colours.ts';
 import { useBuilder } from '../use-builder.ts';
 import { analyseColours } from './analyse-colours.ts';
 import { cutJpeg, loadPicture } from './load-picture.ts';
@@ -43,7 +44,7 @@ export function useCropSetting(src: string | null, sent: () => Promise<unknown>)
       const changes = changedPhoto(card, savedKey.current === photo.key ? null : photo.key, cutout);
       if (Object.keys(changes).length > 0) send({ type: 'save', changes });
     } else if (photo.key === null) return setProblem(messageOf('photo.not_found'));
-    else send({ type: 'set_card', card: await once('createCard', { body: newCard(now(), photo.key) }) });
+    else await createCard(builder, photo.key);
     savedKey.current = photo.key;
     beginColours(builder, cut(src, crop));
     // A closer look suggests a crop once more, but this one was on the screen.
@@ -64,17 +65,25 @@ export function useCropSetting(src: string | null, sent: () => Promise<unknown>)
 }
 
 /** Starts reading the colours before they are needed. */
-function beginColours({ send, now }: Pick<BuilderStore, 'send' | 'now'>, picture: Promise<Blob>): void {
+function beginColours({ send, now }: Builder, picture: Promise<Blob>): void {
   const colours = picture.then(analyseColours).catch(() => limits.colours.fallbackPhrase);
   send({ type: 'show', part: { colours } });
   void colours.then((text) => now().colours === colours && send({ type: 'update', part: { colourAnalysis: text } }));
 }
 
+type Builder = Pick<BuilderStore, 'send' | 'now'>;
+
+/** Creates the card, in the colours of the last one. */
+async function createCard({ send, now }: Builder, photoKey: string): Promise<void> {
+  send({ type: 'edit', part: { colours: lastColours() } });
+  send({ type: 'set_card', card: await once('createCard', { body: newCard(now(), photoKey) }) });
+}
+
 /** The body that creates the card. */
-export function newCard({ draft, form: { sport } }: BuilderState, photoKey: string) {
+export function newCard({ draft, form: { sport, colours } }: BuilderState, photoKey: string) {
   const { templateId, cutout } = draft;
   const chosen = { template_id: templateId ?? '', user_uploaded_image_url: photoKey };
-  return { ...chosen, ...(sport && { sport }), ...(cutout && { cutout }) };
+  return { ...chosen, ...(sport && { sport }), ...(cutout && { cutout }), ...(colours && { colours }) };
 }
 
 /** The changes that the stored card lacks. `key`: of a new photo; null keeps the old one. */

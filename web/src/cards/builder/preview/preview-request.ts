@@ -27,6 +27,7 @@ export function previewRequest(state: BuilderState): PreviewRequest | null {
     formData: formData(form, draft.fieldToggles, draft.statsTitle),
     crop: cropOf(draft.photo, draft.crop),
     cutout: draft.cutout,
+    colours: form.colours,
   };
   return { cardId: card.id, side, body, key: `${side} ${source} ${JSON.stringify(body)}` };
 }

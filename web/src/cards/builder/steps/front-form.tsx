@@ -4,6 +4,7 @@ import { Switch } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Fold } from '#web/src/parts/page/fold.tsx';
+import { ColourChoice } from '../colours/colour-choice.tsx';
 import { backTextFields, CardFields, frontTextFields } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
@@ -72,6 +73,7 @@ export function FrontForm() {
       {playerPicker?.(player)}
       <PhotoNote />
       <Suspense>{mayBeSmall && <CleanedPhoto />}</Suspense>
+      <ColourChoice />
       <CardFields only={frontTextFields} showProblems={making.isTried} />
       <StoryAndStats isTried={making.isTried} />
       <OptionsCount />

@@ -1,4 +1,5 @@
 import type { ListedCard } from '#domain/cards/card/card.ts';
+import type { CardColours } from '#domain/cards/card/card-colours.ts';
 import type { Cutout, FoundPerson, Place } from '#domain/cards/photo/cutout.ts';
 import { api } from '#web/src/base/data/api.ts';
 import type { CropPercent } from '../../parts/cropping/crop-geometry.ts';
@@ -12,6 +13,7 @@ export interface TeamPhoto {
   /** The builder's draft: photo, design and switches are the same on every card. */
   readonly draft: BuilderDraft;
   readonly sport: string;
+  readonly colours: CardColours | null;
   /** Stores a new card's initial draft in this browser. */
   readonly keep: (cardId: string, crop: CropPercent, cutout: Cutout) => void;
 }
@@ -40,12 +42,13 @@ async function madeBefore({ people, draft }: TeamPhoto): Promise<ReadonlyMap<num
 }
 
 /** Makes a draft for a person: same photo and design, its own crop, no name. */
-async function makeOne({ people, draft, sport, keep }: TeamPhoto, index: number): Promise<void> {
+async function makeOne({ people, draft, sport, colours, keep }: TeamPhoto, index: number): Promise<void> {
   const { photo, templateId } = draft;
   const person = people[index];
   if (!person || !photo?.key || !templateId) return;
   const cutout = { person: placeOn(people, index), strokes: [] };
-  const body = { template_id: templateId, user_uploaded_image_url: photo.key, cutout, ...(sport && { sport }) };
+  const chosen = { ...(sport && { sport }), ...(colours && { colours }) };
+  const body = { template_id: templateId, user_uploaded_image_url: photo.key, cutout, ...chosen };
   const card = await api('createCard', { body });
   keep(card.id, suggestedCrop(person, photo), cutout);
 }
