@@ -1,6 +1,7 @@
-import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
+import { type Canvas, Path2D } from '@napi-rs/canvas';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
+import { drawContour } from '../../card/kit/athlete/contour.ts';
 import { keepAthleteFree, onCard } from '../../card/kit/athlete-place.ts';
 import { clipped, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
@@ -9,9 +10,7 @@ import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { frameInto, standIn } from '../../card/kit/frame-into.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
-import { toUnits } from '../../card/kit/sheets.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
-import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { draftedPrint } from './drafted-print.ts';
 import { drawGrid } from './grid.ts';
@@ -64,30 +63,16 @@ function drawFigure(own: Artboard, layout: BlueprintLayout, inks: SheetInks, { p
   const figure = draft(own, inks, { part, window });
   drawMeasures(own, onCard(photo.subject, photo, part, window), layout, inks);
   clipped(own, rectangle({ x: 0, y: 0, width: card.width, height: floorOf(layout) }), () => {
-    outline(own, figure, { part, window }, inks);
+    outlined(own, figure, { part, window }, inks);
     keepAthleteFree(own, figure, part, window);
   });
 }
 
-/** The figure in a heavy contour, which a draftsman draws last: the silhouette, shifted in eight directions, under the figure. */
-function outline({ ink, plan }: Artboard, figure: Canvas, { part, window }: Placement, { line }: SheetInks): void {
-  const sheet = createCanvas(plan.width, plan.height);
-  const ctx = sheet.getContext('2d');
-  toUnits(ctx, plan);
-  placePhoto(ctx, figure, part, window);
-  ctx.globalCompositeOperation = 'source-in';
-  fillAll(ctx, line);
-  for (let k = 0; k < 8; k++) {
-    const angle = (Math.PI * k) / 4;
-    const [x, y] = [plan.offset + contour * Math.cos(angle), plan.offset + contour * Math.sin(angle)];
-    ink.drawImage(sheet, x, y, plan.width / plan.scale, plan.height / plan.scale);
-  }
-  releaseCanvas(sheet);
-  placePhoto(ink, figure, part, window);
+/** The figure in the heavy contour that a draftsman draws last. */
+function outlined(own: Artboard, figure: Canvas, { part, window }: Placement, { line }: SheetInks): void {
+  drawContour(own, figure, { part, window }, { width: 2, colour: line });
+  placePhoto(own.ink, figure, part, window);
 }
-
-/** Half the weight of the contour, in units. */
-const contour = 2;
 
 /** A close-up in a circle, or a framed drawing of the whole photo without a cut-out. */
 function drawPlate(own: Artboard, { room, shape, shot }: BlueprintLayout, inks: SheetInks): void {
@@ -105,7 +90,7 @@ function drawPlate(own: Artboard, { room, shape, shot }: BlueprintLayout, inks: 
     if (!cutPlane(photo)) placeScene(ink, photo, figure, part, window);
     else {
       construct(own, window, inks);
-      outline(own, figure, { part, window }, inks);
+      outlined(own, figure, { part, window }, inks);
     }
   });
   ink.strokeStyle = inks.line;

@@ -3,139 +3,85 @@ import type { Shot } from '../../photo/frame-photo.ts';
 import type { Shapes } from './shapes-behind.ts';
 import type { ExposureTitle } from './titles.ts';
 
-export interface Exposure {
-  readonly window: Rect;
-  /** The window of a plain print, for photos without a cut-out. */
-  readonly bare?: Rect;
-  /** Null for a close-up of the head, `air` heads high, or `action` if the head is not sure. */
-  readonly shot: Shot | null;
-  readonly air?: number;
-  readonly ink: 'p' | 's';
-  readonly blend: 'source-over' | 'multiply' | 'screen';
-  readonly strength?: number;
-  /** Fraction of the window's height, from below, over which the print fades out. */
-  readonly fade?: number;
-  readonly outlined?: boolean;
-  /** The body shows the photo a second time if the figure is distant. The face stays as it is. */
-  readonly filled?: boolean;
-  /** A print that is left out if there is a cut-out of a distant figure. */
-  readonly onlyBare?: boolean;
-}
-
 export interface DoubleExposureLayout {
   readonly ground: 'paper' | 'night';
   readonly shapes: Shapes;
-  readonly exposures: readonly Exposure[];
   readonly title: ExposureTitle;
+  /** The ink of the large exposure. The other exposures have the other ink. */
+  readonly ink: 'p' | 's';
+  /** The large exposure of a sharp head, `air` heads high, and the share of it, from below, that fades out. */
+  readonly portrait: Rect & { readonly air: number; readonly fade: number };
+  /** The whole figure beside it, the last of these strongest. */
+  readonly figures: readonly (Rect & { readonly strength: number })[];
+  /** The large exposure of a figure whose head is too small for a portrait, and the shifts of its echoes. */
+  readonly body: Rect;
+  readonly echoes: readonly number[];
+  /** Two prints of a photo without a cut-out: the close one and the wide one. */
+  readonly prints: readonly [Rect & { readonly fade: number }, Rect & { readonly fade: number }];
 }
 
-/** The full figure, also in place of a close-up of a head that is not sure. */
+/** The full figure. */
 export const action: Shot = { fill: 0.94, across: 0.5, covered: 0, headroom: 0.07 };
-/** One of three figures in a row, with increasing strength. */
-const step = (x: number, strength: number): Exposure => ({
-  window: { x, y: 500, width: 420, height: 394 },
-  bare: { x: 0.62 * x + 62, y: 590, width: 240, height: 304 },
-  shot: action,
-  ink: 's',
-  blend: 'source-over',
-  strength,
-  outlined: strength === 1,
-});
+/** The close print of a photo whose head is too small for a portrait. */
+export const closer: Shot = { fill: 1.25, across: 0.5, covered: 0, headroom: 0.1 };
+
+const step = (x: number, strength: number) => ({ x, y: 500, width: 420, height: 394, strength });
 
 export const layouts: readonly DoubleExposureLayout[] = [
   {
     ground: 'paper',
     shapes: 'disc',
-    exposures: [
-      {
-        window: { x: -30, y: -40, width: 885, height: 932 },
-        bare: { x: 0, y: 0, width: card.width, height: 892 },
-        shot: null,
-        air: 3.1,
-        ink: 'p',
-        blend: 'source-over',
-        fade: 0.12,
-        filled: true,
-      },
-      {
-        window: { x: 380, y: 420, width: 445, height: 472 },
-        bare: { x: 430, y: 520, width: 310, height: 372 },
-        shot: action,
-        ink: 's',
-        blend: 'source-over',
-        outlined: true,
-        onlyBare: true,
-      },
-    ],
     title: 'foot',
+    ink: 'p',
+    portrait: { x: -30, y: -40, width: 885, height: 932, air: 3.1, fade: 0.12 },
+    figures: [],
+    body: { x: 120, y: 96, width: 600, height: 796 },
+    echoes: [-120, 120],
+    prints: [
+      { x: 0, y: 0, width: card.width, height: 892, fade: 0.12 },
+      { x: 430, y: 520, width: 310, height: 372, fade: 0 },
+    ],
   },
   {
     ground: 'night',
     shapes: 'split',
-    exposures: [
-      {
-        window: { x: 262, y: 200, width: 620, height: 770 },
-        bare: { x: 300, y: 296, width: 525, height: 674 },
-        shot: null,
-        air: 3,
-        ink: 's',
-        blend: 'screen',
-        fade: 0.2,
-        filled: true,
-      },
-      {
-        window: { x: -40, y: 330, width: 620, height: 640 },
-        bare: { x: 0, y: 560, width: 360, height: 410 },
-        shot: action,
-        ink: 'p',
-        blend: 'source-over',
-        outlined: true,
-      },
-    ],
     title: 'high',
+    ink: 's',
+    portrait: { x: 262, y: 200, width: 620, height: 770, air: 3, fade: 0.2 },
+    figures: [{ x: -40, y: 330, width: 620, height: 640, strength: 1 }],
+    body: { x: 250, y: 286, width: 500, height: 684 },
+    echoes: [-230, -120],
+    prints: [
+      { x: 300, y: 296, width: 525, height: 674, fade: 0.2 },
+      { x: 0, y: 560, width: 360, height: 410, fade: 0 },
+    ],
   },
   {
     ground: 'paper',
     shapes: 'bars',
-    exposures: [
-      {
-        window: { x: 176, y: 80, width: 560, height: 760 },
-        bare: { x: 186, y: 0, width: 639, height: 505 },
-        shot: null,
-        air: 2.5,
-        ink: 'p',
-        blend: 'multiply',
-        fade: 0.45,
-      },
-      {
-        window: { x: 400, y: 370, width: 440, height: 600 },
-        bare: { x: 455, y: 520, width: 370, height: 450 },
-        shot: action,
-        ink: 's',
-        // Not 'multiply', because the large exposure's shadows would darken this face.
-        blend: 'source-over',
-        fade: 0.12,
-      },
-    ],
     title: 'tower',
+    ink: 'p',
+    portrait: { x: 176, y: 80, width: 560, height: 760, air: 2.5, fade: 0.45 },
+    figures: [{ x: 400, y: 370, width: 440, height: 600, strength: 1 }],
+    body: { x: 220, y: 100, width: 500, height: 870 },
+    echoes: [110],
+    prints: [
+      { x: 186, y: 0, width: 639, height: 505, fade: 0.45 },
+      { x: 455, y: 520, width: 370, height: 450, fade: 0.12 },
+    ],
   },
   {
     ground: 'night',
     shapes: 'halo',
-    exposures: [
-      {
-        window: { x: 60, y: 96, width: 705, height: 640 },
-        bare: { x: 0, y: 0, width: card.width, height: 760 },
-        shot: null,
-        air: 2.5,
-        ink: 'p',
-        blend: 'screen',
-        fade: 0.5,
-      },
-      step(0, 0.34),
-      step(200, 0.62),
-      step(400, 1),
-    ],
     title: 'wide',
+    ink: 'p',
+    portrait: { x: 60, y: 96, width: 705, height: 640, air: 2.5, fade: 0.5 },
+    figures: [step(0, 0.34), step(200, 0.62), step(400, 1)],
+    body: { x: 130, y: 110, width: 565, height: 784 },
+    echoes: [-200, 200],
+    prints: [
+      { x: 0, y: 0, width: card.width, height: 760, fade: 0.5 },
+      { x: 310, y: 590, width: 240, height: 304, fade: 0 },
+    ],
   },
 ];
