@@ -37,7 +37,7 @@ function meanIn(
   photo: DecodedPhoto,
   pixels: Uint8ClampedArray,
   box: DecodedPhoto['head'],
-  isSkin = (_: number) => true,
+  isSkin: (at: number) => boolean = () => true,
 ) {
   const sums = [0, 0, 0];
   let count = 0;
