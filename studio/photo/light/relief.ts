@@ -52,10 +52,16 @@ function makeRelief(photo: DecodedPhoto): Relief | null {
   const height = Math.min(small.height, seen.y + seen.height + margin) - top;
   const box = { x: left, y: top, width, height };
   const matte = cut(small, box);
-  const size = Math.sqrt(matte.reduce((sum, value) => sum + value, 0));
+  const size = Math.sqrt(sumOf(matte));
   const face = faceIn(photo, small, box);
   const heights = heightsOf(matte, lumaIn(photo, small, box), face, { width, height, size });
   return { box, width: small.width, height: small.height, normals: normalsOf(heights, box, depth * size, face), face };
+}
+
+function sumOf(values: Float32Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
 }
 
 function cut({ width, values }: Plane, box: Rect): Float32Array {
@@ -95,12 +101,13 @@ function lumaIn({ pixels, width, height }: DecodedPhoto, small: Plane, box: Rect
   const out = new Float32Array(box.width * box.height);
   const [across, down] = [width / small.width, height / small.height];
   for (let y = 0, i = 0; y < box.height; y++) {
-    const rows = [0.25, 0.75].map((share) => width * Math.floor((box.y + y + share) * down));
+    const upper = width * Math.floor((box.y + y + 0.25) * down);
+    const lower = width * Math.floor((box.y + y + 0.75) * down);
     for (let x = 0; x < box.width; x++, i++) {
-      const [one, other] = [Math.floor((box.x + x + 0.25) * across), Math.floor((box.x + x + 0.75) * across)];
-      let sum = 0;
-      for (const row of rows) sum += lumaAt(pixels, row + one) + lumaAt(pixels, row + other);
-      out[i] = sum / (4 * 65_280);
+      const one = Math.floor((box.x + x + 0.25) * across);
+      const other = Math.floor((box.x + x + 0.75) * across);
+      const sum = lumaAt(pixels, upper + one) + lumaAt(pixels, upper + other);
+      out[i] = (sum + lumaAt(pixels, lower + one) + lumaAt(pixels, lower + other)) / (4 * 65_280);
     }
   }
   return out;
@@ -115,15 +122,23 @@ function faceIn({ head, found }: DecodedPhoto, small: Plane, box: Rect): Float32
   if (!found) return out;
   const [x, y] = [(head.x + 0.5 * head.width) * small.width, (head.y + 0.56 * head.height) * small.height];
   const [across, down] = [0.62 * head.width * small.width, 0.66 * head.height * small.height];
-  for (let row = 0, i = 0; row < box.height; row++) {
-    for (let column = 0; column < box.width; column++, i++) {
+  const [left, right] = within(x, across, box.x, box.width);
+  const [top, bottom] = within(y, down, box.y, box.height);
+  for (let row = top; row < bottom; row++) {
+    for (let column = left; column < right; column++) {
       const dx = (box.x + column + 0.5 - x) / across;
       const dy = (box.y + row + 0.5 - y) / down;
-      out[i] = clamp(2.2 * (1 - dx * dx - dy * dy));
+      out[row * box.width + column] = clamp(2.2 * (1 - dx * dx - dy * dy));
     }
   }
   return out;
 }
+
+/** The first cell of a side within reach of a middle, and the one behind the last. */
+const within = (middle: number, reach: number, from: number, length: number): readonly [number, number] => [
+  Math.max(0, Math.floor(middle - reach - from)),
+  Math.min(length, Math.ceil(middle + reach - from)),
+];
 
 /** How much flatter the face is than the body, so that eyes, nose and teeth get no light of their own. */
 const flat = 0.6;
