@@ -4,13 +4,16 @@ import type { Shot } from '../../photo/frame-photo.ts';
 export type Board = 'white' | 'tint' | 'deep';
 
 export interface GalleryLayout {
+  /** The wall. */
   readonly board: Board;
   /** The photograph's window. Layouts with a room use it only without a cut-out. */
   readonly window: Rect;
+  /** Width of the white mat around the window, inside a frame. 0 is a window cut into the wall's own board. */
+  readonly mat: number;
   readonly shot: Shot;
   /** The area for an athlete alone, without the photo's background. */
   readonly room?: Rect;
-  /** A field of colour behind that athlete. */
+  /** A painted panel behind that athlete. Without one the athlete stands in an empty room. */
   readonly field?: Rect;
   /** First baseline and left edge or middle of the caption. The width leaves space for a dot with three digits. */
   readonly caption: {
@@ -29,33 +32,37 @@ const middle = card.width / 2;
 export const layouts: readonly GalleryLayout[] = [
   {
     board: 'white',
-    window: { x: 171, y: 152, width: 483, height: 644 },
-    shot: { fill: 0.88, across: 0.5, covered: 0 },
-    caption: { x: middle, y: 908, align: 'center', width: 600 },
-    dot: { x: middle, y: 1020, align: 'center' },
+    window: { x: 172, y: 150, width: 481, height: 606 },
+    mat: 54,
+    shot: { fill: 1.04, across: 0.5, covered: 0 },
+    caption: { x: middle, y: 918, align: 'center', width: 600 },
+    dot: { x: middle, y: 1030, align: 'center' },
   },
   {
     board: 'tint',
-    window: { x: 162, y: 330, width: 501, height: 626 },
-    shot: { fill: 0.92, across: 0.5, covered: 0 },
-    room: { x: 130, y: 306, width: 565, height: 690 },
-    caption: { x: left, y: 150, align: 'left', width: 464 },
-    dot: { x: card.width - left, y: 136, align: 'right' },
+    window: { x: 140, y: 262, width: 545, height: 716 },
+    mat: 0,
+    shot: { fill: 1, across: 0.5, covered: 0 },
+    room: { x: 70, y: 236, width: 685, height: 786 },
+    caption: { x: left, y: 142, align: 'left', width: 464 },
+    dot: { x: card.width - left, y: 128, align: 'right' },
   },
   {
     board: 'white',
-    window: { x: 150, y: 200, width: 525, height: 620 },
-    shot: { fill: 1.02, across: 0.5, covered: 0 },
-    room: { x: 150, y: 150, width: 525, height: 690 },
-    field: { x: 150, y: 318, width: 525, height: 522 },
-    caption: { x: 150, y: 934, align: 'left', width: 356 },
-    dot: { x: 675, y: 920, align: 'right' },
+    window: { x: 118, y: 150, width: 589, height: 690 },
+    mat: 0,
+    shot: { fill: 1.06, across: 0.5, covered: 0 },
+    room: { x: 100, y: 96, width: 625, height: 744 },
+    field: { x: 118, y: 262, width: 589, height: 578 },
+    caption: { x: 118, y: 940, align: 'left', width: 400 },
+    dot: { x: 707, y: 926, align: 'right' },
   },
   {
     board: 'deep',
-    window: { x: 132, y: 132, width: 561, height: 701 },
-    shot: { fill: 1.06, across: 0.5, covered: 0 },
-    caption: { x: middle, y: 934, align: 'center', width: 560 },
-    dot: { x: middle, y: 1026, align: 'center' },
+    window: { x: 150, y: 144, width: 525, height: 616 },
+    mat: 44,
+    shot: { fill: 1.1, across: 0.5, covered: 0 },
+    caption: { x: middle, y: 918, align: 'center', width: 560 },
+    dot: { x: middle, y: 1030, align: 'center' },
   },
 ];

@@ -1,14 +1,93 @@
-import type { Rect } from '../../card/geometry.ts';
+import { card, inset, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { clippedOn } from '../../card/kit/canvas-state.ts';
-import { linear } from '../../card/kit/gradients.ts';
-import { polygon, rectangle } from '../../card/kit/shapes.ts';
+import { castShadow, clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
+import { linear, radial } from '../../card/kit/gradients.ts';
+import { polygon, rectangle, ring } from '../../card/kit/shapes.ts';
 import type { Board } from './layouts.ts';
 
-export function mat({ palette }: Pick<Artboard, 'palette'>, board: Board): string {
-  if (board === 'white') return '#f8f6f1';
-  if (board === 'tint') return palette.s(0.93, 0.03);
-  return palette.p(0.34, 0.11);
+/** The wall, under a lamp above its middle. */
+export function wall({ ink, palette }: Artboard, board: Board): void {
+  const colour = { white: '#f8f6f1', tint: palette.s(0.93, 0.03), deep: palette.p(0.34, 0.11) }[board];
+  fillAll(ink, colour);
+  const dark = board === 'deep' ? 0.42 : 0.13;
+  fillAll(
+    ink,
+    radial(ink, card.width / 2, 330, 240, 960, [
+      [0, 'rgba(30,24,16,0)'],
+      [1, `rgba(30,24,16,${dark})`],
+    ]),
+  );
+}
+
+/** Width of a frame's moulding, in units: 2.2 mm on the card. */
+const moulding = 26;
+
+/** Hangs a frame with a white mat on the wall, lit from above left. */
+export function hangFrame({ ink, plan, palette }: Artboard, window: Rect, mat: number): void {
+  const board = inset(window, -mat);
+  const outer = inset(board, -moulding);
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(20,16,10,.5)', 34, 24, 12);
+    ink.fillStyle = palette.d(0.2);
+    ink.fill(rectangle(outer));
+  });
+  sidesOf(ink, outer, board, [palette.d(0.36), palette.d(0.3), palette.d(0.17), palette.d(0.13)]);
+  ink.fillStyle = '#fbfaf6';
+  ink.fill(rectangle(board));
+  shade(ink, board, 0.26);
+}
+
+/** Fills the four mitred sides between two rectangles: above, left, right, below. */
+function sidesOf(ink: Artboard['ink'], outer: Rect, inner: Rect, colours: readonly string[]): void {
+  const [far, low] = [outer.x + outer.width, outer.y + outer.height];
+  const [right, bottom] = [inner.x + inner.width, inner.y + inner.height];
+  const { x, y } = inner;
+  const sides = [
+    [
+      [outer.x, outer.y],
+      [far, outer.y],
+      [right, y],
+      [x, y],
+    ],
+    [
+      [outer.x, outer.y],
+      [x, y],
+      [x, bottom],
+      [outer.x, low],
+    ],
+    [
+      [far, outer.y],
+      [far, low],
+      [right, bottom],
+      [right, y],
+    ],
+    [
+      [outer.x, low],
+      [x, bottom],
+      [right, bottom],
+      [far, low],
+    ],
+  ] as const;
+  for (const [i, corners] of sides.entries()) {
+    ink.fillStyle = colours[i] ?? '#000';
+    ink.fill(polygon(corners));
+  }
+}
+
+/** The shadow that a raised edge throws into its rectangle, from above left. */
+function shade(ink: Artboard['ink'], { x, y, width, height }: Rect, strength: number): void {
+  clippedOn(ink, rectangle({ x, y, width, height }), () => {
+    ink.fillStyle = linear(ink, 0, y, 0, y + 26, [
+      [0, `rgba(0,0,0,${strength})`],
+      [1, 'rgba(0,0,0,0)'],
+    ]);
+    ink.fillRect(x, y, width, 26);
+    ink.fillStyle = linear(ink, x, 0, x + 20, 0, [
+      [0, `rgba(0,0,0,${0.65 * strength})`],
+      [1, 'rgba(0,0,0,0)'],
+    ]);
+    ink.fillRect(x, y, 20, height);
+  });
 }
 
 /** Visible width of the mat's cut, in units: 0.93 mm on the card. */
@@ -16,33 +95,49 @@ const cut = 11;
 
 /** Draws a window's cut edge, lit from above left. The mat's core is white for every mat colour. */
 export function bevel({ ink }: Artboard, window: Rect): void {
-  const { x, y, width, height } = window;
-  const [right, bottom] = [x + width, y + height];
-  clippedOn(ink, rectangle(window), () => {
-    // The mat's shadow on the photograph.
-    ink.fillStyle = linear(ink, 0, y, 0, y + 26, [
-      [0, 'rgba(0,0,0,.34)'],
-      [1, 'rgba(0,0,0,0)'],
-    ]);
-    ink.fillRect(x, y, width, 26);
-    ink.fillStyle = linear(ink, x, 0, x + 20, 0, [
-      [0, 'rgba(0,0,0,.22)'],
-      [1, 'rgba(0,0,0,0)'],
-    ]);
-    ink.fillRect(x, y, 20, height);
-  });
-  const [far, low] = [right + cut, bottom + cut];
-  const sides = [
-    ['#d9d5cc', [x - cut, y - cut], [far, y - cut], [right, y], [x, y]],
-    ['#e6e2da', [x - cut, y - cut], [x, y], [x, bottom], [x - cut, low]],
-    ['#fffefb', [far, y - cut], [far, low], [right, bottom], [right, y]],
-    ['#f6f3ec', [x - cut, low], [x, bottom], [right, bottom], [far, low]],
-  ] as const;
-  for (const [colour, ...corners] of sides) {
-    ink.fillStyle = colour;
-    ink.fill(polygon(corners));
-  }
+  shade(ink, window, 0.34);
+  const outer = inset(window, -cut);
+  sidesOf(ink, outer, window, ['#d9d5cc', '#e6e2da', '#fffefb', '#f6f3ec']);
   ink.strokeStyle = 'rgba(40,34,24,.3)';
   ink.lineWidth = 1.4;
-  ink.stroke(rectangle({ x: x - cut, y: y - cut, width: width + 2 * cut, height: height + 2 * cut }));
+  ink.stroke(rectangle(outer));
+}
+
+/** A painted panel on the wall, a little in front of it. */
+export function hangPanel({ ink, plan, palette }: Artboard, field: Rect): void {
+  const { x, y, width, height } = field;
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(20,16,10,.45)', 30, 18, 10);
+    ink.fillStyle = palette.p(0.5, 0.15);
+    ink.fill(rectangle(field));
+  });
+  ink.fillStyle = linear(ink, x, y, x + 0.5 * width, y + height, [
+    [0, 'rgba(255,255,255,.2)'],
+    [0.5, 'rgba(255,255,255,0)'],
+    [1, 'rgba(0,0,0,.24)'],
+  ]);
+  ink.fill(rectangle(field));
+  ink.fillStyle = 'rgba(0,0,0,.16)';
+  ink.fill(ring(rectangle(field), rectangle({ ...field, width: width - 6, height: height - 6 })), 'evenodd');
+}
+
+/** An empty room: the wall meets the floor behind the feet, without a hard line, and the lamp's light lies on both. */
+export function emptyRoom({ ink, palette }: Artboard, foot: number): void {
+  const line = Math.min(0.9, (foot - 74) / card.height);
+  ink.fillStyle = linear(ink, 0, 0, 0, card.height, [
+    [0, palette.s(0.86, 0.04)],
+    [0.42 * line, palette.s(0.95, 0.024)],
+    [line - 0.012, palette.s(0.86, 0.042)],
+    [line + 0.006, palette.s(0.76, 0.05)],
+    [line + 0.05, palette.s(0.84, 0.045)],
+    [1, palette.s(0.92, 0.035)],
+  ]);
+  ink.fillRect(0, 0, card.width, card.height);
+  fillAll(
+    ink,
+    radial(ink, 0.44 * card.width, 0.42 * card.height, 260, 860, [
+      [0, 'rgba(40,30,20,0)'],
+      [1, 'rgba(40,30,20,.26)'],
+    ]),
+  );
 }

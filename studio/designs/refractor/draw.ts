@@ -1,10 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
-import { castFigure } from '../../card/kit/athlete/cast-shadow.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { filling, rising } from '../../card/kit/athlete/pop-out.ts';
+import { wallShadow } from '../../card/kit/athlete/wall-shadow.ts';
 import { keepAthleteFree } from '../../card/kit/athlete-place.ts';
 import { clipped, clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
@@ -71,9 +71,9 @@ export const swaps = swapsOf(layouts);
 /** Chrome with fine grooves that split one light into its spectrum, behind the athlete or around the photo. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
-  // Options of a run share the graded photo, so it has the unswapped colours.
-  const graded = gradedPhoto(own.photo, gradeOf(artboard.palette));
   const side: LightSide = own.random() > 0.5 ? 'left' : 'right';
+  // Options of a run share the graded photo, so it has the unswapped colours.
+  const graded = gradedPhoto(own.photo, gradeOf(artboard.palette, side));
   drawGrating(own, layout.grating, side);
   tint(own, side);
   stampGrating(own, layout.grating);
@@ -147,10 +147,7 @@ function bareCard(own: Artboard, { shot }: RefractorLayout, athlete: Canvas, sid
 const rise = 0.035;
 
 const castBehind = (own: Artboard, athlete: Canvas, placement: Placement, side: LightSide): void =>
-  castFigure(own, athlete, placement, 'rgba(4,4,16,.62)', (ctx) => {
-    ctx.filter = 'blur(5px)';
-    ctx.translate(side === 'left' ? 20 : -20, 18);
-  });
+  wallShadow(own, athlete, placement, { right: side === 'left' ? 20 : -20, down: 18, strength: 0.62 });
 
 /** Gives the metal the team's colour, brightest where the light falls. */
 function tint({ ink, palette }: Artboard, side: LightSide): void {
@@ -196,10 +193,23 @@ function glint({ ink, random }: Artboard): void {
   sparkle(ink, x, 260 + 560 * random(), 14 + 22 * random(), 0.7);
 }
 
-const gradeOf = (palette: CardPalette): PhotoGrade => ({
-  name: `refractor/${palette.primary}`,
-  saturation: 1.12,
-  contrast: 0.36,
-  background: null,
-  rim: { colour: [255, 255, 255], strength: 0.6 },
-});
+/** The one light in front, and what the metal throws back at the outline: the team's colour on its side, the spectrum's blue on the other. */
+const gradeOf = (palette: CardPalette, side: LightSide): PhotoGrade => {
+  const to = side === 'left' ? -1 : 1;
+  return {
+    name: `refractor/${palette.primary}/${side}`,
+    saturation: 1.12,
+    contrast: 0.36,
+    background: null,
+    rim: null,
+    light: {
+      ambient: 0.84,
+      tint: [255, 255, 255],
+      keys: [
+        { colour: [255, 250, 244], strength: 0.5, from: [0.7 * to, -0.8, 0.6] },
+        { colour: palette.rgb('p', 0.8, 0.12), strength: 0.8, from: [to, -0.4, 0] },
+        { colour: [120, 205, 255], strength: 0.8, from: [-to, -0.3, 0] },
+      ],
+    },
+  };
+};
