@@ -25,7 +25,7 @@ interface DesignArt {
   readonly swaps?: readonly boolean[];
   /** By composition: the corner with space for a team's logo. Omitted or null for none. */
   readonly crests?: readonly (Corner | null)[];
-  /** The same for designs whose backs did not follow at first. Only with given colours, because cards in the photo's colours must be redrawn as approved. */
+  /** The same for designs whose backs did not follow at first. Only for teams' cards, because other cards must be redrawn as approved. */
   readonly teamSwaps?: (palette: CardPalette) => readonly boolean[];
 }
 

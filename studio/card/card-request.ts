@@ -75,8 +75,8 @@ export interface RenderRequest {
   readonly option: number;
   /** For a back: seed and option of the chosen front, whose palette it uses. */
   readonly front?: { readonly seed: number; readonly option: number } | null;
-  /** CSS hex colours that override the photo's own palette. */
-  readonly colours: { readonly primary: string; readonly secondary: string } | null;
+  /** CSS hex colours that override the photo's own palette. `inOrder`: the first leads in every composition, which otherwise may exchange them. */
+  readonly colours: { readonly primary: string; readonly secondary: string; readonly inOrder?: boolean } | null;
   readonly signature: SignatureInk | null;
   /** The address that a back shows as a QR code. Null or absent for no code. */
   readonly clip?: string | null;

@@ -219,12 +219,12 @@ const variantOf = ({ seed, option }: Pick<RenderRequest, 'seed' | 'option'>): nu
 
 /** A front's own palette. A back uses the palette of the chosen front, with the same primary and secondary colour. */
 export function paletteOf(
-  { side, front, colours, seed }: RenderRequest,
+  { side, front, colours, seed, team }: RenderRequest,
   design: Design,
   photo: DecodedPhoto,
 ): CardPalette {
   if (side === 'front' || !front) return choosePalette(colours, photo, seed);
   const palette = choosePalette(colours, photo, front.seed);
-  const swaps = design.swaps ?? (colours ? design.teamSwaps?.(palette) : null) ?? [];
+  const swaps = design.swaps ?? (team ? design.teamSwaps?.(palette) : null) ?? [];
   return swaps[variantOf(front) % swaps.length] ? palette.swapped() : palette;
 }

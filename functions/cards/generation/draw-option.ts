@@ -62,7 +62,7 @@ export async function optionRequest(
     seed: snapshot.seed,
     option,
     front: snapshot.front,
-    colours: snapshot.colours,
+    colours: snapshot.colours && { ...snapshot.colours, inOrder: true },
     ...(snapshot.team && (await teamOnCard(snapshot.team, { isPicture: snapshot.photo_key === null }))),
     signature: signatureInk(signature),
     clip,

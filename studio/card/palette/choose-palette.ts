@@ -1,6 +1,7 @@
 import { type ColourPair, colourPairs } from '#domain/cards/card/colour-pairs.ts';
 import { labFromRgb, rgbFromHex } from '../../colours/oklab.ts';
 import type { PhotoAnalysis } from '../../photo/analysis/analyse-photo.ts';
+import type { RenderRequest } from '../card-request.ts';
 import { type CardPalette, cardPalette } from './card-palette.ts';
 
 /** Pairs that print well. The photo only selects the nearest one, because its own colours lean to skin and grass. */
@@ -23,13 +24,16 @@ const turn = 2 * Math.PI;
 
 /** The given colors of shopper or team, or else the curated pair nearest to the athlete's clothing. */
 export function choosePalette(
-  colours: { readonly primary: string; readonly secondary: string } | null,
+  colours: RenderRequest['colours'],
   { hue }: Pick<PhotoAnalysis, 'hue'>,
   seed: number,
 ): CardPalette {
   const given = colours && rgbFromHex(colours.primary) && rgbFromHex(colours.secondary) ? colours : null;
   const { primary, secondary } = given ?? nearest(hue, seed);
-  return cardPalette(primary, secondary);
+  const palette = cardPalette(primary, secondary);
+  if (!given?.inOrder) return palette;
+  const steady: CardPalette = { ...palette, swapped: () => steady };
+  return steady;
 }
 
 function nearest(hue: number | null, seed: number): ColourPair {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { RenderRequest } from '#studio/card/card-request.ts';
+import type { RenderRequest, TeamMarks } from '#studio/card/card-request.ts';
 import { cardPalette } from '#studio/card/palette/card-palette.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import { loadDesign } from '#studio/designs.ts';
@@ -26,6 +26,15 @@ describe('A back uses the colours of the chosen front', () => {
     expect(redness(first)).toBeGreaterThan(redness(second) + 100);
   });
 
+  it('with the first colour in front in every composition, if a shopper picked the two', async () => {
+    const colours = { ...redAndGreen, inOrder: true };
+    const [first, second] = [
+      await headerOf({ colours, seed: 0, front: { seed: 0, option: 0 } }),
+      await headerOf({ colours, seed: 0, front: { seed: 0, option: 1 } }),
+    ];
+    expect(redness(second)).toBe(redness(first));
+  });
+
   it('by the seed of the front, whatever its own seed is', async () => {
     const photo = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#888888' } })
       .jpeg()
@@ -43,14 +52,21 @@ describe('A back uses the colours of the chosen front', () => {
   });
 
   it.each(['blueprint', 'comic-cover', 'cut-glass', 'night-game', 'rookie'])(
-    'in given colours in %s, too; cards in the colours of their photo stay as they were approved',
+    'on the team cards in %s, too; cards without a team stay as they were approved',
     async (design) => {
       const { teamSwaps } = await loadDesign(design);
       const swaps = teamSwaps?.(cardPalette(redAndGreen.primary, redAndGreen.secondary)) ?? [];
-      const backOf = async (option: number, colours: typeof redAndGreen | null) =>
-        small((await renderCard(await aRequest({ side: 'back', design, colours, front: { seed: 0, option } }))).jpeg);
+      const backOf = async (option: number, team: TeamMarks | null) =>
+        small(
+          (
+            await renderCard(
+              await aRequest({ side: 'back', design, colours: redAndGreen, front: { seed: 0, option }, team }),
+            )
+          ).jpeg,
+        );
       const [led, exchanged] = [swaps.indexOf(false), swaps.indexOf(true)];
-      expect(meanDifference(await backOf(led, redAndGreen), await backOf(exchanged, redAndGreen))).toBeGreaterThan(2);
+      const falcons = { logo: null, set: null, roster: null };
+      expect(meanDifference(await backOf(led, falcons), await backOf(exchanged, falcons))).toBeGreaterThan(2);
       expect(meanDifference(await backOf(led, null), await backOf(exchanged, null))).toBe(0);
     },
   );

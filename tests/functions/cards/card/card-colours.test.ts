@@ -54,14 +54,14 @@ it('both sides, their proofs and print files have the colors that the front was 
   expect((await read(card.id)).colours).toEqual(crimson);
   await edit(card.id, { colours: green });
   const back = await generate(product, token, card.id, 'back', { colours: green });
-  for (const { id } of [front, back]) expect(await printedColours(id)).toEqual(crimson);
+  for (const { id } of [front, back]) expect(await printedColours(id)).toMatchObject(crimson);
 });
 
 it('a front that is made again has the colors that were chosen since', async () => {
   const card = await aReadyCard(product, token, { colours: crimson });
   await edit(card.id, { colours: green });
   const { id } = await generate(product, token, card.id, 'front');
-  expect(await printedColours(id)).toEqual(green);
+  expect(await printedColours(id)).toMatchObject(green);
 });
 
 it.each([

@@ -41,7 +41,7 @@ export function ColourChoice() {
   const { colours, pairs, known, own, pick } = useColourChoice();
   const common = { chip: true, name: 'colours' };
   return (
-    <Stack as="fieldset" gap={3}>
+    <Stack as="fieldset" gap={3} className={styles.choice}>
       <legend className="label">Colors</legend>
       <Row gap={2} middle>
         <Pick {...common} checked={colours === null} onChange={() => pick(null)}>
