@@ -1,16 +1,16 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { card, cardRect, type Rect } from '../../card/geometry.ts';
+import { card, cardRect, inset, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { closeUpInto } from '../../card/kit/portrait.ts';
-import { polygon, rectangle } from '../../card/kit/shapes.ts';
+import { polygon, rectangle, ring } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { comicPrint } from './comic-print.ts';
+import { type ComicPrint, comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
 import { type CoverTitle, drawTitle } from './titles.ts';
 
@@ -118,23 +118,23 @@ export const crests: readonly (Corner | null)[] = ['top left', 'top right', null
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   fillAll(own.ink, '#fbf7ea');
-  // Options of a run share the inked photo, so it has the unswapped colours.
-  const print = comicPrint(artboard.photo, artboard.palette);
+  const print = comicPrint(artboard.photo);
   for (const panel of layout.panels) drawPanel(own, panel, print);
   drawTitle(own, layout.title);
   Object.assign(artboard.surface, { grain: 5, paper: 0.2 });
 };
 
-function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof comicPrint>): void {
-  const { ink, photo } = artboard;
-  const popped = print.athlete ? panel.popped : undefined;
+function drawPanel(artboard: Artboard, panel: Panel, print: ComicPrint): void {
+  const { ink } = artboard;
+  const popped = print.isCut ? panel.popped : undefined;
   const { window, shot } = popped ?? panel;
   const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
-  const part = shot ? frameInto(artboard, window, shot) : closeUpInto(artboard, window, 1.55);
+  const framed = shot ? frameInto(artboard, window, shot) : closeUpInto(artboard, window, 1.55);
+  const part = framed && scaled(framed, print.scale);
   clippedOn(ink, shape, () => {
-    if (part) placeScene(ink, photo, print.scene, part, window);
-    drawGround(artboard, panel.ground, window, !part || print.athlete !== null);
-    if (part && print.athlete) placePhoto(ink, print.athlete, part, window);
+    if (part && !print.isCut) placeWhole(artboard, print.layer, { part, window });
+    drawGround(artboard, panel.ground, window, !part || print.isCut);
+    if (part && print.isCut) placePhoto(ink, print.layer, part, window);
     if (!part) drawMark(artboard, window);
   });
   if (!panel.outline) return;
@@ -142,8 +142,32 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof co
   ink.lineWidth = 9;
   ink.lineJoin = 'miter';
   ink.stroke(shape);
-  if (popped && print.athlete && part) stepOut(artboard, panel.outline, print.athlete, { part, window });
+  if (popped && part) stepOut(artboard, panel.outline, print.layer, { part, window });
 }
+
+/** The whole photo as a panel. What the photo does not fill becomes page, because stretched dots would show. */
+function placeWhole({ ink, photo, palette }: Artboard, layer: Canvas, { part, window }: Placement): void {
+  placeScene(ink, photo, layer, part, window);
+  const scale = window.width / part.width;
+  const panel = {
+    x: window.x - scale * part.x,
+    y: window.y - scale * part.y,
+    width: scale * layer.width,
+    height: scale * layer.height,
+  };
+  ink.fillStyle = palette.s(0.84, 0.15, 0.9);
+  ink.fill(ring(rectangle(inset(window, -1)), rectangle(panel)), 'evenodd');
+  ink.strokeStyle = '#15121a';
+  ink.lineWidth = 9;
+  ink.stroke(rectangle(panel));
+}
+
+const scaled = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: by * x,
+  y: by * y,
+  width: by * width,
+  height: by * height,
+});
 
 /** Draws the sport's mark in place of a close-up. */
 function drawMark({ ink, texts }: Artboard, { x, y, width, height }: Rect): void {
