@@ -1,15 +1,12 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard, Placement } from '../../card/kit/artboard.ts';
-import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
-import { rectangle } from '../../card/kit/shapes.ts';
+import { scoped } from '../../card/kit/canvas-state.ts';
 import { releaseSheet } from '../../card/kit/sheets.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import { athletePlane } from '../../photo/athlete-plane.ts';
-import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
-import { paintedFace } from './painted-face.ts';
 import { painting } from './painting.ts';
 import { type PaintArea, wetMask, wetSheet } from './wet-sheet.ts';
 
@@ -32,25 +29,16 @@ export function paintPhoto(artboard: Artboard, { part, window, area, edge }: Pai
     height: part.height / photo.height,
   };
   const mask = wetMask(artboard, area, { keep: athletePlane(photo), part: shown, window, pigment: rim });
-  const half = { x: part.x / 2, y: part.y / 2, width: part.width / 2, height: part.height / 2 };
-  const { sheet, scale } = wetSheet(artboard, mask, (ctx) =>
-    placeScene(ctx, photo, painting(painted, pigment), half, window),
-  );
+  const paint = painting(painted, pigment);
+  const by = paint.width / photo.width;
+  const paintPart = { x: by * part.x, y: by * part.y, width: by * part.width, height: by * part.height };
+  const { sheet, scale } = wetSheet(artboard, mask, (ctx) => placeScene(ctx, photo, paint, paintPart, window));
   scoped(ink, () => {
     ink.imageSmoothingQuality = 'low';
     ink.drawImage(sheet, 0, 0, sheet.width / scale, sheet.height / scale);
   });
-  placeFace(artboard, painted, part, window);
   coverEdge(artboard, edge, sheet, scale);
   releaseSheet(sheet, plan);
-}
-
-/** The face at full sharpness over the broader paint. */
-function placeFace({ ink }: Artboard, photo: DecodedPhoto, part: Rect, window: Rect): void {
-  const face = paintedFace(photo);
-  if (!face) return;
-  const seen = { ...part, x: part.x - face.part.x, y: part.y - face.part.y };
-  clippedOn(ink, rectangle(window), () => placePhoto(ink, face.canvas, seen, window));
 }
 
 /** Removes the edge's foil under the paint. Transparent pixels of the foil plate count as black. */

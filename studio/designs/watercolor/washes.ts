@@ -64,10 +64,10 @@ export function drawDrips(artboard: Artboard, starts: readonly Point[], { ground
       const long = 60 + 90 * random();
       const wide = 3.5 + 3 * random();
       const path = new Path2D();
-      path.moveTo(x - 2.4 * wide, y - 40);
+      path.moveTo(x - 2.4 * wide, y - 90);
       path.quadraticCurveTo(x - wide, y, x - 0.6 * wide, y + long);
       path.arc(x, y + long, 1.15 * wide, Math.PI, 0, true);
-      path.quadraticCurveTo(x + wide, y, x + 2.4 * wide, y - 40);
+      path.quadraticCurveTo(x + wide, y, x + 2.4 * wide, y - 90);
       path.closePath();
       ink.fillStyle = css(k % 2 ? cloth : ground, 0.42);
       ink.fill(path);

@@ -132,7 +132,7 @@ function figureRows(keep: Plane, part: Rect, window: Rect): (y: number) => Float
   };
 }
 
-/** One sheet per screen size, 1 MB each. */
+/** One sheet per screen size, 4 MB each. */
 const sheets = new LRUCache<number, Canvas>({ max: 2, dispose: releaseCanvas });
 
 /** Draws a card's paint on a separate sheet. `scale` is the sheet's pixels per unit. Releases the mask. */
@@ -141,8 +141,8 @@ export function wetSheet(
   mask: WetMask,
   lay: (ctx: SKRSContext2D) => void,
 ): { readonly sheet: Canvas; readonly scale: number } {
-  // Paint has less detail than the card, so fewer pixels are enough. Print gets slightly more of them.
-  const scale = (isPrintPlan(plan) ? 0.66 : 0.5) * plan.scale;
+  // Paint has less detail than a print of 600 dpi, so fewer pixels are enough there.
+  const scale = 0.75 * plan.scale;
   const [width, height] = [Math.ceil(scale * card.width), Math.ceil(scale * card.height)];
   const sheet = sheets.get(width) ?? createCanvas(width, height);
   if (!isPrintPlan(plan)) sheets.set(width, sheet);
