@@ -1,6 +1,6 @@
 import { card, cardRect, inset } from '../../card/geometry.ts';
 import type { Draw } from '../../card/kit/artboard.ts';
-import { fillAll, scoped } from '../../card/kit/canvas-state.ts';
+import { fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { radial } from '../../card/kit/gradients.ts';
@@ -31,13 +31,10 @@ export const draw: Draw = (artboard) => {
   foilPath(artboard, keyline, 5);
   drawPicture(artboard, layout, inks);
   drawLettering(artboard, layout, inks);
-  scoped(ink, () => {
-    ink.globalCompositeOperation = 'multiply';
-    ink.fillStyle = radial(ink, card.width / 2, card.height / 2, 380, 800, [
-      [0, 'rgba(255,255,255,0)'],
-      [1, 'rgba(176,138,88,.3)'],
-    ]);
-    ink.fillRect(0, 0, card.width, card.height);
-  });
+  ink.fillStyle = radial(ink, card.width / 2, card.height / 2, 380, 800, [
+    [0, 'rgba(150,104,52,0)'],
+    [1, 'rgba(150,104,52,.2)'],
+  ]);
+  ink.fillRect(0, 0, card.width, card.height);
   Object.assign(artboard.surface, { grain: 11, paper: 0.28 });
 };

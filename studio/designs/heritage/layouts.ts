@@ -122,14 +122,15 @@ export const layouts: readonly HeritageLayout[] = [
   },
 ];
 
-const cream: Rgb = [243, 232, 207];
+/** The colour of the cream stock. */
+export const stock: Rgb = [243, 232, 207];
 const black: Rgb = [34, 29, 25];
 
 export function heritageInks({ palette: own }: Artboard): Inks {
-  const first = lettered((lightness) => own.rgb('p', lightness, 0.15), 0.44, cream, black);
-  const second = lettered((lightness) => own.rgb('s', lightness, 0.13), 0.5, cream, black);
+  const first = lettered((lightness) => own.rgb('p', lightness, 0.15), 0.44, stock, black);
+  const second = lettered((lightness) => own.rgb('s', lightness, 0.13), 0.5, stock, black);
   return {
-    cream: cssOf(cream),
+    cream: cssOf(stock),
     ink: cssOf(black),
     first: own.p(first.lightness, 0.15),
     onFirst: cssOf(first.letters),

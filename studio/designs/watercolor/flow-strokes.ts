@@ -36,6 +36,8 @@ function brush(
 ): Uint8ClampedArray<ArrayBuffer> {
   const height = from.length / 4 / width;
   const out = from.slice();
+  const { across, down } = flow;
+  const [first, second, sign] = alongEdges ? [across, down, 1] : [down, across, -1];
   const weights = Float32Array.from({ length: 766 }, (_, d) => (d < differs ? (1 - (d / differs) ** 2) ** 2 : 0));
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, p += 4) {
@@ -50,14 +52,12 @@ function brush(
         let dx = 0;
         let dy = 0;
         for (let k = 0; k < reach; k++) {
-          if (k === 0 || alongEdges) {
-            const cell = Math.min(flow.height - 1, py >> 1) * flow.width + Math.min(flow.width - 1, px >> 1);
-            const fx = alongEdges ? (flow.across[cell] as number) : (flow.down[cell] as number);
-            const fy = alongEdges ? (flow.down[cell] as number) : -(flow.across[cell] as number);
-            const turn = k === 0 ? side : fx * dx + fy * dy < 0 ? -1 : 1;
-            dx = turn * fx;
-            dy = turn * fy;
-          }
+          const cell = Math.min(flow.height - 1, py >> 1) * flow.width + Math.min(flow.width - 1, px >> 1);
+          const fx = first[cell] as number;
+          const fy = sign * (second[cell] as number);
+          const turn = k === 0 ? side : fx * dx + fy * dy < 0 ? -1 : 1;
+          dx = turn * fx;
+          dy = turn * fy;
           px += dx;
           py += dy;
           if (px < 0 || py < 0 || px >= width || py >= height) break;

@@ -87,7 +87,7 @@ function litPixels(photo: DecodedPhoto, width: number, height: number): Uint8Cla
   releaseLayer(whole);
   releaseCanvas(small);
   const lift = 0.9 * clamp((118 - meanTone(pixels, width, height, photo)) / 80);
-  const lifted = Uint8Array.from({ length: 256 }, (_, tone) => tone + lift * tone * (1 - tone / 255));
+  const lifted = Uint8Array.from({ length: 256 }, (_, tone) => tone + lift * tone * (1 - tone / 255) ** 2);
   if (lift > 0)
     for (let p = 0; p < pixels.length; p++) if (p % 4 < 3) pixels[p] = lifted[pixels[p] as number] as number;
   return pixels;

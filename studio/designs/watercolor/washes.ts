@@ -2,6 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
+import { linear } from '../../card/kit/gradients.ts';
 import type { Point } from '../../card/kit/shapes.ts';
 import type { Pigments } from './painting.ts';
 import type { PaintArea } from './wet-sheet.ts';
@@ -69,9 +70,14 @@ export function drawDrips(artboard: Artboard, starts: readonly Point[], { ground
       path.arc(x, y + long, 1.15 * wide, Math.PI, 0, true);
       path.quadraticCurveTo(x + wide, y, x + 2.4 * wide, y - 90);
       path.closePath();
-      ink.fillStyle = css(k % 2 ? cloth : ground, 0.42);
+      const run = (alpha: number) =>
+        linear(ink, 0, y - 60, 0, y + 20, [
+          [0, css(k % 2 ? cloth : ground, 0)],
+          [1, css(k % 2 ? cloth : ground, alpha)],
+        ]);
+      ink.fillStyle = run(0.42);
       ink.fill(path);
-      ink.strokeStyle = css(k % 2 ? cloth : ground, 0.3);
+      ink.strokeStyle = run(0.3);
       ink.lineWidth = 1.6;
       ink.stroke(path);
     });
