@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { separateInks, withoutProfile, withProfile } from '#studio/press/ink/cmyk-picture.ts';
 import { iccPath } from '#studio/press/ink/icc-profile.ts';
 import { inkTable, toInks } from '#studio/press/ink/ink-table.ts';
+import { singleCardPdf } from '#studio/press/single-card.ts';
+import { platesOf } from './pdf-tools.ts';
 
 const count = 200_000;
 /** Colours of all kinds, and all greys. */
@@ -43,6 +46,24 @@ describe('separation', () => {
     expect(Math.max(...sums.slice(0, 256))).toBeGreaterThan(700);
     // Each ink is a whole number of 255ths.
     expect(sums.reduce((max, sum) => Math.max(max, sum), 0)).toBeLessThanOrEqual(3 * 255 + 1);
+  });
+
+  it('keeps all four inks in its file', async () => {
+    const [width, height] = [198, 270];
+    const rgb = Uint8Array.from({ length: 3 * width * height }, (_, i) => {
+      const [x, y] = [Math.floor(i / 3) % width, Math.floor(i / 3 / width)];
+      return [x, 0.9 * y, (x + y) / 2][i % 3] ?? 0;
+    });
+    const picture = await separateInks({ data: new Uint8ClampedArray(rgb), width, height, channels: 3 });
+    const black = toInks(await inkTable(), rgb);
+    const profile = { ...printerProfiles['sheet-fed-foil'], slug: 0 };
+    const pdf = await singleCardPdf({ picture, letters: [], foilMask: null }, 'Inks', profile, 'gold');
+    const { ink } = await platesOf(pdf, 72);
+    for (const [c, plate] of ['Cyan', 'Magenta', 'Yellow', 'Black'].entries()) {
+      const off = black.map((k, p) => Math.abs((ink.get(plate)?.[p] ?? 0) - (c < 3 ? (rgb[3 * p + c] ?? 0) : k)));
+      expect([plate, off.reduce((max, one) => Math.max(max, one)) <= 10]).toEqual([plate, true]);
+      expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(1.2);
+    }
   });
 
   it('embeds its profile in a file of its own, but not in a PDF', async () => {

@@ -36,7 +36,7 @@ export const about = {
       {
         title: 'The letters are set',
         words:
-          'Name, number, team and stats are set in our own fonts, never painted by a model. So they are spelled as you typed them, and printed at 600 dpi.',
+          'Name, number, team and stats are set in our own fonts, never painted by a model. So they are spelled as you typed them. They print at 600 dpi, and small ones sharper, as outlines.',
       },
       {
         title: 'You approve the proof',

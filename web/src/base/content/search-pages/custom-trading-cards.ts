@@ -43,7 +43,7 @@ export const customTradingCards: SearchPage = {
       facts: [
         ['Stock', 'Premium cardstock, printed on both sides'],
         ['Foil', 'Gold, silver or holo, stamped as metal, for the same price'],
-        ['Resolution', 'Pictures and letters at 600 dpi, so small stats stay sharp'],
+        ['Resolution', 'Pictures at 600 dpi, and small letters as outlines, so stats stay sharp'],
         [
           'Size',
           `${cardInches.width} x ${cardInches.height} in, corners rounded at 1/8 in; fits every common sleeve and page`,

@@ -64,7 +64,7 @@ export const sportsCardMaker: SearchPage = {
       kind: 'prose',
       title: 'Real type, and a proof that tells the truth',
       paragraphs: [
-        'A picture model is good at light and bad at letters. So it never writes any: every character is set by our renderer with real fonts, at 600 dpi, and nothing is ever misspelled by a machine.',
+        'A picture model is good at light and bad at letters. So it never writes any: every character is set by our renderer with real fonts, at 600 dpi or sharper, and nothing is ever misspelled by a machine.',
         'The proof is not a mock-up. It is made of the very print files, and the order stores their fingerprints. Other bytes are not printed.',
       ],
     },
