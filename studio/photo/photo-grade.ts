@@ -1,7 +1,7 @@
 import type { Rgb } from '../colours/oklab.ts';
 import type { SceneLight } from './light/scene-light.ts';
 
-/** How a design grades the photo: saturation and contrast for all of it, three-colour grading for the background. */
+/** How a design grades the photo: saturation and contrast for all of it, three-colour grading for the background, which is blurred behind a sure athlete. */
 export interface PhotoGrade {
   /** Identifies the grade among those of one photo; includes the palette. */
   readonly name: string;
@@ -15,7 +15,8 @@ export interface PhotoGrade {
     /** How far the background changes to these colours, 0–1. */
     readonly amount: number;
   } | null;
-  /** The light of the design's scene on the athlete. */
+  /** The light of the design's scene on the athlete. Absent: that of `rim`. */
   readonly light?: SceneLight | null;
+  /** A thin light of one colour around the athlete, for designs without lamps of their own. */
   readonly rim: { readonly colour: Rgb; readonly strength: number } | null;
 }
