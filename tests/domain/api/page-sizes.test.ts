@@ -89,6 +89,8 @@ const texts = {
   email: 254,
   guardian_email: 254,
   second_guardian_email: 254,
+  primary: 7,
+  secondary: 7,
   primary_color: 7,
   secondary_color: 7,
   invite_code: 16,
