@@ -1,4 +1,6 @@
 import type { BackText } from '#domain/cards/generation/back-text.ts';
+import { seasonTable } from '#domain/cards/generation/season-table.ts';
+import { printedVitals } from '#domain/teams/roster/vitals.ts';
 import { cleanText } from '#domain/values/clean-text.ts';
 import type { CardTexts, TeamMarks } from './card-request.ts';
 import { fixed } from './fixed-words.ts';
@@ -15,13 +17,19 @@ export function wordedTexts(
   given: CardTexts,
   words: BackText | null | undefined,
   list?: TeamMarks['list'],
-): Pick<Artboard, 'texts' | 'facts' | 'aside'> {
-  const texts = cleanTexts(given);
+  position = '',
+): Pick<Artboard, 'texts' | 'facts' | 'aside' | 'vitals' | 'seasons'> {
+  const whole = cleanTexts(given);
+  const { vitals, rest: stats } = printedVitals(whole.stats);
+  const texts = { ...whole, stats };
   const facts = cleanRows(words?.facts ?? []);
   const hasRoom = texts.description.length <= shortStory && texts.stats.length === 0;
   return {
     facts,
     aside: cleanText(words?.aside ?? ''),
+    // A known position has its own place beside the name.
+    vitals: vitals.filter(({ label }) => !position || !/^position$/i.test(label)),
+    seasons: seasonTable(stats),
     texts: {
       ...texts,
       // A team card's headline already is the team's name, so the team line differs.

@@ -157,7 +157,7 @@ async function drawSheets<T>(
     foil: foil.ctx,
     plan,
     photo,
-    ...wordedTexts(request.texts, request.words, request.team?.list),
+    ...wordedTexts(request.texts, request.words, request.team?.list, request.team?.position),
     palette: paletteOf(request, design, photo),
     random: seededRandom(request.seed * 31 + request.option * 7919 + 5),
     seed: request.seed,

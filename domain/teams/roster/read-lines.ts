@@ -14,6 +14,7 @@ import { type ReadCell, readAs, readNumber } from './number-cell.ts';
 import type { ListColumn } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';
 import { evenAverage, readStats, tooManyStats } from './stats-text.ts';
+import { statsOfColumn } from './vitals.ts';
 
 /** A problem of a line, as a message to the coach. `column` counts from 0; null for the whole line. */
 export interface LineProblem {
@@ -158,7 +159,7 @@ export function readLine(row: ListRow, list: ReadingList): ReadLine {
   const name = textOf('player_name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
   const { written, left_out } = readStatsCell(textOf('stats'));
   const stats = Object.fromEntries([
-    ...texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text] as const),
+    ...texts.filter(({ kind }) => kind === 'stat').flatMap(({ header, text }) => statsOfColumn(header, text)),
     ...written,
   ]);
   const { second, third } = guardiansIn(texts);

@@ -16,6 +16,49 @@ export function splitVitals(stats: Stats): { readonly vitals: Vitals; readonly r
   return { vitals, rest: Object.fromEntries(Object.entries(stats).filter(([label]) => !labels.includes(label))) };
 }
 
+interface PrintedRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Labels of a back's line of vitals. Hands are words: `Throws: 12` counts. */
+const isVital = ({ label, value }: PrintedRow): boolean =>
+  /^(position|height|hometown)$/i.test(label) || (/^(bats|throws|b\/t)$/i.test(label) && !/\d/.test(value));
+
+/** A card's stats for print: the vitals, in the order entered, and the rest. */
+export const printedVitals = <Row extends PrintedRow>(
+  rows: readonly Row[],
+): { readonly vitals: readonly Row[]; readonly rest: readonly Row[] } => ({
+  vitals: rows.filter(isVital),
+  rest: rows.filter((row) => !isVital(row)),
+});
+
+const headings: readonly (readonly [keyof Vitals, RegExp])[] = [
+  ['height', /^(ht|hgt|height)\b/i],
+  ['hometown', /^home ?town$/i],
+  ['bats', /^b(ats?)?$/i],
+  ['throws', /^t(hrows?)?$/i],
+];
+const hands: Readonly<Record<string, string>> = { l: 'Left', r: 'Right', s: 'Switch', b: 'Switch' };
+const handOf = (cell: string): string => hands[cell.trim().toLowerCase()] ?? cell.trim();
+
+/** A list's column as stats: `Ht` is `Height`, and `B/T` with `L/R` is `Bats: Left` and `Throws: Right`. Other columns stay as they are. */
+export function statsOfColumn(header: string, cell: string): readonly (readonly [label: string, value: string])[] {
+  const both = /^(b|bats)\s*\/\s*(t|throws)$/i.test(header.trim()) && /^\s*([lrsb])\s*[/-]\s*([lr])\s*$/i.exec(cell);
+  if (both) {
+    return [
+      [vitalLabels.bats, handOf(both[1] ?? '')],
+      [vitalLabels.throws, handOf(both[2] ?? '')],
+    ];
+  }
+  const name = headings.find(([, heading]) => heading.test(header.trim()))?.[0];
+  if (!name) return [[header, cell]];
+  const isHand = name === 'bats' || name === 'throws';
+  // A number under B or T counts something.
+  if (isHand && /\d/.test(cell)) return [[header, cell]];
+  return [[vitalLabels[name], isHand ? handOf(cell) : cell]];
+}
+
 /** Stats with the vitals first. What is not given is not there; a vital wins over a stat of its label. */
 export function withVitals(vitals: Vitals, stats: Stats): Stats {
   const given = names.flatMap((name) => (vitals[name].trim() ? [[vitalLabels[name], vitals[name].trim()]] : []));

@@ -12,6 +12,8 @@ import { cutCorners, polygon, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { texture } from '../../card/kit/textures.ts';
 import { drawRoster } from '../roster-list.ts';
+import { statRows } from '../season-grid.ts';
+import { drawVitals, vitalsHeight } from '../vitals-strip.ts';
 import { drawBio } from './bio.ts';
 import { drawHeader, isFlipped } from './header.ts';
 import { drawStats, statsHeight } from './stats.ts';
@@ -37,16 +39,25 @@ export const draw: Draw = (artboard) => {
 
 /** The panel's darkest color, for legible letters. */
 const panelInk = [228, 232, 237] as const;
-const head = 408;
+const top = 408;
+/** The strip starts close below the head's slanted edge. */
+const vitalsTop = 398;
 const foot = 996;
 
 /** Draws the story and the figures. Every other composition puts the figures first. */
 function body(artboard: Artboard): void {
-  const { description, stats } = artboard.texts;
-  const count = stats.length;
+  const { description } = artboard.texts;
+  const count = statRows(artboard);
   if (artboard.team?.roster) return roster(artboard);
+  const vitals = vitalsHeight(artboard);
+  const head = vitals > 0 ? vitalsTop + vitals : top;
+  drawVitals(
+    artboard,
+    { x: 106, y: vitalsTop, width: card.width - 212 },
+    { face: 'saira', label: '#525a66', value: '#14181f', line: 'rgba(20,24,34,.3)' },
+  );
   if (!description && count === 0) return emblem(artboard);
-  const height = count > 0 ? statsHeight(count, description) : 0;
+  const height = count > 0 ? statsHeight(count, description, vitals) : 0;
   const gap = description && count > 0 ? 38 : 0;
   const room = foot - 22 - head;
   const first = isFlipped(artboard) ? 'stats' : 'story';
@@ -62,7 +73,7 @@ function body(artboard: Artboard): void {
 
 function roster(artboard: Artboard): void {
   const { palette } = artboard;
-  const box = { x: 106, y: head - 22, width: card.width - 212, height: foot - head + 8 };
+  const box = { x: 106, y: top - 22, width: card.width - 212, height: foot - top + 8 };
   const accent = palette.p(darkEnough(palette, 'p', 0.4, 0.17, panelInk), 0.17);
   drawRoster(artboard, box, {
     face: 'barlow',

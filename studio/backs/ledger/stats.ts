@@ -7,6 +7,7 @@ import { darkEnough } from '../../card/kit/contrast.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
+import { drawSeasons } from '../season-grid.ts';
 import { underWhite } from './header.ts';
 
 const left = 106;
@@ -16,10 +17,10 @@ const titleHeight = 50;
 const few = 3;
 const figureHeight = 190;
 
-/** Twelve rows leave room for four lines of story. Rows are closer beside a long story, and wider apart without a story. */
-export function statsHeight(count: number, story: string): number {
+/** Twelve rows leave room for four lines of story. Rows are closer beside a long story, and wider apart without a story. `above`: the vitals' height. */
+export function statsHeight(count: number, story: string, above: number): number {
   if (count <= few) return titleHeight + (story ? figureHeight : 1.3 * figureHeight);
-  const rows = story ? (story.length > long ? 312 : 372) : 500;
+  const rows = (story ? (story.length > long ? 312 : 372) : 500) - above;
   return titleHeight + count * Math.min(story ? 50 : 74, rows / count);
 }
 
@@ -38,6 +39,16 @@ export function drawStats(artboard: Artboard, top: number, height: number): void
       [1, underWhite(artboard, 'p', 0.46, 0.19)],
     ]);
     ink.fill(rectangle({ x: left, y: top, width, height: titleHeight }));
+    const body = { x: left, y: top + titleHeight, width, height: height - titleHeight };
+    const grid = {
+      face: 'saira',
+      head: '#252b38',
+      text: '#252b38',
+      value: onRow(artboard),
+      band: palette.p(0.9, 0.03, 0.75),
+      line: 'rgba(20,24,34,.3)',
+    } as const;
+    if (drawSeasons(artboard, body, grid)) return;
     if (rows.length <= few) figures(artboard, rows, top + titleHeight, height - titleHeight);
     else rows.forEach((row, i) => statRow(artboard, row, i, top + titleHeight + i * rowHeight, rowHeight));
   });

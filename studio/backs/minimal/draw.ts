@@ -15,6 +15,7 @@ import { roleOf } from '../../card/own-words.ts';
 import { fitText } from '../../card/type/fit-text.ts';
 import { plainScene } from '../../photo/photo-layers.ts';
 import { drawRoster } from '../roster-list.ts';
+import { drawVitals } from '../vitals-strip.ts';
 import { drawEmblem, drawFigures, figuresHeight } from './figures.ts';
 import { column, darkSheet, margin, paperSheet, type Sheet } from './sheet.ts';
 
@@ -31,17 +32,20 @@ export const draw: Draw = (artboard) => {
 };
 
 /** Draws the figures and the description, or the players of the set. */
-function body(artboard: Artboard, sheet: Sheet, below: number): void {
-  const { description, stats } = artboard.texts;
+function body(artboard: Artboard, sheet: Sheet, above: number): void {
+  const { description } = artboard.texts;
   if (artboard.team?.roster) {
-    const top = below + 18;
+    const top = above + 18;
     return drawRoster(
       artboard,
       { x: margin, y: top, width: column, height: foot + 8 - top },
       { face: 'archivo', ...sheet },
     );
   }
-  const height = figuresHeight(stats.length);
+  const ink = { face: 'archivo', label: sheet.quiet, value: sheet.text, line: sheet.line } as const;
+  const vitals = { x: margin, y: above + 18, width: column };
+  const below = drawVitals(artboard, vitals, ink) - 18;
+  const height = figuresHeight(artboard);
   if (height > 0) drawFigures(artboard, sheet, foot - height);
   if (description) drawDescription(artboard, sheet, below, foot - (height > 0 ? height + 30 : 10));
   else drawEmblem(artboard, sheet, (below + foot - height) / 2, foot - height - below);

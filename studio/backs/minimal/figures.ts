@@ -4,6 +4,7 @@ import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
+import { drawSeasons, statRows } from '../season-grid.ts';
 import { column, margin, type Sheet } from './sheet.ts';
 
 const titleHeight = 44;
@@ -16,8 +17,10 @@ const bigHeight = (count: number): number => (count < big ? 232 : 158);
 
 const restRows = (count: number): number => Math.ceil(Math.max(0, count - big) / 2);
 
-export function figuresHeight(count: number): number {
+export function figuresHeight(artboard: Artboard): number {
+  const count = artboard.texts.stats.length;
   if (count === 0) return 0;
+  if (artboard.seasons) return titleHeight + statRows(artboard) * (rowHeight + 4);
   return titleHeight + bigHeight(count) + (count > big ? 18 + restRows(count) * rowHeight : 0);
 }
 
@@ -35,6 +38,16 @@ export function drawFigures(artboard: Artboard, sheet: Sheet, top: number): void
     align: 'left',
     fill: sheet.accent,
   });
+  const box = { x: margin, y: top + titleHeight, width: column, height: figuresHeight(artboard) - titleHeight };
+  const grid = {
+    face: 'archivo',
+    head: sheet.quiet,
+    text: sheet.text,
+    value: sheet.text,
+    band: 'rgba(0,0,0,0)',
+    line: sheet.line,
+  } as const;
+  if (drawSeasons(artboard, box, grid)) return;
   const large = stats.slice(0, big);
   const cell = column / large.length;
   const high = bigHeight(stats.length);

@@ -8,6 +8,8 @@ import { drawParagraph, fitParagraph, paragraphHeight } from '../../card/kit/par
 import { polygon, rays, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { drawRoster } from '../roster-list.ts';
+import { statRows } from '../season-grid.ts';
+import { drawVitals, vitalsHeight } from '../vitals-strip.ts';
 import { drawFigures, figuresHeight } from './figures.ts';
 import { drawHead, headFoot } from './head.ts';
 import { edge, frame, gutter, isFlipped, keyline, light, page } from './page.ts';
@@ -20,15 +22,23 @@ export const draw: Draw = (artboard) => {
   drawHead(artboard);
   const room = { x: edge, y: headFoot + gutter, width: card.width - 2 * edge, height: foot - headFoot - gutter };
   if (artboard.team?.roster) roster(artboard, room);
-  else panels(artboard, room);
+  else panels(artboard, below(artboard, room));
   legalLine(artboard, 84, foot + 35, { width: card.width - 168, fill: '#3a3530' });
   Object.assign(artboard.surface, { grain: 5, paper: 0.24 });
 };
 
+/** Draws the vitals across the page. Returns the room below. */
+function below(artboard: Artboard, room: Rect): Rect {
+  const ink = { face: 'barlow', label: '#4c463e', value: keyline, line: keyline } as const;
+  const y = drawVitals(artboard, { ...room, y: room.y + 2 }, ink);
+  return vitalsHeight(artboard) > 0 ? { ...room, y, height: room.y + room.height - y } : room;
+}
+
 /** Draws the story above the figures. What is left is the sport's panel. */
 function panels(artboard: Artboard, room: Rect): void {
-  const { description, stats } = artboard.texts;
-  const wanted = stats.length > 0 ? figuresHeight(stats.length, description) : 0;
+  const { description } = artboard.texts;
+  const count = statRows(artboard);
+  const wanted = count > 0 ? figuresHeight(count, description, vitalsHeight(artboard)) : 0;
   // A strip that is too low for the sport's mark belongs to the figures.
   const height = !description && room.height - wanted < 140 ? room.height : wanted;
   const above = { ...room, height: room.height - (height > 0 ? height + gutter : 0) };
@@ -56,11 +66,13 @@ function bubble(artboard: Artboard, panel: Rect): void {
     [tip - 22, box.y + 3],
   ]);
   const round = roundedRectangle(box, 34);
+  // Vitals lie between the portrait and its words.
+  const paths = vitalsHeight(artboard) > 0 ? [round] : [round, tail];
   ink.lineWidth = 10;
   ink.strokeStyle = keyline;
-  for (const path of [round, tail]) ink.stroke(path);
+  for (const path of paths) ink.stroke(path);
   ink.fillStyle = light;
-  for (const path of [round, tail]) ink.fill(path);
+  for (const path of paths) ink.fill(path);
   const paragraph = fitParagraph(artboard, texts.description, {
     face: 'barlow-medium',
     field: 'description',

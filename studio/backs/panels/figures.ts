@@ -7,6 +7,7 @@ import { darkEnough } from '../../card/kit/contrast.ts';
 import { halftone } from '../../card/kit/halftone.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
+import { drawSeasons } from '../season-grid.ts';
 import { frame, keyline, light } from './page.ts';
 
 const titleHeight = 50;
@@ -16,10 +17,10 @@ const figureHeight = 176;
 /** Max characters of a story that fits beside twelve rows in letters of 6 pt. */
 const long = 260;
 
-/** Height of the panel. Rows are closer beside a long story, and wider apart without a story. */
-export function figuresHeight(count: number, story: string): number {
+/** Height of the panel. Rows are closer beside a long story, and wider apart without a story. `above`: the vitals' height. */
+export function figuresHeight(count: number, story: string, above: number): number {
   if (count <= few) return titleHeight + (story ? figureHeight : 1.4 * figureHeight);
-  const rows = story ? (story.length > long ? 324 : 384) : 560;
+  const rows = (story ? (story.length > long ? 324 : 384) : 560) - above;
   return titleHeight + count * Math.min(story ? 50 : 74, rows / count);
 }
 
@@ -36,6 +37,16 @@ export function drawFigures(artboard: Artboard, panel: Rect): void {
     ink.fill(rectangle(title));
     ink.fillStyle = light;
     ink.fill(rectangle(body));
+    const grid = {
+      face: 'barlow',
+      head: keyline,
+      text: keyline,
+      value: figureInk(artboard),
+      band: palette.s(0.92, 0.07),
+      line: keyline,
+    } as const;
+    // The panel reaches beyond the safe zone.
+    if (drawSeasons(artboard, { ...body, x: body.x + 16, width: body.width - 32 }, grid)) return;
     if (rows.length <= few) rows.forEach((row, i) => figure(artboard, row, body, [i, rows.length]));
     else rows.forEach((row, i) => statRow(artboard, row, body, [i, rows.length]));
   });

@@ -7,10 +7,13 @@ import { scoped } from '../../card/kit/canvas-state.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { hasOwnStats } from '../../card/own-words.ts';
+import { drawSeasons, statRows } from '../season-grid.ts';
 
 const left = 104;
 const width = card.width - 2 * left;
 const heading = 44;
+/** Height of a season's row. */
+const seasonHeight = 37;
 
 type Row = Artboard['facts'][number];
 
@@ -22,6 +25,7 @@ const columnsOf = (rows: readonly Row[]): number => (rows.length > 6 ? 2 : 1);
 const rowHeightOf = (rows: readonly Row[]): number => (rows.length > 4 ? 34 : 37);
 
 export function listHeight(artboard: Artboard): number {
+  if (artboard.seasons) return heading + statRows(artboard) * seasonHeight;
   const rows = rowsOf(artboard);
   return rows.length === 0 ? 0 : heading + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
 }
@@ -45,6 +49,16 @@ export function drawChecklist(artboard: Artboard, top: number): void {
     align: 'left',
     fill: '#ffffff',
   });
+  const box = { x: left, y: top + 34, width, height: listHeight(artboard) - 34 };
+  const grid = {
+    face: 'slab',
+    head: '#1c1914',
+    text: '#1c1914',
+    value: '#23408e',
+    band: 'rgba(70,56,36,.1)',
+    line: 'rgba(70,56,36,.4)',
+  } as const;
+  if (drawSeasons(artboard, box, grid)) return;
   const column = (width - (columns - 1) * 26) / columns;
   rows.forEach((row, i) => {
     const x = left + Math.floor(i / perColumn) * (column + 26);

@@ -10,6 +10,7 @@ import { setLine } from '../../card/kit/set-line.ts';
 import { polygon, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { drawRoster } from '../roster-list.ts';
+import { drawVitals } from '../vitals-strip.ts';
 import { drawChecklist, listHeight } from './checklist.ts';
 import { drawClippedPhoto } from './clipped-photo.ts';
 import { boxesHeight, drawFacts } from './fact-boxes.ts';
@@ -58,7 +59,9 @@ function emblem({ ink, palette, texts }: Artboard, y: number, room: number): voi
   ink.stroke(sportMark(texts.sport, card.width / 2, y, Math.min(120, 0.32 * room)));
 }
 
-function report(artboard: Artboard, below: number): void {
+function report(artboard: Artboard, above: number): void {
+  const ink = { face: 'slab', label: '#5b4f3b', value: '#23408e', line: 'rgba(70,56,36,.45)' } as const;
+  const below = drawVitals(artboard, { x: 104, y: above, width: card.width - 208 }, ink);
   const list = listHeight(artboard);
   const listTop = foot - 16 - list;
   if (hasBoxes(artboard)) drawFacts(artboard, below);

@@ -17,6 +17,8 @@ import { sportMark } from '../../card/kit/sport-mark.ts';
 import { roleOf } from '../../card/own-words.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 import { drawRoster } from '../roster-list.ts';
+import { statRows } from '../season-grid.ts';
+import { drawVitals } from '../vitals-strip.ts';
 import { drawTimeline, timelineHeight } from './timeline.ts';
 
 const left = 100;
@@ -37,9 +39,9 @@ export const draw: Draw = (artboard) => {
 
 /** Draws the timeline, the description and the sport's mark. */
 function log(artboard: Artboard, below: number): void {
-  const { texts } = artboard;
-  const top = below + 20;
-  const count = texts.stats.length;
+  const ink = { face: 'saira', label: '#4d4a44', value: '#24211c', line: 'rgba(60,56,50,.4)' } as const;
+  const top = drawVitals(artboard, { x: left, y: below + 6, width }, ink) + 14;
+  const count = statRows(artboard);
   const counted = count > 0 ? timelineHeight(count, 'preferred') : 0;
   const written = notes(artboard, top, count, counted);
   if (count > 0)

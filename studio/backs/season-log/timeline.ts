@@ -3,6 +3,7 @@ import { upper } from '#domain/values/capitals.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
+import { drawSeasons, statRows } from '../season-grid.ts';
 
 const titleHeight = 52;
 const maxRow = 78;
@@ -39,7 +40,17 @@ export function drawTimeline(artboard: Artboard, { left, width, top, bottom, cen
     align: centred ? 'center' : 'left',
     fill: palette.p(0.34, 0.14),
   });
-  const row = Math.min(maxRowFor(stats.length), (bottom - top - titleHeight) / stats.length);
+  const count = statRows(artboard);
+  const row = Math.min(maxRowFor(count), (bottom - top - titleHeight) / count);
+  const grid = {
+    face: 'saira',
+    head: '#24211c',
+    text: '#24211c',
+    value: palette.p(0.3, 0.13),
+    band: palette.p(0.9, 0.04, 0.8),
+    line: palette.p(0.45, 0.16),
+  } as const;
+  if (drawSeasons(artboard, { x: left, y: top + titleHeight - 8, width, height: count * row }, grid)) return;
   const first = top + titleHeight + row / 2;
   const x = centred ? left + 0.6 * width : left + 16;
   ink.fillStyle = palette.p(0.45, 0.16);

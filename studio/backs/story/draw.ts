@@ -14,6 +14,7 @@ import { sportMark } from '../../card/kit/sport-mark.ts';
 import { roleOf } from '../../card/own-words.ts';
 import { fitLine, lineLeading } from '../../card/type/fit-text.ts';
 import { drawRoster } from '../roster-list.ts';
+import { drawVitals, vitalsHeight } from '../vitals-strip.ts';
 import { drawDisc, paperInk } from './disc.ts';
 import { drawFigures, figuresHeight } from './figures.ts';
 import { drawStory, fitStory } from './story-text.ts';
@@ -34,7 +35,8 @@ const beside: Column = { x: 372, width: 352, top: 118 };
 /** A page of a sports magazine: a large photo, the description, few numbers. */
 export const draw: Draw = (artboard) => {
   fillAll(artboard.ink, paper);
-  const bare = !artboard.texts.description && artboard.texts.stats.length === 0;
+  const { texts, vitals } = artboard;
+  const bare = !texts.description && texts.stats.length === 0 && vitals.length === 0;
   if (artboard.team?.roster) rosterPage(artboard);
   else if (bare || artboard.variant % 2 === 0) bannerPage(artboard);
   else columnPage(artboard);
@@ -44,9 +46,9 @@ export const draw: Draw = (artboard) => {
 /** Draws a page with the photo across the top, with bleed. The photo fills the height that the text leaves free. */
 function bannerPage(artboard: Artboard): void {
   const { texts } = artboard;
-  const figures = figuresHeight(texts.stats.length, 2);
+  const figures = figuresHeight(artboard, 2);
   const below = figures ? figures + 28 : 0;
-  const heading = headingHeight(artboard, bylineOf(across));
+  const heading = headingHeight(artboard, bylineOf(across)) + vitalsHeight(artboard);
   const room = foot - across.top - heading - below;
   const story = texts.description ? fitStory(artboard, across.width, room) : null;
   const words = heading + (story?.height ?? 0) + below;
@@ -57,6 +59,7 @@ function bannerPage(artboard: Artboard): void {
   cornerCode(artboard, window);
   const top = window.height + 26;
   byline(artboard, bylineOf(across), top);
+  vitalsIn(artboard, across, top + heading - vitalsHeight(artboard));
   if (story) drawStory(artboard, story, across.x, top + heading);
   if (figures) drawFigures(artboard, { x: across.x, y: foot - figures, width: across.width, columns: 2 });
   feet(artboard, across);
@@ -96,9 +99,9 @@ function columnPage(artboard: Artboard): void {
   drawStrip(artboard, { x: 0, y: 0, width: 336, height: card.height }, 'beside');
   drawCrest(artboard, 126, 990, 44);
   cornerCode(artboard, { x: 0, y: 0, width: 336, height: 1064 });
-  const figures = figuresHeight(texts.stats.length, 1);
-  const top = beside.top + headingHeight(artboard, beside);
+  const figures = figuresHeight(artboard, 1);
   byline(artboard, beside, beside.top);
+  const top = vitalsIn(artboard, beside, beside.top + headingHeight(artboard, beside));
   const room = foot - top - (figures ? figures + 26 : 0);
   const story = texts.description ? fitStory(artboard, beside.width, room) : null;
   if (story) drawStory(artboard, story, beside.x, top);
@@ -117,6 +120,14 @@ function cornerCode(artboard: Artboard, { height }: Rect): void {
 
 /** Leaves room for the number's disc beside the name. */
 const bylineOf = (column: Column): Column => ({ ...column, width: column.width - 132 });
+
+/** Draws the vitals across a column. Returns the top of the space below. */
+const vitalsIn = (artboard: Artboard, { x, width }: Column, y: number): number =>
+  drawVitals(
+    artboard,
+    { x, y: y - 4, width },
+    { face: 'barlow', label: '#5a5347', value: '#2b2721', line: 'rgba(60,50,35,.4)' },
+  ) + 4;
 
 /** Draws the sport's mark, for pages with little text. */
 function emblem({ ink, palette, texts }: Artboard, x: number, y: number): void {

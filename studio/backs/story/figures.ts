@@ -3,6 +3,7 @@ import { upper } from '#domain/values/capitals.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { setLine } from '../../card/kit/set-line.ts';
+import { drawSeasons, statRows } from '../season-grid.ts';
 import { paperInk } from './disc.ts';
 
 const titleHeight = 40;
@@ -13,8 +14,10 @@ const fewest = 4;
 
 const isFew = (count: number, columns: number): boolean => columns > 1 && count <= fewest;
 
-export function figuresHeight(count: number, columns: number): number {
+export function figuresHeight(artboard: Artboard, columns: number): number {
+  const count = artboard.texts.stats.length;
   if (count === 0) return 0;
+  if (artboard.seasons) return titleHeight + statRows(artboard) * (rowHeight + 2);
   return titleHeight + (isFew(count, columns) ? bigHeight : Math.ceil(count / columns) * rowHeight);
 }
 
@@ -35,6 +38,16 @@ export function drawFigures(
     fill: palette.p(darkEnough(palette, 'p', 0.42, 0.16, paperInk), 0.16),
   });
   const stats = texts.stats.slice(0, limits.text.stats);
+  const box = { x, y: y + titleHeight, width, height: figuresHeight(artboard, columns) - titleHeight };
+  const grid = {
+    face: 'barlow',
+    head: '#4a4338',
+    text: '#2b2721',
+    value: palette.p(0.32, 0.13),
+    band: 'rgba(60,50,35,.08)',
+    line: 'rgba(60,50,35,.4)',
+  } as const;
+  if (drawSeasons(artboard, box, grid)) return;
   if (isFew(stats.length, columns)) {
     const cell = width / stats.length;
     stats.forEach((stat, i) => bigFigure(artboard, stat, x + i * cell, y + titleHeight, cell - 18));

@@ -9,6 +9,7 @@ import { roundedRectangle, star } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { setStory } from '../../card/kit/story.ts';
 import { drawRoster } from '../roster-list.ts';
+import { drawVitals } from '../vitals-strip.ts';
 import { drawCartoon } from './cartoon.ts';
 import { drawHeader } from './header.ts';
 import { drawTable, tableHeight } from './table.ts';
@@ -41,7 +42,9 @@ function page(artboard: Artboard): void {
   const { texts } = artboard;
   const cartoonTop = foot - 12 - cartoonHeight;
   const tableTop = cartoonTop - 14 - tableHeight(artboard);
-  const box = { x: 112, y: 326, width: card.width - 224, height: tableTop - 360 };
+  const ink = { face: 'slab', label: '#4a3f2d', value: '#231c14', line: '#231c14' } as const;
+  const y = drawVitals(artboard, { x: 112, y: 318, width: card.width - 224 }, ink) + 8;
+  const box = { x: 112, y, width: card.width - 224, height: tableTop - y - 34 };
   if (texts.description === '') emblem(artboard, box);
   setStory(artboard, texts.description, box, {
     face: texts.description.length > 200 ? 'barlow-medium' : 'slab',

@@ -6,10 +6,13 @@ import { inkOn, letterTone } from '../../card/kit/contrast.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { factsTitle, hasOwnStats } from '../../card/own-words.ts';
+import { drawSeasons, statRows } from '../season-grid.ts';
 
 const left = 112;
 const width = card.width - 2 * left;
 const titleHeight = 40;
+/** Height of a season's row. */
+const seasonHeight = 36;
 
 type Row = Artboard['facts'][number];
 
@@ -23,6 +26,7 @@ const rowHeightOf = (rows: readonly Row[]): number => (rows.length <= 3 ? 52 : 3
 export function tableHeight(artboard: Artboard): number {
   const rows = rowsOf(artboard);
   if (rows.length === 0) return 0;
+  if (artboard.seasons) return titleHeight + statRows(artboard) * seasonHeight;
   return titleHeight + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
 }
 
@@ -51,6 +55,16 @@ export function drawTable(artboard: Artboard, top: number): void {
       fill: inkOn(palette.rgb('p', 0.44, 0.16), '#f6ecd4'),
     },
   );
+  const box = { x: left, y: top + titleHeight, width, height: tableHeight(artboard) - titleHeight };
+  const grid = {
+    face: 'slab',
+    head: '#231c14',
+    text: '#231c14',
+    value: letterTone(palette, 0.38, 0.14),
+    band: 'rgba(120,92,48,.12)',
+    line: '#231c14',
+  } as const;
+  if (drawSeasons(artboard, box, grid)) return;
   const column = width / columns;
   rows.forEach((row, i) => {
     const x = left + Math.floor(i / perColumn) * column;

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Side } from '#domain/cards/card/card-states.ts';
+import type { SeasonTable } from '#domain/cards/generation/season-table.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { CardTexts, RenderWarning, TeamMarks } from '../card-request.ts';
 import type { ClipCode } from '../clip-modules.ts';
@@ -27,6 +28,10 @@ export interface Artboard {
   readonly texts: CardTexts;
   /** Generated facts about the player, for a back without stats. Empty on fronts. */
   readonly facts: CardTexts['stats'];
+  /** Height, hometown and the like, which a back prints apart from the stats. */
+  readonly vitals: CardTexts['stats'];
+  /** The stats as a table, if they are of several seasons. */
+  readonly seasons: SeasonTable | null;
   /** A second generated sentence, for backs with room. May be empty. */
   readonly aside: string;
   readonly palette: CardPalette;

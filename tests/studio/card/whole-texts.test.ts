@@ -9,6 +9,7 @@ import { legibleSize } from '#studio/card/type/fit-text.ts';
 import { backIds, designIds, loadDesign } from '#studio/designs.ts';
 import { aRequest } from './card-builder.ts';
 import { lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
+import { metLines } from './checks/met-lines.ts';
 import { aSurePhoto } from './found-athlete.ts';
 
 const upTo = (text: string, length: number): string =>
@@ -118,29 +119,6 @@ function faultsOf(drawn: DrawnCard, request: Pick<RenderRequest, 'texts'>): stri
     ...outside.map(({ field, text }) => `${field} is outside the safe zone: ${text}`),
     ...silent.map(({ field, size }) => `${field} is too small, and nobody is told: ${size}`),
   ];
-}
-
-/** Returns the lines whose letters cover another line's. A text that is drawn twice has a shadow. */
-function metLines({ lines }: DrawnCard): string[] {
-  const owner = new Int16Array(card.width * card.height).fill(-1);
-  const met = new Map<string, number>();
-  lines.forEach((line, i) => {
-    const { cover, left, top, right, bottom } = lettersOf(line);
-    for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
-        const at = y * card.width + x;
-        if ((cover[at] ?? 0) <= 127) continue;
-        const other = lines[owner[at] ?? -1];
-        if (other && other.text !== line.text) {
-          const pair = `${other.text} lies under ${line.text}`;
-          met.set(pair, (met.get(pair) ?? 0) + 1);
-        }
-        owner[at] = i;
-      }
-    }
-  });
-  // Tips of letters may touch.
-  return [...met].filter(([, pixels]) => pixels > 3).map(([pair]) => pair);
 }
 
 const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
