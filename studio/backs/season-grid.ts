@@ -5,7 +5,7 @@ import type { Artboard } from '../card/kit/artboard.ts';
 import { setLine } from '../card/kit/set-line.ts';
 import type { Face } from '../card/type/font-files.ts';
 
-interface GridInks {
+export interface GridInks {
   /** Face of seasons and values. */
   readonly face: Face;
   readonly head: string;
@@ -36,17 +36,7 @@ export function drawSeasons(artboard: Artboard, { x, y, width, height }: Rect, i
   const middleOf = (column: number): number => x + (wider + column + 0.5) * cell;
   const size = Math.min(34, 0.66 * row);
   const shared = { field: 'stats', minSize: 18 } as const;
-  columns.forEach((label, i) => {
-    const [small, room] = [Math.min(22, 0.6 * row), { width: cell - 8, height: row - 4 }];
-    setLine(artboard, upper(label), middleOf(i), y + 0.5 * row + 0.35 * small, {
-      ...shared,
-      ...room,
-      face: 'barlow',
-      size: small,
-      tracking: 0.5,
-      fill: inks.head,
-    });
-  });
+  drawHeadings(artboard, columns, { y, row, cell, middleOf }, inks);
   rows.forEach(({ season, values }, i) => {
     const top = y + (i + 1) * row;
     const base = top + 0.5 * row + 0.35 * size;
@@ -69,4 +59,32 @@ export function drawSeasons(artboard: Artboard, { x, y, width, height }: Rect, i
     });
   });
   return true;
+}
+
+interface GridPlace {
+  readonly y: number;
+  readonly row: number;
+  readonly cell: number;
+  readonly middleOf: (column: number) => number;
+}
+
+function drawHeadings(
+  artboard: Artboard,
+  columns: readonly string[],
+  { y, row, cell, middleOf }: GridPlace,
+  { head }: GridInks,
+): void {
+  const size = Math.min(22, 0.6 * row);
+  columns.forEach((label, i) => {
+    setLine(artboard, upper(label), middleOf(i), y + 0.5 * row + 0.35 * size, {
+      field: 'stats',
+      face: 'barlow',
+      size,
+      minSize: 18,
+      width: cell - 8,
+      height: row - 4,
+      tracking: 0.5,
+      fill: head,
+    });
+  });
 }

@@ -28,7 +28,7 @@ export function wordedTexts(
     facts,
     aside: cleanText(words?.aside ?? ''),
     // A known position has its own place beside the name.
-    vitals: vitals.filter(({ label }) => !position || !/^position$/i.test(label)),
+    vitals: vitals.filter(({ label, value }) => value !== '' && (!position || !/^position$/i.test(label))),
     seasons: seasonTable(stats),
     texts: {
       ...texts,

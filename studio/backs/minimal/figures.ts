@@ -4,7 +4,7 @@ import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
-import { drawSeasons, statRows } from '../season-grid.ts';
+import { drawSeasons, type GridInks, statRows } from '../season-grid.ts';
 import { column, margin, type Sheet } from './sheet.ts';
 
 const titleHeight = 44;
@@ -24,6 +24,15 @@ export function figuresHeight(artboard: Artboard): number {
   return titleHeight + bigHeight(count) + (count > big ? 18 + restRows(count) * rowHeight : 0);
 }
 
+const gridInks = (sheet: Sheet): GridInks => ({
+  face: 'archivo',
+  head: sheet.quiet,
+  text: sheet.text,
+  value: sheet.text,
+  band: 'rgba(0,0,0,0)',
+  line: sheet.line,
+});
+
 /** Draws up to four figures as large as possible, and the rest as lines in two columns. */
 export function drawFigures(artboard: Artboard, sheet: Sheet, top: number): void {
   const { ink, texts } = artboard;
@@ -39,15 +48,7 @@ export function drawFigures(artboard: Artboard, sheet: Sheet, top: number): void
     fill: sheet.accent,
   });
   const box = { x: margin, y: top + titleHeight, width: column, height: figuresHeight(artboard) - titleHeight };
-  const grid = {
-    face: 'archivo',
-    head: sheet.quiet,
-    text: sheet.text,
-    value: sheet.text,
-    band: 'rgba(0,0,0,0)',
-    line: sheet.line,
-  } as const;
-  if (drawSeasons(artboard, box, grid)) return;
+  if (drawSeasons(artboard, box, gridInks(sheet))) return;
   const large = stats.slice(0, big);
   const cell = column / large.length;
   const high = bigHeight(stats.length);

@@ -3,7 +3,7 @@ import { upper } from '#domain/values/capitals.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { drawSeasons, statRows } from '../season-grid.ts';
+import { drawSeasons, type GridInks, statRows } from '../season-grid.ts';
 import { paperInk } from './disc.ts';
 
 const titleHeight = 40;
@@ -20,6 +20,15 @@ export function figuresHeight(artboard: Artboard, columns: number): number {
   if (artboard.seasons) return titleHeight + statRows(artboard) * (rowHeight + 2);
   return titleHeight + (isFew(count, columns) ? bigHeight : Math.ceil(count / columns) * rowHeight);
 }
+
+const gridInks = ({ palette }: Artboard): GridInks => ({
+  face: 'barlow',
+  head: '#4a4338',
+  text: '#2b2721',
+  value: palette.p(0.32, 0.13),
+  band: 'rgba(60,50,35,.08)',
+  line: 'rgba(60,50,35,.4)',
+});
 
 /** Draws a few figures large, or more figures as short lines in columns. */
 export function drawFigures(
@@ -38,21 +47,11 @@ export function drawFigures(
     fill: palette.p(darkEnough(palette, 'p', 0.42, 0.16, paperInk), 0.16),
   });
   const stats = texts.stats.slice(0, limits.text.stats);
-  const box = { x, y: y + titleHeight, width, height: figuresHeight(artboard, columns) - titleHeight };
-  const grid = {
-    face: 'barlow',
-    head: '#4a4338',
-    text: '#2b2721',
-    value: palette.p(0.32, 0.13),
-    band: 'rgba(60,50,35,.08)',
-    line: 'rgba(60,50,35,.4)',
-  } as const;
-  if (drawSeasons(artboard, box, grid)) return;
-  if (isFew(stats.length, columns)) {
-    const cell = width / stats.length;
-    stats.forEach((stat, i) => bigFigure(artboard, stat, x + i * cell, y + titleHeight, cell - 18));
-    return;
-  }
+  const height = figuresHeight(artboard, columns) - titleHeight;
+  if (drawSeasons(artboard, { x, y: y + titleHeight, width, height }, gridInks(artboard))) return;
+  const few = width / stats.length;
+  if (isFew(stats.length, columns))
+    return stats.forEach((stat, i) => bigFigure(artboard, stat, x + i * few, y + titleHeight, few - 18));
   const cell = (width - 28 * (columns - 1)) / columns;
   const rows = Math.ceil(stats.length / columns);
   stats.forEach(({ label, value }, i) => {

@@ -6,7 +6,7 @@ import { inkOn, letterTone } from '../../card/kit/contrast.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { factsTitle, hasOwnStats } from '../../card/own-words.ts';
-import { drawSeasons, statRows } from '../season-grid.ts';
+import { drawSeasons, type GridInks, statRows } from '../season-grid.ts';
 
 const left = 112;
 const width = card.width - 2 * left;
@@ -29,6 +29,15 @@ export function tableHeight(artboard: Artboard): number {
   if (artboard.seasons) return titleHeight + statRows(artboard) * seasonHeight;
   return titleHeight + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
 }
+
+const gridInks = ({ palette }: Artboard): GridInks => ({
+  face: 'slab',
+  head: '#231c14',
+  text: '#231c14',
+  value: letterTone(palette, 0.38, 0.14),
+  band: 'rgba(120,92,48,.12)',
+  line: '#231c14',
+});
 
 /** Draws a table in two inks: a solid heading and ruled rows. */
 export function drawTable(artboard: Artboard, top: number): void {
@@ -56,15 +65,7 @@ export function drawTable(artboard: Artboard, top: number): void {
     },
   );
   const box = { x: left, y: top + titleHeight, width, height: tableHeight(artboard) - titleHeight };
-  const grid = {
-    face: 'slab',
-    head: '#231c14',
-    text: '#231c14',
-    value: letterTone(palette, 0.38, 0.14),
-    band: 'rgba(120,92,48,.12)',
-    line: '#231c14',
-  } as const;
-  if (drawSeasons(artboard, box, grid)) return;
+  if (drawSeasons(artboard, box, gridInks(artboard))) return;
   const column = width / columns;
   rows.forEach((row, i) => {
     const x = left + Math.floor(i / perColumn) * column;

@@ -25,6 +25,21 @@ it('a table pasted into the stats fills them, and Undo reverts that', async () =
   expect([shown(/^Stat \d/), shown(/^Value \d/)]).toEqual([['Goals'], ['3']]);
 });
 
+it('a pasted table of seasons fills a stat for each season', async () => {
+  const { user } = await renderCardBuilder();
+  await user.click(await screen.findByLabelText('Stat 1'));
+  await user.paste('Season\tGames\tGoals\n2025\t18\t9\n2026\t22\t14');
+  expect(shown(/^Stat \d/)).toEqual(['Goals', '2025 Games', '2025 Goals', '2026 Games', '2026 Goals']);
+  expect(shown(/^Value \d/)).toEqual(['3', '18', '9', '22', '14']);
+});
+
+it('a height gets a row of its own once', async () => {
+  const { user } = await renderCardBuilder();
+  await user.click(await button('Height'));
+  expect(shown(/^Stat \d/)).toEqual(['Goals', 'Height']);
+  expect((await button('Height')).hasAttribute('disabled')).toBe(true);
+});
+
 it('a word pasted into a stat fills only that field', async () => {
   const { user } = await renderCardBuilder();
   await user.clear(await screen.findByLabelText('Stat 1'));

@@ -85,7 +85,7 @@ function TableField({ take, onTaken }: TableFieldProps) {
     <Stack gap={2} start className={styles.table}>
       <TextAreaField
         label="Cells from a spreadsheet"
-        hint="Two columns, or a row of names above a row of values. Tabs and commas both work."
+        hint="Two columns, or a row of names above a row of values or a row for each season. Tabs and commas both work."
         error={isRefused ? noTable : undefined}
         value={text}
         rows={3}

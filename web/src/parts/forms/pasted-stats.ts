@@ -53,12 +53,28 @@ function isAcross([names = [], values = []]: readonly string[][]): boolean {
 const isWide = (names: readonly string[], values: readonly string[]): boolean =>
   names.length > 2 || isNumber(values[0]);
 
-/** Reads a table copied from a spreadsheet: two columns, or a row of labels above a row of values. Null if the text is not a table. */
+const season = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d\d){1,2})?$/;
+
+/** The cells of rows that start with a season: `2025 Goals`. Null if one starts with something else. */
+function statsOfSeasons([head = [], ...rows]: readonly string[][]): PastedStat[] | null {
+  const names = head.slice(1);
+  if (rows.length < 2 || !rows.every(([year = '']) => season.test(year))) return null;
+  return rows.flatMap(([year, ...values]) =>
+    names.flatMap((name, column) => {
+      const value = values[column] ?? '';
+      return name && value ? [{ label: `${year} ${name}`, value }] : [];
+    }),
+  );
+}
+
+/** Reads a table copied from a spreadsheet: two columns, a row of labels above a row of values, or above a row for each season. Null if the text is not a table. */
 export function readPastedStats(text: string): PastedTable | null {
   const rows = rowsOf(text);
   if (rows === null) return null;
   const [first = [], second = []] = rows;
   const across = isAcross(rows);
+  const seasons = across ? statsOfSeasons(rows) : null;
+  if (seasons) return { stats: seasons, leftOut: null };
   const hasHeading = !across && rows.length > 1 && first.slice(0, 2).every((cell) => headings.test(cell));
   const pairs = across
     ? first.map((label, column) => ({ label, value: second[column] ?? '' }))

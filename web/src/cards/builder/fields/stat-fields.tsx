@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { limits } from '#domain/tables/limits.ts';
+import { hasHands } from '#domain/teams/roster/vitals.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useMissingLetters } from '#web/src/parts/forms/missing-letters.ts';
 import { PasteStats, useStatsPaste } from '#web/src/parts/forms/paste-stats.tsx';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { CardForm, StatRow } from '../draft/card-form.ts';
 import { isOn } from '../draft/card-form.ts';
@@ -44,6 +45,7 @@ export function StatFields({ problems, findings }: StatFieldsProps) {
       <StatRows problems={problems} />
       {findings.stats && <p className={styles.finding}>{findings.stats}</p>}
       <AddStat />
+      <AddVital />
       <PasteStats paste={paste} />
     </fieldset>
   );
@@ -96,6 +98,40 @@ function AddStat() {
       <Plus size={16} aria-hidden="true" />
       Add a stat
     </Button>
+  );
+}
+
+/** Adds a row for a fact about the player. It prints apart from the stats. */
+function AddVital() {
+  const { state } = useBuilder();
+  const { stats, setRows } = useRows();
+  const labels = ['Position', 'Height', 'Hometown', ...(hasHands(state.form.sport) ? ['Bats', 'Throws'] : [])];
+  const has = (label: string): boolean => stats.some((row) => row.label.trim().toLowerCase() === label.toLowerCase());
+  const add = (label: string) => {
+    const id = Math.max(-1, ...stats.map((row) => row.id)) + 1;
+    setRows([...stats, { id, label, value: '' }]);
+  };
+  return (
+    <Stack gap={2}>
+      <Row gap={2}>
+        {labels.map((label) => (
+          <Button
+            key={label}
+            size="small"
+            variant="quiet"
+            disabled={has(label) || stats.length >= limits.text.stats}
+            onClick={() => add(label)}
+          >
+            <Plus size={16} aria-hidden="true" />
+            {label}
+          </Button>
+        ))}
+      </Row>
+      <Quiet>
+        These print on a line of their own. A year before each name, such as 2025 Goals and 2026 Goals, makes a table of
+        seasons.
+      </Quiet>
+    </Stack>
   );
 }
 
