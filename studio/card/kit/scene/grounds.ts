@@ -1,7 +1,10 @@
 import type { Rect } from '../../geometry.ts';
+import type { Artboard } from '../artboard.ts';
 import { linear } from '../gradients.ts';
 import { polygon } from '../shapes.ts';
-import type { SceneBoard } from './stadium.ts';
+
+/** What a part of a scene draws with. `ink` is the scene's own canvas. */
+export type SceneBoard = Pick<Artboard, 'ink' | 'palette' | 'random'>;
 
 /** Draws a ground from its far end to the window's lower edge. */
 type Ground = (board: SceneBoard, window: Rect, far: number) => void;

@@ -1,4 +1,4 @@
-import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { releaseCanvas } from '../../../photo/layer-canvas.ts';
 import type { Rect } from '../../geometry.ts';
 import { seededRandom } from '../../seeded-random.ts';
@@ -6,7 +6,7 @@ import type { Artboard } from '../artboard.ts';
 import { scoped } from '../canvas-state.ts';
 import { linear, radial } from '../gradients.ts';
 import { polygon } from '../shapes.ts';
-import { groundOf } from './grounds.ts';
+import { groundOf, type SceneBoard } from './grounds.ts';
 
 /**
  * Units per pixel of the scene's own canvas. Enlarged, it is as soft as a background behind a long lens, and its fills
@@ -43,9 +43,6 @@ export function drawStadium(artboard: Artboard, window: Rect, stadium: Stadium):
   });
   releaseCanvas(canvas);
 }
-
-/** What a part of the scene draws with. `ink` is the scene's own canvas. */
-export type SceneBoard = Pick<Artboard, 'palette' | 'random'> & { readonly ink: SKRSContext2D };
 
 function sky({ ink, palette }: SceneBoard, { x, y, width, height }: Rect, far: number): void {
   ink.fillStyle = linear(ink, 0, y, 0, far, [
