@@ -91,8 +91,9 @@ function openingFor({ photo }: Artboard, part: Rect): { middle: Point; holds: (s
   const [head, body] = [photo.head, photo.subject].map((box) => onCard(box, photo, part, cardRect)) as [Rect, Rect];
   const [x, y] = photo.found ? [head.x + head.width / 2, head.y + head.height / 2] : [card.width / 2, 440];
   const foot = photo.found ? clamp(body.y + body.height, y + 320, lowest) : lowest;
+  const top = photo.found ? Math.min(y - 0.6 * head.height, Math.max(body.y, 60)) : 100;
   const across = Math.max(250, 0.45 * Math.min(body.width, card.width), 0.8 * head.width);
-  const [mx, my] = [0.8 * x + 0.2 * (card.width / 2), 0.5 * (y - 0.6 * head.height + foot)];
+  const [mx, my] = [0.8 * x + 0.2 * (card.width / 2), 0.5 * (top + foot)];
   const down = Math.max(330, 1.1 * (foot - my));
   const isIn = ([px, py]: Point, [ox, oy]: Point, wide: number, tall: number) =>
     ((px - ox) / wide) ** 2 + ((py - oy) / tall) ** 2 < 1;
