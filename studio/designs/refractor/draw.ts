@@ -23,6 +23,8 @@ import { drawTitle, type TitleStyle } from './title.ts';
 
 interface RefractorLayout {
   readonly grating: GratingName;
+  /** Where the light comes from. Of the row, because each pair of grating and side is a sheet to draw and keep. */
+  readonly light: LightSide;
   readonly title: TitleStyle;
   /** The frame around a photo without a cut-out. A cut-out stands in front of it, or on the bare card if `framed` is false. */
   readonly window: Rect;
@@ -34,6 +36,7 @@ interface RefractorLayout {
 const layouts: readonly RefractorLayout[] = [
   {
     grating: 'rays',
+    light: 'left',
     title: 'notch',
     window: { x: 100, y: 190, width: 625, height: 690 },
     framed: false,
@@ -42,6 +45,7 @@ const layouts: readonly RefractorLayout[] = [
   },
   {
     grating: 'rings',
+    light: 'right',
     title: 'block',
     window: { x: 122, y: 196, width: 581, height: 668 },
     framed: true,
@@ -50,6 +54,7 @@ const layouts: readonly RefractorLayout[] = [
   },
   {
     grating: 'waves',
+    light: 'left',
     title: 'spine',
     window: { x: 190, y: 188, width: 551, height: 700 },
     framed: false,
@@ -58,6 +63,7 @@ const layouts: readonly RefractorLayout[] = [
   },
   {
     grating: 'cells',
+    light: 'right',
     title: 'wedge',
     window: { x: 112, y: 256, width: 601, height: 664 },
     framed: true,
@@ -71,7 +77,7 @@ export const swaps = swapsOf(layouts);
 /** Chrome with fine grooves that split one light into its spectrum, behind the athlete or around the photo. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
-  const side: LightSide = own.random() > 0.5 ? 'left' : 'right';
+  const { light: side } = layout;
   // Options of a run share the graded photo, so it has the unswapped colours.
   const graded = gradedPhoto(own.photo, gradeOf(artboard.palette, side));
   drawGrating(own, layout.grating, side);
