@@ -43,7 +43,7 @@ const usualBox: InkBoxAt = ({ position, scale }) => {
 };
 
 /** Counts of covered squares to the left and above. With them, any box takes four reads. */
-export type Sums = Uint32Array;
+type Sums = Uint32Array;
 
 /** Hot: every square of a card, for each text and ink. */
 export function sumsOf(cover: Uint8Array): Sums {

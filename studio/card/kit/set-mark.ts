@@ -11,7 +11,7 @@ import { setLine } from './set-line.ts';
 import { roundedRectangle } from './shapes.ts';
 
 /** A point of the card that a mark keeps to with its left end, its middle or its right end. */
-export type MarkPlace = readonly [x: number, y: number, keeps: 'left' | 'center' | 'right'];
+type MarkPlace = readonly [x: number, y: number, keeps: 'left' | 'center' | 'right'];
 
 /** How a front carries the set mark. */
 export interface SetMark {
