@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
 import type { CanvasPlan } from '../geometry.ts';
-import type { Artboard } from './artboard.ts';
 import { plainColour, smallLetters, twoInkColour } from './small-letters.ts';
 
 /** A printed line of text, used to check its words, its place and its contrast, and to keep foil off it. */
@@ -23,6 +22,14 @@ export interface PrintedLine {
   trace(ctx: SKRSContext2D, from?: CanvasPlan, around?: number): void;
 }
 
+/** The part of an artboard on which lines are noted. */
+interface Sheet {
+  readonly ink: SKRSContext2D;
+  readonly lines: PrintedLine[];
+  readonly plan: CanvasPlan;
+  readonly lettersApart: boolean;
+}
+
 /** What a line needs to be noted. `fill` is the plain colour of its letters, if no effect is drawn with them. */
 type Noted = Pick<PrintedLine, 'text' | 'size'> &
   Partial<Pick<PrintedLine, 'field' | 'foil'>> & { readonly fill?: string };
@@ -32,7 +39,7 @@ type Noted = Pick<PrintedLine, 'text' | 'size'> &
  * transform, and returns the start of the baseline.
  */
 export function notePrinted(
-  { ink, lines, plan, lettersApart }: Pick<Artboard, 'ink' | 'lines' | 'plan' | 'lettersApart'>,
+  { ink, lines, plan, lettersApart }: Sheet,
   { text, field = null, size, foil = 'none', fill }: Noted,
   place: (ctx: SKRSContext2D) => readonly [x: number, y: number],
 ): PrintedLine {
