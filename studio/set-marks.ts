@@ -121,7 +121,7 @@ export const setMarks: Readonly<Record<string, SetMark>> = {
     places: [
       [412, 96, 'center'],
       [412, 96, 'center'],
-      [77, 1031, 'left'],
+      [190, 96, 'left'],
       [412, 1031, 'center'],
     ],
   },

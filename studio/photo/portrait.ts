@@ -63,3 +63,15 @@ function isWhole({ x, y, width, height }: Rect): boolean {
 /** The head of a portrait. Null if none may be made. */
 export const portraitHead = ({ portrait }: { readonly portrait: Portrait }): Rect | null =>
   portrait && 'head' in portrait ? portrait.head : null;
+
+interface Measured {
+  readonly portrait: Portrait;
+  readonly height: number;
+  readonly enlargement: number;
+}
+
+/** Height of the portrait's head in pixels of the customer's photo. Null without a sure head. */
+export function headPixels(photo: Measured): number | null {
+  const head = portraitHead(photo);
+  return head && (head.height * photo.height) / photo.enlargement;
+}

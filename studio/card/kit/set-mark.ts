@@ -84,13 +84,13 @@ function labelOf({ ink }: Artboard, set: NonNullable<TeamOnCard['set']>, face: F
   };
 }
 
-/** Draws the set's name and the card's number in it on a small plate, clear of lettering, badges and heads. Draws nothing without a set. */
+/** Draws the set's name and the card's number in it on a small plate, clear of lettering, badges and heads, and off bodies where it can. Draws nothing without a set. */
 export function drawSetMark(artboard: Artboard, mark: SetMark = anyDesign): void {
   const { look, face = 'barlow', places } = mark;
   const { ink, team, badges, variant } = artboard;
   if (!team?.set) return;
-  const label = labelOf(artboard, team.set, face);
-  const plate = plateFor(artboard, label, places[variant % places.length]);
+  const whole = labelOf(artboard, team.set, face);
+  const { label, plate } = placeOf(artboard, whole, places[variant % places.length]);
   const inks = looks[look](artboard);
   const shape = roundedRectangle(plate, radius);
   badges.push(plate);
@@ -123,8 +123,30 @@ const common: readonly MarkPlace[] = [
   [card.width / 2, card.safe, 'center'],
 ];
 
-/** The plate at the first clear place: the design's own, a corner, or else the clear place nearest to its own. */
-function plateFor(artboard: Artboard, { width, height }: Label, own: MarkPlace = common[0] as MarkPlace): Rect {
+/** The label at a clear place off the athlete's body. Without the set's name if only the number has such a place; on the body if neither has. */
+function placeOf(artboard: Artboard, whole: Label, own: MarkPlace = common[0] as MarkPlace) {
+  const bodies = artboard.heads.map(bodyUnder);
+  const isOff = (plate: Rect): boolean => bodies.every((body) => sharedPart(body, plate) < 0.02);
+  const small: Label = { ...whole, name: null, width: whole.cell, height: 38 };
+  for (const anywhere of [false, true]) {
+    for (const label of [whole, small]) {
+      const plate = clearPlates(artboard, label, own, anywhere).find(isOff);
+      if (plate) return { label, plate };
+    }
+  }
+  return { label: whole, plate: clearPlates(artboard, whole, own, true)[0] ?? plateAt(own, whole) };
+}
+
+/** Head, chest and hips of a standing body. */
+const bodyUnder = ({ x, y, width, height }: Rect): Rect => ({
+  x: x - 0.6 * width,
+  y,
+  width: 2.2 * width,
+  height: 4.2 * height,
+});
+
+/** The clear ones of the design's own place, the corners and the middles; with `anywhere` of all, the nearest to its own first. */
+function clearPlates(artboard: Artboard, label: Label, own: MarkPlace, anywhere: boolean): readonly Rect[] {
   const { badges, heads, lines } = artboard;
   const letters = sumsOf(
     coverOf((ctx) => {
@@ -135,29 +157,30 @@ function plateFor(artboard: Artboard, { width, height }: Label, own: MarkPlace =
     const box = inset(plate, -apart);
     return partIn(letters, box) === 0 && [...badges, ...heads].every((rect) => sharedPart(box, rect) === 0);
   };
-  const plateAt = ([x, y, keeps]: MarkPlace): Rect => {
-    const from = keeps === 'left' ? x : keeps === 'right' ? x - width : x - width / 2;
-    const safe = card.safe + 2;
-    return {
-      x: Math.min(Math.max(from, safe), card.width - safe - width),
-      y: Math.min(Math.max(y - height / 2, safe), card.height - safe - height),
-      width,
-      height,
-    };
+  const first = plateAt(own, label);
+  const others = anywhere ? around(first) : common.map((place) => plateAt(place, label));
+  return [...(isFree(first, air.own) ? [first] : []), ...others.filter((plate) => isFree(plate, air.other))];
+}
+
+/** A label's plate at a place, moved into the safe zone. */
+function plateAt([x, y, keeps]: MarkPlace, { width, height }: Label): Rect {
+  const from = keeps === 'left' ? x : keeps === 'right' ? x - width : x - width / 2;
+  const safe = card.safe + 2;
+  return {
+    x: Math.min(Math.max(from, safe), card.width - safe - width),
+    y: Math.min(Math.max(y - height / 2, safe), card.height - safe - height),
+    width,
+    height,
   };
-  const first = plateAt(own);
-  if (isFree(first, air.own)) return first;
-  const isClear = (plate: Rect): boolean => isFree(plate, air.other);
-  return common.map(plateAt).find(isClear) ?? nearest(first, isClear) ?? first;
 }
 
 const step = 15;
 
-/** The clear plate of the safe zone that is nearest to `first`. */
-function nearest(first: Rect, isClear: (plate: Rect) => boolean): Rect | undefined {
+/** The plates of the safe zone, the nearest to `first` before others. */
+function around(first: Rect): Rect[] {
   const plates: Rect[] = [];
   for (let y = card.safe + 2; y + first.height <= low - 2; y += step)
     for (let x = card.safe + 2; x + first.width <= right - 2; x += step) plates.push({ ...first, x, y });
   const far = ({ x, y }: Rect): number => (x - first.x) ** 2 + (y - first.y) ** 2;
-  return plates.sort((a, b) => far(a) - far(b)).find(isClear);
+  return plates.sort((a, b) => far(a) - far(b));
 }

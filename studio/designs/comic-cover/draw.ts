@@ -10,6 +10,7 @@ import { polygon, rectangle, ring } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { headPixels } from '../../photo/portrait.ts';
 import { type ComicPrint, comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
 import { type CoverTitle, drawTitle } from './titles.ts';
@@ -21,7 +22,7 @@ interface Panel {
   readonly window: Rect;
   /** Corners of the outline. Null if the panel runs to the bleed without a line. */
   readonly outline: Outline | null;
-  /** Null for a close-up of the head, or the sport's mark if the head is not sure. */
+  /** Null for a close-up of the head, or the sport's mark if the head is not sure or too small. */
   readonly shot: Shot | null;
   readonly ground: Ground;
   /** Framing used instead for a cut-out athlete, who steps out over the panel's upper line. */
@@ -129,7 +130,7 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ComicPrint): void {
   const popped = print.isCut ? panel.popped : undefined;
   const { window, shot } = popped ?? panel;
   const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
-  const framed = shot ? frameInto(artboard, window, shot) : closeUpInto(artboard, window, 1.55);
+  const framed = shot ? frameInto(artboard, window, shot) : closeUp(artboard, window);
   const part = framed && scaled(framed, print.scale);
   clippedOn(ink, shape, () => {
     if (part && !print.isCut) placeWhole(artboard, print.layer, { part, window });
@@ -144,6 +145,13 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ComicPrint): void {
   ink.stroke(shape);
   if (popped && part) stepOut(artboard, panel.outline, print.layer, { part, window });
 }
+
+/** Min height of a head in pixels of the customer's photo. Ink distorts a smaller face. */
+const minHead = 100;
+
+/** Null if the head is not sure or too small, so that the sport's mark takes the panel. */
+const closeUp = (artboard: Artboard, window: Rect): Rect | null =>
+  (headPixels(artboard.photo) ?? minHead) < minHead ? null : closeUpInto(artboard, window, 1.55);
 
 /** The whole photo as a panel. What the photo does not fill becomes page, because stretched dots would show. */
 function placeWhole({ ink, photo, palette }: Artboard, layer: Canvas, { part, window }: Placement): void {

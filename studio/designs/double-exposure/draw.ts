@@ -16,7 +16,7 @@ import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { portraitHead } from '../../photo/portrait.ts';
+import { headPixels, portraitHead } from '../../photo/portrait.ts';
 import { fillBody, isDistant } from './fill-body.ts';
 import { type InkTones, inkPrint } from './ink-print.ts';
 import { action, closer, type DoubleExposureLayout, layouts } from './layouts.ts';
@@ -41,10 +41,7 @@ export const draw: Draw = (artboard) => {
 /** Min height of a head in pixels of the customer's photo. A smaller one would be a blur as a large portrait (D-571). */
 const minHead = 120;
 
-const isSharp = (photo: DecodedPhoto): boolean => {
-  const head = portraitHead(photo);
-  return head !== null && (head.height * photo.height) / photo.enlargement >= minHead;
-};
+const isSharp = (photo: DecodedPhoto): boolean => (headPixels(photo) ?? 0) >= minHead;
 
 const otherInk = { p: 's', s: 'p' } as const;
 

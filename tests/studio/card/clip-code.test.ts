@@ -12,6 +12,7 @@ import { lettersOf, width } from './checks/draw-designs.ts';
 const backs = [
   ['ledger', 'voltage'],
   ['minimal', 'double-exposure'],
+  ['panels', 'comic-cover'],
   ['scout', 'chalk-talk'],
   ['season-log', 'blueprint'],
   ['story', 'cut-glass'],
