@@ -93,7 +93,7 @@ export function aGeneration(over: Partial<Generation> = {}): Generation {
       photo_key: 'user-1/1.jpg',
       crop: null,
       cutout: null,
-    colours: null,
+      colours: null,
       sharper_key: null,
       person_key: null,
       colour_analysis: 'red and white',

@@ -1,16 +1,14 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HeadCircle } from '#domain/cards/photo/cutout.ts';
 import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
+import { HeadDialog } from '#web/src/cards/parts/head-dialog.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useChangePlayer } from '../data/roster.ts';
 import styles from './next-set.module.css';
-
-const HeadDialog = lazyPart(async () => (await import('#web/src/cards/parts/head-dialog.tsx')).HeadDialog);
 
 interface WithoutPortraitProps {
   readonly teamId: string;
@@ -41,32 +39,35 @@ export function WithoutPortrait({ teamId, portraits }: WithoutPortraitProps) {
         <ul className={looks.lines}>
           {portraits.map((one) => (
             <PlayerLine key={one.player_id} player={one}>
-              <Button
-                size="small"
-                aria-label={`Point at the head: ${one.player_name}`}
-                onClick={() => setPid(one.player_id)}
-              >
-                Point at the head
-              </Button>
+              <PointButton player={one} onPoint={() => setPid(one.player_id)} />
             </PlayerLine>
           ))}
         </ul>
       </details>
-      <Suspense fallback={null}>
-        {player && (
-          <HeadDialog
-            src={player.photo_url}
-            start={null}
-            busy={change.isPending}
-            problem={change.isError ? errorMessage(change.error) : null}
-            onHead={(head) => save(player.player_id, head)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {player && (
+        <HeadDialog
+          src={player.photo_url}
+          start={null}
+          busy={change.isPending}
+          problem={change.isError ? errorMessage(change.error) : null}
+          onHead={(head) => save(player.player_id, head)}
+          onClose={close}
+        />
+      )}
     </Stack>
   );
 }
+
+interface PointButtonProps {
+  readonly player: SetPlanView['portraits'][number];
+  readonly onPoint: () => void;
+}
+
+const PointButton = ({ player, onPoint }: PointButtonProps) => (
+  <Button size="small" aria-label={`Point at the head: ${player.player_name}`} onClick={onPoint}>
+    Point at the head
+  </Button>
+);
 
 interface PlayerLineProps {
   readonly player: SetPlanView['doubts'][number];

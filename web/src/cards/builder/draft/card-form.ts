@@ -135,8 +135,8 @@ export function changesOf(form: Partial<CardForm>): CardChanges {
 }
 
 /** Every printed text of the form. */
-export const textsOf = ({ stats, colours: _, ...texts }: CardForm): string[] => [
-  ...Object.values(texts),
+export const textsOf = ({ stats, ...form }: CardForm): string[] => [
+  ...Object.values(form).filter((text) => typeof text === 'string'),
   ...stats.flatMap(({ label, value }) => [label, value]),
 ];
 
