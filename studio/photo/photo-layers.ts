@@ -8,7 +8,7 @@ import type { PhotoGrade } from './photo-grade.ts';
 import { gradedBackground } from './soft-background.ts';
 
 export interface PhotoLayers {
-  /** The whole photo. Its background is blurred if the grade recolours it and the athlete is sure. */
+  /** The whole photo. Its background is blurred if the grade recolours it, the athlete is sure and others are in it. */
   readonly scene: Canvas;
   /** The athlete alone, soft-edged. */
   readonly athlete: Canvas;
@@ -39,10 +39,14 @@ function athleteLayer(photo: DecodedPhoto, look: PhotoGrade): Canvas {
   return layerOf(pixels, part, photo.width, photo.height);
 }
 
-/** Behind a sure athlete a graded background is soft, so that no bystander is recognised. */
+/**
+ * Behind a sure athlete a graded background is soft, so that no bystander is recognised. A photo of one person keeps its own: gear
+ * that the cut-out lost is still there.
+ */
 function sceneLayer(photo: DecodedPhoto, look: PhotoGrade, athlete: () => Canvas): Canvas {
   const { width, height } = photo;
-  if (!look.background || !photo.confident) return canvasOf(composeScene(photo, look), width, height);
+  if (!look.background || !photo.confident || photo.neighbours.length === 0)
+    return canvasOf(composeScene(photo, look), width, height);
   const soft = gradedBackground(photo, look);
   const small = canvasOf(soft.pixels, soft.width, soft.height);
   const front = athlete();
