@@ -103,11 +103,12 @@ function drawFigure(artboard: Artboard, figure: Canvas, placement: Placement, st
   });
 }
 
-/** The large exposure with the second picture in it. */
+/** The large exposure, with the second picture in a portrait's body. */
 function expose(artboard: Artboard, layout: DoubleExposureLayout, { part, window }: Placement, fade: number): void {
   const { photo, palette } = artboard;
   const isNight = layout.ground === 'night';
-  const isFilled = fade === 0 || (fade <= mostFaded && isDistant(photo));
+  // A whole figure stays as it is: a second face on its body would be grotesque.
+  const isFilled = fade > 0 && fade <= mostFaded && isDistant(photo);
   const blend = isNight && fade > 0 ? 'screen' : 'source-over';
   onSheet(artboard, fade > 0 ? window : within(window), blend, (ctx) => {
     const figure = inkPrint(photo, tonesOf(palette, layout.ink, isNight && fade > 0));
