@@ -117,7 +117,7 @@ function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): 
   // Includes accents, such as the tilde of an Ñ.
   const rise = fitted.ascent + fitted.lift;
   const top = y - (fitted.lines.length - 1) * 1.02 * fitted.size - rise - 10;
-  box(artboard, x - Math.max(90, fitted.width / 2) + 4, top - 46, 1, upper(given, name, team), 300);
+  box(artboard, x - Math.max(90, fitted.width / 2) + 4, top - 40, 1, upper(given, name, team), 300);
 }
 
 /** Draws a caption box with its top at `y`, or higher for several lines. `side` 1 extends it to the right of x, -1 to the left. */
