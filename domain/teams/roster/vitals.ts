@@ -21,9 +21,14 @@ interface PrintedRow {
   readonly value: string;
 }
 
-/** Labels of a back's line of vitals. Hands are words: `Throws: 12` counts. */
-const isVital = ({ label, value }: PrintedRow): boolean =>
-  /^(position|height|hometown)$/i.test(label) || (/^(bats|throws|b\/t)$/i.test(label) && !/\d/.test(value));
+/** Labels of a back's line of vitals, in lower case. Those of hands have no number: `Throws: 12` counts. */
+const handLabels = [vitalLabels.bats, vitalLabels.throws, 'B/T'].map((label) => label.toLowerCase());
+const lineLabels = ['position', ...labels.map((label) => label.toLowerCase()), ...handLabels];
+
+function isVital({ label, value }: PrintedRow): boolean {
+  const name = label.toLowerCase();
+  return lineLabels.includes(name) && !(handLabels.includes(name) && /\d/.test(value));
+}
 
 /** A card's stats for print: the vitals, in the order entered, and the rest. */
 export const printedVitals = <Row extends PrintedRow>(
