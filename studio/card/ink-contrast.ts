@@ -1,4 +1,5 @@
 import { type PenName, penNames, pens } from '#domain/cards/card/signature-look.ts';
+import { type Rgb, rgbOf } from '../colours/oklab.ts';
 import type { SignatureInk } from './card-request.ts';
 import { type Cover, coverOf, type InkGround, shared } from './ink-ground.ts';
 import { contrastOf, luminance } from './kit/contrast.ts';
@@ -13,7 +14,7 @@ export const maxFaint = 0.1;
 
 /** The squares on which an ink is illegible, on any side of the ground. */
 export function faintCover({ lights }: InkGround, colour: string, min = minContrast): Cover {
-  const ink = luminance(rgbOf(colour));
+  const ink = luminance(rgbOfPen(colour));
   const isLost = Array.from({ length: 256 }, (_, light) => contrastOf(ink, light / 255) < min);
   const cover = new Uint8Array(lights[0]?.length ?? 0);
   for (const light of lights) {
@@ -23,11 +24,7 @@ export function faintCover({ lights }: InkGround, colour: string, min = minContr
 }
 
 /** `colour` is a pen's name or a hex colour of six digits. */
-function rgbOf(colour: string): readonly [number, number, number] {
-  if (Object.hasOwn(pens, colour)) return pens[colour as PenName];
-  const value = Number.parseInt(colour.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
+const rgbOfPen = (colour: string): Rgb => (Object.hasOwn(pens, colour) ? pens[colour as PenName] : rgbOf(colour));
 
 /** True if the ink is legible where its strokes are, not just in its bounding box. */
 export function reads(signature: SignatureInk, ground: InkGround, colour: string = signature.colour): boolean {

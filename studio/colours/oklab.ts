@@ -58,6 +58,11 @@ export function rgbFromHex(hex: string): Rgb | null {
         .join('')}`
     : hex.trim();
   if (!/^#[0-9a-f]{6}$/i.test(full)) return null;
-  const value = Number.parseInt(full.slice(1), 16);
+  return rgbOf(full);
+}
+
+/** The colour of a valid `#rrggbb`. */
+export function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }

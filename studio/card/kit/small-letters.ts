@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { labFromRgb, type Rgb } from '../../colours/oklab.ts';
+import { labFromRgb, rgbOf } from '../../colours/oklab.ts';
 import { unitsPerInch } from '../geometry.ts';
 
 /** 10 pt in units. Up to this size, plates that are out of register blur a letter. */
@@ -14,9 +14,6 @@ const mixed = [5, 200] as const;
 
 /** What solid black ink looks like. */
 const black = '#1c1c1c';
-
-export const rgbOf = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 
 /** True for dark greys, which print in black alone. */
 export function isDarkGrey(colour: string): boolean {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { isDarkGrey, rgbOf } from '../../card/kit/small-letters.ts';
-import { labFromRgb, type Rgb } from '../../colours/oklab.ts';
+import { isDarkGrey } from '../../card/kit/small-letters.ts';
+import { labFromRgb, type Rgb, rgbOf } from '../../colours/oklab.ts';
 import { withProfile } from './cmyk-picture.ts';
 
 /** How letters of one colour print. */
