@@ -78,6 +78,14 @@ describe.each(designIds())('The front %s of a set', (design) => {
         const { heads = [], badges = [] } = front.inkGround ?? {};
         const met = [...heads, ...badges.slice(0, -1)].filter((one) => sharedPart(plate, one) > 0);
         expect(met).toEqual([]);
+        // Below the head, where a chest is.
+        const chests = heads.map(({ x, y, width, height }) => ({
+          x: x + width / 2,
+          y: y + 2 * height,
+          width: 1,
+          height: 1,
+        }));
+        expect(chests.filter((chest) => sharedPart(plate, chest) > 0)).toEqual([]);
       }
     }
   }, 60_000);
