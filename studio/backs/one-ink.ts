@@ -36,7 +36,6 @@ export function drawInOneInk(
     saturation: 0,
     contrast: 0.5,
     background: ground,
-    rim: null,
   });
   clippedOn(ink, shape, () => {
     ink.fillStyle = paper;

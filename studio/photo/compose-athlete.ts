@@ -9,7 +9,6 @@ import { exposureOf } from './light/exposure.ts';
 import { lightPlane } from './light/light-plane.ts';
 import { type LightRow, lightRow, litPixel, readLight } from './light/light-row.ts';
 import { reliefOf } from './light/relief.ts';
-import { lightOfRim } from './light/scene-light.ts';
 import { ownTones } from './own-tones.ts';
 import type { PhotoGrade } from './photo-grade.ts';
 import { athleteRow } from './sample-row.ts';
@@ -45,10 +44,9 @@ export function composeAthlete(photo: DecodedPhoto, look: PhotoGrade): LayerPixe
   return { pixels: athlete, part: box };
 }
 
-function lightOf(photo: DecodedPhoto, { light, rim }: PhotoGrade): LightRow | null {
-  const scene = light ?? (rim && lightOfRim(rim));
-  const relief = scene ? reliefOf(photo) : null;
-  return scene && relief ? lightRow(lightPlane(relief, scene), photo.width) : null;
+function lightOf(photo: DecodedPhoto, { light }: PhotoGrade): LightRow | null {
+  const relief = light ? reliefOf(photo) : null;
+  return light && relief ? lightRow(lightPlane(relief, light), photo.width) : null;
 }
 
 /** Composes a row that contains some of the athlete. `start` and `athleteStart` are the indexes of its pixel 0 in photo and athlete. */

@@ -1,7 +1,7 @@
 import type { Rgb } from '../colours/oklab.ts';
 import type { SceneLight } from './light/scene-light.ts';
 
-/** How a design grades the photo: saturation and contrast for all of it, three-colour grading for the background, which is blurred behind a sure athlete. */
+/** How a design grades the photo: saturation and contrast for all of it, three-colour grading for the background, which is blurred behind a sure athlete if others are in the photo. */
 export interface PhotoGrade {
   /** Identifies the grade among those of one photo; includes the palette. */
   readonly name: string;
@@ -15,8 +15,6 @@ export interface PhotoGrade {
     /** How far the background changes to these colours, 0–1. */
     readonly amount: number;
   } | null;
-  /** The light of the design's scene on the athlete. Absent: that of `rim`. */
+  /** The light of the design's scene on the athlete. Default: the photo's own. */
   readonly light?: SceneLight | null;
-  /** A thin light of one colour around the athlete, for designs without lamps of their own. */
-  readonly rim: { readonly colour: Rgb; readonly strength: number } | null;
 }

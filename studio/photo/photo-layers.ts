@@ -60,7 +60,7 @@ function sceneLayer(photo: DecodedPhoto, look: PhotoGrade, athlete: () => Canvas
 
 /** The whole photo with one grade, its background included. */
 export const plainScene = (photo: DecodedPhoto, name: string, saturation: number, contrast: number): Canvas =>
-  photoLayers(photo, { name, saturation, contrast, background: null, rim: null }).scene;
+  photoLayers(photo, { name, saturation, contrast, background: null }).scene;
 
 /** Draws the framed part of a layer into its window. */
 export function placePhoto(ctx: SKRSContext2D, layer: Canvas, part: Rect, window: Rect): void {

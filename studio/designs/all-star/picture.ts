@@ -50,7 +50,6 @@ const gradeOf = ({ palette }: Artboard): PhotoGrade => ({
   saturation: 1.06,
   contrast: 0.5,
   background: null,
-  rim: null,
   light: {
     ambient: 0.66,
     tint: [255, 240, 218],

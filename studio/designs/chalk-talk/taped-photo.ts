@@ -18,7 +18,6 @@ const grade: PhotoGrade = {
   saturation: 1.08,
   contrast: 0.34,
   background: { dark: [46, 50, 54], middle: [138, 142, 142], light: [240, 239, 233], amount: 0.34 },
-  rim: null,
 };
 
 /** A paper print of the photo, held by two strips of tape. */

@@ -56,7 +56,11 @@ const grade = (palette: CardPalette): PhotoGrade => ({
     light: [236, 240, 246],
     amount: 0.55,
   },
-  rim: { colour: palette.rgb('s', 0.9, 0.07), strength: 0.5 },
+  light: {
+    ambient: 1,
+    tint: [255, 255, 255],
+    keys: [-1, 1].map((side) => ({ colour: palette.rgb('s', 0.9, 0.07), strength: 0.5, from: [side, -0.6, -0.3] })),
+  },
 });
 
 /** The photo as a piece of glass in front of it bends it: a little larger, and moved. */

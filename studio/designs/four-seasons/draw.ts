@@ -61,7 +61,6 @@ const gradeOf = ({ name, grade, lamps }: Season): PhotoGrade => ({
   saturation: 1.06,
   contrast: 0.3,
   background: { ...grade, amount: 0.72 },
-  rim: null,
   light: { ambient: 0.84, tint: grade.light, keys: lamps },
 });
 

@@ -43,7 +43,6 @@ function drawPicture(artboard: Artboard, { window, shot, angle, edition }: Front
     saturation: 0,
     contrast: 0.62,
     background: { dark: [128, 128, 128], middle: [196, 196, 196], light: [250, 250, 250], amount: 0.8 },
-    rim: null,
   });
   const part = frameInto(artboard, window, shot);
   ink.fillStyle = edition === 'extra' ? palette.s(0.92, 0.045) : '#f4eee0';

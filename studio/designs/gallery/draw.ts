@@ -24,7 +24,6 @@ const grade: PhotoGrade = {
   saturation: 0.98,
   contrast: 0.26,
   background: null,
-  rim: null,
   light: {
     ambient: 0.86,
     tint: [255, 252, 246],

@@ -58,7 +58,6 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
   saturation: 1.08,
   contrast: 0.4,
   background: null,
-  rim: null,
   light: {
     ambient: 0.86,
     tint: [255, 252, 250],

@@ -113,7 +113,6 @@ const fadedGrade = (palette: CardPalette): PhotoGrade => ({
     light: [247, 238, 214],
     amount: 0.9,
   },
-  rim: null,
 });
 
 /** Printed between background and athlete. */

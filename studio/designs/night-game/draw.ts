@@ -91,7 +91,6 @@ const gradeOf = (palette: CardPalette): PhotoGrade => ({
   saturation: 1.1,
   contrast: 0.46,
   background: null,
-  rim: null,
   light: {
     ambient: 0.62,
     tint: [188, 208, 255],

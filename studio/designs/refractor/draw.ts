@@ -207,7 +207,6 @@ const gradeOf = (palette: CardPalette, side: LightSide): PhotoGrade => {
     saturation: 1.12,
     contrast: 0.36,
     background: null,
-    rim: null,
     light: {
       ambient: 0.84,
       tint: [255, 255, 255],

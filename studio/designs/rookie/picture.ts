@@ -56,7 +56,6 @@ const daylight = (base: CardPalette): PhotoGrade => ({
     light: [255, 253, 246],
     amount: 0.5,
   },
-  rim: null,
   light: {
     ambient: 0.92,
     tint: [250, 250, 255],

@@ -77,7 +77,6 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
   saturation: 1.16,
   contrast: 0.5,
   background: null,
-  rim: null,
   light: {
     ambient: 0.78,
     tint: base.rgb('p', 0.86, 0.04),

@@ -20,13 +20,3 @@ export interface SceneLight {
   readonly tint: Rgb;
   readonly keys: readonly KeyLight[];
 }
-
-/** A thin light of one colour around the outline, from lamps behind both shoulders. */
-export const lightOfRim = ({ colour, strength }: { readonly colour: Rgb; readonly strength: number }): SceneLight => ({
-  ambient: 1,
-  tint: [255, 255, 255],
-  keys: [
-    { colour, strength, from: [-1, -0.6, -0.3] },
-    { colour, strength, from: [1, -0.6, -0.3] },
-  ],
-});

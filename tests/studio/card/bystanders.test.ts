@@ -6,6 +6,7 @@ import { boxBlur } from '#studio/photo/box-blur.ts';
 import { type DecodedPhoto, decodePhoto } from '#studio/photo/decode-photo.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { photoLayers } from '#studio/photo/photo-layers.ts';
 import { aRequest } from './card-builder.ts';
 
 /** Mean share of the bystanders' detail that a card may print, by chance. A tinted photo prints 0.15 to 0.8. */
@@ -20,6 +21,11 @@ let photo: DecodedPhoto;
 let source: { photo: Uint8Array; screen: Uint8Array };
 /** Head and shoulders of the two people beside the athlete, in fractions of the photo. */
 let bystanders: DecodedPhoto['head'][];
+const grade = {
+  saturation: 1,
+  contrast: 0,
+  background: { dark: [0, 0, 0], middle: [128, 128, 128], light: [255, 255, 255], amount: 0.5 },
+} as const;
 
 beforeAll(async () => {
   const { photo: bytes, heads } = await composeAthletes({
@@ -91,4 +97,19 @@ describe('Behind a sure athlete', () => {
     },
     30_000,
   );
+});
+
+it('a photo of one person keeps its own background, with what the cut-out may have lost', async () => {
+  const detailBehind = (of: DecodedPhoto, name: string): number => {
+    const { width } = of;
+    const pixels = photoLayers(of, { ...grade, name }).scene.data();
+    const [box] = bystanders as [DecodedPhoto['head']];
+    const row = Math.floor((box.y + 0.5 * box.height) * of.height) * width;
+    let sum = 0;
+    for (let x = Math.floor(box.x * width); x < (box.x + box.width) * width; x++)
+      sum += Math.abs(brightness(pixels, 4 * (row + x)) - brightness(pixels, 4 * (row + x + 1)));
+    return sum;
+  };
+  const alone = detailBehind({ ...photo, neighbours: [] }, 'alone');
+  expect(alone).toBeGreaterThan(4 * detailBehind(photo, 'with others'));
 });

@@ -26,7 +26,7 @@ async function found(athlete: AthleteName): Promise<DecodedPhoto> {
 /** The athlete's pixels, RGBA, without and with a light. */
 function both(photo: DecodedPhoto, light: SceneLight): readonly [Uint8ClampedArray, Uint8ClampedArray] {
   const pixels = (name: string, own: SceneLight | null) =>
-    photoLayers(photo, { name, saturation: 1, contrast: 0, background: null, rim: null, light: own })
+    photoLayers(photo, { name, saturation: 1, contrast: 0, background: null, light: own })
       .athlete.getContext('2d')
       .getImageData(0, 0, photo.width, photo.height).data;
   return [pixels('own', null), pixels('lit', light)];

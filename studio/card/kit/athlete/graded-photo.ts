@@ -19,7 +19,6 @@ export function gradedPhoto(photo: DecodedPhoto, look: PhotoGrade): GradedPhoto 
     ...look,
     name: `${look.name}/whole`,
     background: null,
-    rim: null,
     light: null,
   });
   return { scene, athlete: null };

@@ -99,7 +99,7 @@ describe('A photo without a sure athlete', () => {
     saturation: 1.1,
     contrast: 0.4,
     background: { dark: [0, 0, 80], middle: [40, 0, 160], light: [90, 60, 255], amount: 0.9 },
-    rim: { colour: [255, 255, 255], strength: 1 },
+    light: { ambient: 1, tint: [255, 255, 255], keys: [{ colour: [255, 255, 255], strength: 1, from: [1, 0, 0] }] },
   } as const;
 
   it('keeps its own background in one grade, so that no cut-out edge is visible', async () => {
