@@ -1,5 +1,6 @@
 import { type Rect, smoothStep } from '../card/geometry.ts';
 import type { Plane } from './analysis/analyse-photo.ts';
+import { boxBlur } from './box-blur.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { boxOfPlaces } from './plane-box.ts';
 import { fineThreshold, threshold } from './sample-row.ts';
@@ -7,7 +8,7 @@ import { smallPlane } from './small-plane.ts';
 
 const planes = new WeakMap<DecodedPhoto, Plane>();
 
-/** The area that art must not cover or recolour, 0–1: the matte, or a soft oval around the athlete if the matte is not trusted. */
+/** The area that art must not cover or recolour, 0–1: the matte, or a soft figure around it if the matte is not trusted. */
 export function athletePlane(photo: DecodedPhoto): Plane {
   const plane = planes.get(photo) ?? makeAthletePlane(photo);
   planes.set(photo, plane);
@@ -17,16 +18,40 @@ export function athletePlane(photo: DecodedPhoto): Plane {
 function makeAthletePlane(photo: DecodedPhoto): Plane {
   // The networks' matte contains the head even from behind and under a helmet.
   if (photo.confident) return photo.headSeen || photo.matte.fine ? photo.matte : guardHead(photo);
-  const { width, height } = photo.matte;
-  const { head, subject } = photo;
-  const x = photo.found ? 0.5 * (head.x + head.width / 2) + 0.5 * (subject.x + subject.width / 2) : 0.5;
-  const y = photo.found ? subject.y + 0.45 * subject.height : 0.45;
-  const across = photo.found ? Math.max(0.16, 0.8 * subject.width) : 0.4;
-  const down = photo.found ? Math.max(0.26, 0.78 * subject.height) : 0.46;
+  return photo.found ? softFigure(photo) : middleOval(photo.matte);
+}
+
+/** Radius of the haze around a matte that is not trusted, as a share of the athlete's height, and its min in cells. */
+const haze = 0.022;
+const minHaze = 2;
+
+/** A matte that is not trusted, so blurred that its faults show no edge, with holes filled and an oval over the head, which it may lack. */
+function softFigure({ matte, subject, head }: DecodedPhoto): Plane {
+  const { width, height, values } = smallPlane(matte);
+  const radius = Math.max(minHaze, Math.round(haze * subject.height * height));
+  const blurred = (by: number) => boxBlur(boxBlur(values, width, height, by), width, height, by);
+  const [soft, wide] = [blurred(radius), blurred(5 * radius)];
+  const [x, y] = [head.x + head.width / 2, head.y + head.height / 2];
+  for (let i = 0; i < soft.length; i++) {
+    const away = Math.hypot(
+      ((i % width) / width - x) / (0.5 * head.width),
+      (Math.floor(i / width) / height - y) / (0.5 * head.height),
+    );
+    soft[i] = Math.max(
+      smoothStep(soft[i] as number, 0.18, 0.7),
+      smoothStep(wide[i] as number, 0.58, 0.78),
+      smoothStep(1.15 - away, 0, 0.5),
+    );
+  }
+  return { width, height, values: soft };
+}
+
+/** The middle of a photo in which nobody was found. */
+function middleOval({ width, height }: Plane): Plane {
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++) {
-    const dx = ((i % width) / width - x) / across;
-    const dy = (Math.floor(i / width) / height - y) / down;
+    const dx = ((i % width) / width - 0.5) / 0.4;
+    const dy = (Math.floor(i / width) / height - 0.45) / 0.46;
     values[i] = smoothStep(0.9 * (1.75 - Math.sqrt(dx * dx + dy * dy)));
   }
   return { width, height, values };

@@ -8,8 +8,8 @@ import { athleteRow } from './sample-row.ts';
 
 const opaque = 255 << 24;
 
-/** With an untrusted matte the background gets half the tint, so that no edge shows. */
-const unsure = 0.5;
+/** With an untrusted matte the background gets less of the tint, so that its faults stay faint. */
+const unsure = 0.8;
 
 /** Applies a grade to all pixels of a photo, RGBA. A background's tint keeps its details, so it suits a photo without a sure athlete. */
 export function composeScene(photo: DecodedPhoto, look: PhotoGrade): Uint8ClampedArray<ArrayBuffer> {

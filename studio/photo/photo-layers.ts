@@ -39,14 +39,14 @@ function athleteLayer(photo: DecodedPhoto, look: PhotoGrade): Canvas {
   return layerOf(pixels, part, photo.width, photo.height);
 }
 
-/**
- * Behind a sure athlete a graded background is soft, so that no bystander is recognised. A photo of one person keeps its own: gear
- * that the cut-out lost is still there.
- */
+/** True if a design shows the photo's own background: always, unless a sure athlete shares it with others. Gear that a cut-out lost is still there. */
+export const keepsBackground = ({ confident, neighbours }: DecodedPhoto): boolean =>
+  !confident || neighbours.length === 0;
+
+/** Behind a sure athlete among others a graded background is soft, so that no bystander is recognised. */
 function sceneLayer(photo: DecodedPhoto, look: PhotoGrade, athlete: () => Canvas): Canvas {
   const { width, height } = photo;
-  if (!look.background || !photo.confident || photo.neighbours.length === 0)
-    return canvasOf(composeScene(photo, look), width, height);
+  if (!look.background || keepsBackground(photo)) return canvasOf(composeScene(photo, look), width, height);
   const soft = gradedBackground(photo, look);
   const small = canvasOf(soft.pixels, soft.width, soft.height);
   const front = athlete();

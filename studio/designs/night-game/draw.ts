@@ -3,8 +3,7 @@ import type { Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
-import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
-import { washIn } from '../../card/kit/athlete/wash-in.ts';
+import { filling, placeFigure, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
 import { clipped, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
@@ -15,11 +14,11 @@ import { rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { isCutBelow } from '../../photo/cut-below.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { keepsBackground, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGround } from './grounds.ts';
 import { layouts, type Trail } from './layouts.ts';
 import { drawNeon } from './neon.ts';
-import { curtain, trails } from './trails.ts';
+import { trails } from './trails.ts';
 
 /** Slanted drops at two depths, behind the athlete. */
 function rain({ ink, random }: Artboard, window: Rect): void {
@@ -66,17 +65,13 @@ export const draw: Draw = (artboard) => {
   );
   const placement = { part, window };
   clipped(own, rectangle(window), () => {
-    if (athlete) {
-      drawStadium(own, window, { horizon: horizons[layout.trail], wet: true });
-      trails[layout.trail](own, window);
-      rain(own, window);
-      if (layout.trail === 'stadium') reflection(own, athlete, placement);
-      groundShadow(own, placement, 0.85);
-    } else {
-      placeScene(ink, photo, graded.scene, part, window);
-      washIn(own, placement, (alpha) => own.palette.p(0.13, 0.07, alpha), 1);
-      curtain(own, onCard(photo.subject, photo, part, window), window);
-    }
+    if (keepsBackground(photo)) placeScene(ink, photo, graded.scene, part, window);
+    else drawStadium(own, window, { horizon: horizons[layout.trail], wet: true });
+    trails[layout.trail](own, window);
+    rain(own, window);
+    if (athlete && layout.trail === 'stadium') reflection(own, athlete, placement);
+    if (athlete) groundShadow(own, placement, keepsBackground(photo) ? 0.4 : 0.85);
+    else placeFigure(own, graded.figure, placement);
   });
   const inWindow = { above: 0, beside: 0, until: window.y + window.height };
   if (layout.plate !== 'frame' && athlete) popOut(own, athlete, placement, inWindow);
@@ -90,7 +85,12 @@ const gradeOf = (palette: CardPalette): PhotoGrade => ({
   name: `night-game/${palette.primary}/${palette.secondary}`,
   saturation: 1.1,
   contrast: 0.46,
-  background: null,
+  background: {
+    dark: [4, 5, 12],
+    middle: palette.rgb('p', 0.17, 0.08),
+    light: palette.rgb('p', 0.38, 0.12),
+    amount: 1,
+  },
   light: {
     ambient: 0.62,
     tint: [188, 208, 255],

@@ -74,27 +74,6 @@ export const trails: Record<Trail, (artboard: Artboard, window: Rect) => void> =
   },
 };
 
-/** For photos without a trusted matte: upright streaks beside the athlete only. */
-export function curtain(artboard: Artboard, body: Rect, window: Rect): void {
-  if (!artboard.photo.found) return;
-  const { random } = artboard;
-  const sides = [
-    [window.x, body.x - 50],
-    [body.x + body.width + 50, window.x + window.width],
-  ] as const;
-  for (const [from, to] of sides) {
-    const count = Math.floor((to - from) / 22);
-    const streaks = Array.from({ length: Math.max(0, count) }, (_, i) => {
-      const path = new Path2D();
-      const [x, y] = [from + 12 + 22 * i + 8 * random(), window.y + window.height * (0.05 + 0.5 * random())];
-      path.moveTo(x, y);
-      path.lineTo(x, y + window.height * (0.1 + 0.4 * random()));
-      return { path, width: 1.5 + 5 * random() ** 2, tone: i % 3 === 0 ? 's' : 'p', foil: i % 4 === 1 } as const;
-    });
-    burn(artboard, streaks);
-  }
-}
-
 /** Draws glow, colour and white core as strokes of decreasing width, not with a blur. Streaks of the same tone and width share a stroke. */
 function burn(artboard: Artboard, streaks: readonly Streak[]): void {
   const { ink, palette } = artboard;

@@ -2,9 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { card, inset, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
-import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
-import { washIn } from '../../card/kit/athlete/wash-in.ts';
-import { onCard } from '../../card/kit/athlete-place.ts';
+import { filling, placeFigure, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
@@ -13,7 +11,7 @@ import { drawStadium } from '../../card/kit/scene/stadium.ts';
 import { polygon, rays, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { placeScene } from '../../photo/photo-layers.ts';
+import { keepsBackground, placeScene } from '../../photo/photo-layers.ts';
 import type { VoltageLayout } from './layouts.ts';
 import { drawLightning, lightningPaths } from './lightning.ts';
 
@@ -50,16 +48,12 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
   scoped(ink, () => {
     // The ring, drawn later, covers the window's corners.
     clipPixels(artboard, window);
-    if (athlete) {
-      drawStadium(artboard, window, { horizon: 0.62, wet: false });
-      ink.globalCompositeOperation = 'screen';
-      lights[arena](artboard, window);
-    } else {
-      placeScene(ink, photo, graded.scene, part, window);
-      washIn(artboard, placement, (alpha) => artboard.palette.p(0.3, 0.16, alpha), 0.9);
-      sideBolts(artboard, onCard(photo.subject, photo, part, window), window);
-    }
+    if (keepsBackground(photo)) placeScene(ink, photo, graded.scene, part, window);
+    else drawStadium(artboard, window, { horizon: 0.62, wet: false });
+    ink.globalCompositeOperation = 'screen';
+    lights[arena](artboard, window);
     ink.globalCompositeOperation = 'source-over';
+    if (!athlete) placeFigure(artboard, graded.figure, placement);
     shadeFoot(artboard, dusk);
     shadeHead(artboard);
   });
@@ -76,7 +70,12 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
   name: `voltage/${base.primary}/${base.secondary}`,
   saturation: 1.16,
   contrast: 0.5,
-  background: null,
+  background: {
+    dark: base.rgb('p', 0.1, 0.05),
+    middle: base.rgb('p', 0.36, 0.13),
+    light: base.rgb('p', 0.72, 0.1),
+    amount: 1,
+  },
   light: {
     ambient: 0.78,
     tint: base.rgb('p', 0.86, 0.04),
@@ -87,23 +86,6 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
     ],
   },
 });
-
-/** Draws lightning at the sides of a whole photo, away from the athlete. */
-function sideBolts({ ink, palette, random, photo }: Artboard, body: Rect, { x, width }: Rect): void {
-  ink.globalCompositeOperation = 'screen';
-  if (!photo.found) return;
-  const [left, right] = [body.x - 30, body.x + body.width + 30];
-  for (const side of [0, 1]) {
-    const edge = side ? x + width - 34 : x + 34;
-    if (side ? right > edge : left < edge) continue;
-    drawLightning(
-      ink,
-      lightningPaths(random, [edge, 250], [edge + (side ? -10 : 10), 800], 0.1),
-      palette.s(0.8, 0.15),
-      7,
-    );
-  }
-}
 
 const middle = 0.4 * card.height;
 

@@ -8,20 +8,29 @@ import { cutPlane } from '../cut-plane.ts';
 /** A photo's layers in a design's colour grade. */
 export interface GradedPhoto {
   readonly scene: Canvas;
-  /** The cut-out athlete. Null without a confident cut-out; then a design must not draw anything behind the athlete. */
+  /** The cut-out athlete. Null without a confident cut-out; then nothing with an edge may be drawn behind him. */
   readonly athlete: Canvas | null;
+  /** The athlete, or without a confident cut-out the athlete in a haze of his surroundings: light may lie behind it. */
+  readonly figure: Canvas;
 }
 
-/** Grades a photo's layers. Without a confident cut-out the whole photo keeps its own background. */
+/** Grades a photo's layers, each when it is read. Without a confident cut-out the athlete keeps the photo's light. */
 export function gradedPhoto(photo: DecodedPhoto, look: PhotoGrade): GradedPhoto {
-  if (cutPlane(photo)) return photoLayers(photo, { ...look, contrast: look.contrast - shade * darkness(photo) });
-  const { scene } = photoLayers(photo, {
-    ...look,
-    name: `${look.name}/whole`,
-    background: null,
-    light: null,
-  });
-  return { scene, athlete: null };
+  const isSure = cutPlane(photo) !== null;
+  const layers = isSure
+    ? photoLayers(photo, { ...look, contrast: look.contrast - shade * darkness(photo) })
+    : photoLayers(photo, { ...look, name: `${look.name}/whole`, light: null });
+  return {
+    get scene() {
+      return layers.scene;
+    },
+    get athlete() {
+      return isSure ? layers.athlete : null;
+    },
+    get figure() {
+      return layers.athlete;
+    },
+  };
 }
 
 /** Reduction of contrast for the darkest faces, because full contrast would hide their features. */

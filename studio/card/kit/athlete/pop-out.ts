@@ -56,6 +56,12 @@ export function popOut(
   clippedOn(artboard.foil, clip, () => keepAthleteFree(artboard, athlete, part, window));
 }
 
+/** Draws a photo's figure over the light behind it, and removes the foil under it. */
+export function placeFigure(artboard: Artboard, figure: Canvas, { part, window }: Placement): void {
+  placePhoto(artboard.ink, figure, part, window);
+  keepAthleteFree(artboard, figure, part, window);
+}
+
 /** The clip path for the athlete. Where the photo cuts the athlete off, the path ends at the window's edge to hide the cut. */
 function placeOf({ matte }: DecodedPhoto, window: Rect, { above, beside, until }: Reach): Path2D {
   const cut = cutAt(matte);
