@@ -29,21 +29,41 @@ const minHaze = 2;
 function softFigure({ matte, subject, head }: DecodedPhoto): Plane {
   const { width, height, values } = smallPlane(matte);
   const radius = Math.max(minHaze, Math.round(haze * subject.height * height));
-  const blurred = (by: number) => boxBlur(boxBlur(values, width, height, by), width, height, by);
-  const [soft, wide] = [blurred(radius), blurred(5 * radius)];
+  const filled = withoutHoles({ width, height, values }, holeReach * subject.height * height);
+  const soft = boxBlur(boxBlur(filled, width, height, radius), width, height, radius);
   const [x, y] = [head.x + head.width / 2, head.y + head.height / 2];
   for (let i = 0; i < soft.length; i++) {
     const away = Math.hypot(
       ((i % width) / width - x) / (0.5 * head.width),
       (Math.floor(i / width) / height - y) / (0.5 * head.height),
     );
-    soft[i] = Math.max(
-      smoothStep(soft[i] as number, 0.18, 0.7),
-      smoothStep(wide[i] as number, 0.58, 0.78),
-      smoothStep(1.15 - away, 0, 0.5),
-    );
+    soft[i] = Math.max(smoothStep(soft[i] as number, 0.18, 0.7), smoothStep(1.15 - away, 0, 0.5));
   }
   return { width, height, values: soft };
+}
+
+/** Max distance from a hole's cell to the athlete on each side, as a share of his height. */
+const holeReach = 0.2;
+
+/** Fills cells that have the athlete on four sides, or on three and the photo's lower edge. */
+function withoutHoles({ width, height, values }: Plane, reach: number): Float32Array {
+  const sides = new Uint8Array(width * height);
+  const walk = (start: number, step: number, count: number, isIn: boolean): void => {
+    let since = isIn ? 0 : reach + 1;
+    for (let k = 0, i = start; k < count; k++, i += step) {
+      since = (values[i] as number) > 0.5 ? 0 : since + 1;
+      if (since <= reach) sides[i] = (sides[i] as number) + 1;
+    }
+  };
+  for (let y = 0; y < height; y++) {
+    walk(y * width, 1, width, false);
+    walk((y + 1) * width - 1, -1, width, false);
+  }
+  for (let x = 0; x < width; x++) {
+    walk(x, width, height, false);
+    walk((height - 1) * width + x, -width, height, true);
+  }
+  return values.map((value, i) => (sides[i] === 4 ? 1 : value));
 }
 
 /** The middle of a photo in which nobody was found. */

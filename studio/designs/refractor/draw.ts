@@ -1,9 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { type GradedPhoto, gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
-import { filling, rising } from '../../card/kit/athlete/pop-out.ts';
+import { filling, placeFigure, rising } from '../../card/kit/athlete/pop-out.ts';
 import { wallShadow } from '../../card/kit/athlete/wall-shadow.ts';
 import { keepAthleteFree } from '../../card/kit/athlete-place.ts';
 import { clipped, clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
@@ -16,7 +16,7 @@ import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { keepsBackground, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGrating, type GratingName, type LightSide, stampGrating } from './gratings.ts';
 import { sparkle } from './sparkle.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
@@ -83,45 +83,48 @@ export const draw: Draw = (artboard) => {
   drawGrating(own, layout.grating, side);
   tint(own, side);
   stampGrating(own, layout.grating);
-  // The scene is made when it is read, so it is read only for a photo without a cut-out.
-  const { athlete } = graded;
-  if (!athlete) plainPrint(own, layout, graded.scene);
-  else if (layout.framed) frontOfPanel(own, layout, athlete, side);
-  else bareCard(own, layout, athlete, side);
+  if (layout.framed) frontOfPanel(own, layout, graded, side);
+  else bareCard(own, layout, graded, side);
   drawTitle(own, layout.title);
   for (let i = 0; i < 4; i++) glint(own);
   artboard.surface.grain = 5;
 };
 
-/** A framed photo, for photos without a cut-out. */
-function plainPrint(own: Artboard, { window, shot }: RefractorLayout, scene: Canvas): void {
-  const part = frameInto(own, window, shot);
-  coverFoil(own, rectangle(window));
-  clipped(own, rectangle(window), () => placeScene(own.ink, own.photo, scene, part, window));
-  frame(own, window);
-}
-
-/** The athlete in front of a panel of dark glass. The head rises over its upper edge. */
-function frontOfPanel(own: Artboard, { window, shot }: RefractorLayout, athlete: Canvas, side: LightSide): void {
+/** The athlete in front of a panel of dark glass. A cut-out's head rises over its upper edge. */
+function frontOfPanel(own: Artboard, { window, shot }: RefractorLayout, graded: GradedPhoto, side: LightSide): void {
   const { ink, photo, palette } = own;
+  const { athlete } = graded;
+  const isAlone = keepsBackground(photo);
   const room = { x: window.x + 24, y: window.y - 26, width: window.width - 48, height: window.height };
-  const standing = standIn(own, room, window.y + window.height);
+  const standing = isAlone ? null : standIn(own, room, window.y + window.height);
   const placement = standing ?? wholePhoto(photo, frameInto(own, window, rising(photo, shot, rise)), window);
   const edge = rectangle(window);
   coverFoil(own, edge);
   clippedOn(ink, edge, () => {
+    if (isAlone) placeScene(ink, photo, graded.scene, partIn(placement, window), window);
     ink.fillStyle = radial(ink, card.width / 2, window.y + 0.36 * window.height, 40, 0.85 * window.height, [
-      [0, palette.d(0.34, 0.5)],
-      [0.55, palette.d(0.2, 0.74)],
-      [1, palette.d(0.1, 0.9)],
+      [0, palette.d(0.34, isAlone ? 0 : 0.5)],
+      [0.55, palette.d(0.2, isAlone ? 0.1 : 0.74)],
+      [1, palette.d(0.1, isAlone ? 0.6 : 0.9)],
     ]);
     ink.fill(edge);
-    castBehind(own, athlete, placement, side);
+    if (athlete && !isAlone) castBehind(own, athlete, placement, side);
     if (standing) groundShadow(own, standing, 0.7);
-    placePhoto(ink, athlete, placement.part, placement.window);
+    placePhoto(ink, graded.figure, placement.part, placement.window);
   });
   frame(own, window);
-  overEdge(own, athlete, placement, window);
+  if (athlete) overEdge(own, athlete, placement, window);
+}
+
+/** The part of the photo that a placement shows in a window. */
+function partIn({ part, window }: Placement, { x, y, width, height }: Rect): Rect {
+  const scale = part.width / window.width;
+  return {
+    x: part.x + scale * (x - window.x),
+    y: part.y + scale * (y - window.y),
+    width: scale * width,
+    height: scale * height,
+  };
 }
 
 /** The same placement for the photo beyond the window too. */
@@ -140,12 +143,20 @@ function overEdge(own: Artboard, athlete: Canvas, { part, window }: Placement, p
   });
 }
 
-/** The athlete on the bare chrome, larger than a panel would hold. */
-function bareCard(own: Artboard, { shot }: RefractorLayout, athlete: Canvas, side: LightSide): void {
-  const part = frameInto(own, cardRect, filling(own.photo, shot));
-  castBehind(own, athlete, { part, window: cardRect }, side);
-  placePhoto(own.ink, athlete, part, cardRect);
-  keepAthleteFree(own, athlete, part, cardRect);
+/** The athlete on the bare chrome, larger than a panel would hold. His own background shines through the metal. */
+function bareCard(own: Artboard, { shot }: RefractorLayout, graded: GradedPhoto, side: LightSide): void {
+  const { ink, photo } = own;
+  const part = frameInto(own, cardRect, filling(photo, shot));
+  const placement = { part, window: cardRect };
+  if (keepsBackground(photo)) {
+    scoped(ink, () => {
+      ink.globalCompositeOperation = 'hard-light';
+      ink.globalAlpha = 0.5;
+      placeScene(ink, photo, graded.scene, part, cardRect);
+    });
+  }
+  if (graded.athlete && !keepsBackground(photo)) castBehind(own, graded.athlete, placement, side);
+  placeFigure(own, graded.figure, placement);
   foot(own);
 }
 
@@ -206,7 +217,12 @@ const gradeOf = (palette: CardPalette, side: LightSide): PhotoGrade => {
     name: `refractor/${palette.primary}/${side}`,
     saturation: 1.12,
     contrast: 0.36,
-    background: null,
+    background: {
+      dark: palette.rgb('p', 0.1, 0.05),
+      middle: palette.rgb('p', 0.42, 0.1),
+      light: palette.rgb('p', 0.86, 0.06),
+      amount: 0.9,
+    },
     light: {
       ambient: 0.84,
       tint: [255, 255, 255],
