@@ -17,7 +17,7 @@ const minShare = 0.16;
 type Window = Pick<Rect, 'width' | 'height'>;
 
 /** The crop of a sure head with shoulders in the window's aspect ratio, inside the photo. Null without a sure head. `air` is the crop's height in heads. */
-export function headCrop(photo: DecodedPhoto, window: Window, air = 2.3): Rect | null {
+function headCrop(photo: DecodedPhoto, window: Window, air = 2.3): Rect | null {
   const sure = portraitHead(photo);
   if (!sure) return null;
   const aspect = window.width / window.height;

@@ -5,7 +5,7 @@ export const template: Template = {
   name: 'Double Exposure',
   category: 'Football',
   style: 'Bold',
-  description: 'One photo, exposed twice: the face up close and the whole play, overprinted in your two colors.',
+  description: 'One photo, exposed twice: a poster in your two colors, overprinted a hair off register on plain stock.',
   front_image_key: 'double-exposure_front.webp',
   back_image_key: 'double-exposure_back.webp',
   is_free: true,
@@ -14,7 +14,7 @@ export const template: Template = {
   creative_mode: true,
   gemini_front: false,
   prompt_front:
-    'Double exposure of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}]: a large portrait and the full figure in action, overprinted as two inks in the team colors on plain paper. The face stays recognizable. No letters or logos.',
+    'Double exposure of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}]: one large picture overprinted in two inks of the team colors on plain paper, with a bold flat shape showing through. The face stays recognizable. No letters or logos.',
   prompt_back:
     'Plain paper with two overlapping flat inks in the colors of [{TEAM}|the uniform], quiet middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,

@@ -5,22 +5,28 @@ import { aChessPhoto, aFinding, aFoundPhoto, aGreyPhoto } from '../card/found-at
 
 describe('Double Exposure', () => {
   const inks = { primary: '#c01818', secondary: '#1838c0' };
-  const found = { box: { x: 0.3, y: 0.12, width: 0.4, height: 0.7 } };
+  /** The disc's colour on a grey athlete, and the sheet's far from the disc. */
+  const coloursOf = async (confident: boolean) => {
+    const photo = await aFoundPhoto(aFinding({ confident }), await aGreyPhoto(200));
+    const card = await drawn({ design: 'double-exposure', colours: inks, ...photo });
+    return [
+      { x: 390, y: 480, width: 40, height: 40 },
+      { x: 390, y: 780, width: 40, height: 40 },
+    ].map((part) => redness(card, part));
+  };
 
-  it('fills the body with the second picture and leaves the face in the first ink', async () => {
-    const card = await drawn({
-      design: 'double-exposure',
-      colours: inks,
-      ...(await aFoundPhoto(aFinding(found))),
-    });
-    expect(redness(card, { x: 380, y: 170, width: 60, height: 60 })).toBeGreaterThan(20);
-    expect(redness(card, { x: 380, y: 640, width: 60, height: 60 })).toBeLessThan(-20);
+  it('prints its flat disc through the athlete, cut out or not', async () => {
+    for (const confident of [true, false]) {
+      const [inside = 0, outside = 0] = await coloursOf(confident);
+      expect(inside).toBeLessThan(outside - 20);
+    }
   });
 
-  it('prints an athlete with an unsure outline in one ink', async () => {
-    const unsure = await aFoundPhoto(aFinding({ ...found, confident: false }));
-    const card = await drawn({ design: 'double-exposure', colours: inks, ...unsure });
-    expect(redness(card, { x: 330, y: 560, width: 60, height: 60 })).toBeGreaterThan(20);
+  it('prints the surroundings with less ink than the athlete', async () => {
+    const photo = await aFoundPhoto(aFinding(), await aGreyPhoto(24));
+    const { ink } = await drawn({ design: 'double-exposure', colours: inks, ...photo });
+    const greenAt = (x: number): number => ink.data[3 * (780 * ink.width + x) + 1] ?? 0;
+    expect(greenAt(40)).toBeGreaterThan(greenAt(412) + 20);
   });
 });
 

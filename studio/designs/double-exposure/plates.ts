@@ -1,0 +1,103 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { clamp, smoothStep } from '../../card/geometry.ts';
+import { cutPlane } from '../../card/kit/cut-plane.ts';
+import { smoothLuma } from '../../card/kit/smooth-luma.ts';
+import { toneRange } from '../../card/kit/tone-range.ts';
+import type { Rgb } from '../../colours/oklab.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { inPixels } from '../../photo/frame-photo.ts';
+import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
+import { stretchedRow } from '../../photo/sample-row.ts';
+
+/** The photo separated into two inks. A pixel's alpha is the share of paper that the ink covers. */
+export interface Plates {
+  readonly dark: Canvas;
+  readonly light: Canvas;
+}
+
+/** Share of each ink that the surroundings keep, so that bystanders sink and the athlete stands out. */
+const around = { dark: 0.62, light: 0.4 } as const;
+
+/** Both plates, cached with the photo. */
+export function platesOf(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>>): Plates {
+  const nameOf = (plate: keyof Plates): string => `double-exposure/${plate}/${inks[plate].join('/')}`;
+  const [dark, light] = [photo.layers.get(nameOf('dark')), photo.layers.get(nameOf('light'))];
+  if (dark && light) return { dark, light };
+  const made = separated(photo, inks);
+  photo.layers.set(nameOf('dark'), made.dark);
+  photo.layers.set(nameOf('light'), made.light);
+  return made;
+}
+
+/** Hot: every pixel of the photo. */
+function separated(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>>): Plates {
+  const { width, height } = photo;
+  // Smooths a little, because grain would show in flat walls and sky.
+  const luma = smoothLuma(photo, Math.max(1, Math.round(Math.max(width, height) / 1280)));
+  const { dark, light } = coverages(photo, luma);
+  const weigh = weights(photo);
+  const row = new Float32Array(width).fill(1);
+  const out = [scratch('dark plate', 4 * luma.length), scratch('light plate', 4 * luma.length)] as const;
+  const [darks, lights] = out.map(({ buffer }) => new Uint32Array(buffer, 0, luma.length)) as [
+    Uint32Array,
+    Uint32Array,
+  ];
+  const [darkInk, lightInk] = [wordOf(inks.dark), wordOf(inks.light)];
+  for (let y = 0, i = 0; y < height; y++) {
+    weigh(y, row);
+    for (let x = 0; x < width; x++, i++) {
+      const rest = 1 - (row[x] as number);
+      const tone = luma[i] as number;
+      darks[i] = darkInk | (((dark[tone] as number) * (1 - rest * (1 - around.dark))) << 24);
+      lights[i] = lightInk | (((light[tone] as number) * (1 - rest * (1 - around.light))) << 24);
+    }
+  }
+  return { dark: canvasOf(out[0], width, height), light: canvasOf(out[1], width, height) };
+}
+
+const wordOf = ([red, green, blue]: Rgb): number => red | (green << 8) | (blue << 16);
+
+/** How much of each ink prints a tone, 0–255. The light ink carries the middle tones, the dark ink draws. */
+function coverages(photo: DecodedPhoto, luma: Uint8Array) {
+  const [low, middle, high] = toneRange(photo, luma, cutPlane(photo));
+  const share = (tone: number): number => clamp((tone - low) / (high - low), 0.02, 0.98);
+  const bend = clamp(Math.log(0.52) / Math.log(share(faceTone(photo, luma) ?? middle)), 0.55, 1.5);
+  const dark = new Uint8Array(256);
+  const light = new Uint8Array(256);
+  for (let tone = 0; tone < 256; tone++) {
+    const x = clamp((tone - low) / (high - low)) ** bend;
+    dark[tone] = 255 * (1 - 0.35 * x - 0.65 * smoothStep(x, 0.02, 0.92)) ** 1.25;
+    light[tone] = 215 * smoothStep(x, 1, 0.36);
+  }
+  return { dark, light };
+}
+
+/** The mean tone of a known face, which the plates bring to the middle so that a dark or bright face keeps its features. */
+function faceTone({ headKnown, head, width, height, ...photo }: DecodedPhoto, luma: Uint8Array): number | null {
+  if (!headKnown) return null;
+  const box = inPixels(head, { ...photo, width, height });
+  let [sum, count] = [0, 0];
+  for (let v = 0.4; v < 0.9; v += 0.04) {
+    for (let u = 0.25; u < 0.75; u += 0.04) {
+      const [x, y] = [Math.round(box.x + u * box.width), Math.round(box.y + v * box.height)];
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      sum += luma[y * width + x] as number;
+      count += 1;
+    }
+  }
+  return count > 0 ? sum / count : null;
+}
+
+/** Writes how much each pixel of a row belongs to the athlete: by the cut-out, or by a soft oval around the body. */
+function weights(photo: DecodedPhoto): (y: number, row: Float32Array) => void {
+  const keep = cutPlane(photo);
+  if (keep) return (y, row) => stretchedRow(keep, y, photo.height, row);
+  if (!photo.found) return () => undefined;
+  const { x, y, width, height } = inPixels(photo.subject, photo);
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const [across, down] = [0.78 * Math.max(width, 0.5 * height), 0.72 * height];
+  return (line, row) => {
+    const v = ((line - middleY) / down) ** 2;
+    for (let i = 0; i < row.length; i++) row[i] = smoothStep(v + ((i - middleX) / across) ** 2, 1.25, 0.55);
+  };
+}
