@@ -7,10 +7,10 @@ import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { photoLayers } from '../../photo/photo-layers.ts';
 import { type Backdrop, drawBackdrop } from './backdrops.ts';
 import { drawLettering, type Lettering } from './lettering.ts';
-import { screenLayers } from './separations.ts';
+import { pressPhoto } from './press.ts';
 
 export interface ScreenPrintLayout {
   readonly window: Rect;
@@ -57,35 +57,28 @@ export const swaps = swapsOf(layouts);
 
 export const crests: readonly (Corner | null)[] = ['top left', 'bottom left', 'top right', 'top right'];
 
+const plain = { name: 'screen-print/plain', saturation: 1, contrast: 0, background: null };
+
 /** A screen print: the photo in flat, hard-edged inks over a backdrop of the same inks. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo, palette } = own;
   const dark = palette.rgb('p', 0.2, 0.06);
-  const print = screenLayers(photo, `screen-print/${palette.primary}/${palette.secondary}`, {
-    athlete: [dark, palette.rgb('p', 0.5, 0.17), palette.rgb('s', 0.74, 0.14), paper],
-    background: [palette.rgb('s', 0.76, 0.1), palette.rgb('s', 0.87, 0.06), paper],
-  });
+  const inks = {
+    paper,
+    pale: [palette.rgb('s', 0.74, 0.13), palette.rgb('s', 0.86, 0.08)],
+    middle: palette.rgb('p', 0.56, 0.17),
+    key: dark,
+  } as const;
   fillAll(ink, '#f4ead3');
-  const part = frameInto(artboard, layout.window, layout.shot);
-  clippedOn(ink, rectangle(layout.window), () => {
-    if (photo.confident) ink.globalAlpha = 0.55;
-    placeScene(ink, photo, print.background, part, layout.window);
-    ink.globalAlpha = 1;
-    drawBackdrop(own, layout.backdrop, layout.window);
-    // A second print of the athlete, slightly out of register, makes the card look screen-printed.
-    if (photo.confident) {
-      ink.globalCompositeOperation = 'multiply';
-      ink.globalAlpha = 0.35;
-      placePhoto(ink, print.athlete, part, { ...layout.window, x: layout.window.x + 7, y: layout.window.y + 5 });
-      ink.globalAlpha = 1;
-      ink.globalCompositeOperation = 'source-over';
-    }
-    if (photo.confident) {
-      placePhoto(ink, print.athlete, part, layout.window);
-      keepAthleteFree(own, print.athlete, part, layout.window);
-    } else placeScene(ink, photo, print.athlete, part, layout.window);
-  });
+  const { window } = layout;
+  const part = frameInto(artboard, window, layout.shot);
+  if (photo.confident) {
+    pressPhoto(own, { part, window }, inks, 'background');
+    clippedOn(ink, rectangle(window), () => drawBackdrop(own, layout.backdrop, window));
+    pressPhoto(own, { part, window }, inks, 'athlete');
+    keepAthleteFree(own, photoLayers(photo, plain).athlete, part, window);
+  } else pressPhoto(own, { part, window }, inks, 'whole');
   drawLettering(own, layout.lettering, layout.window);
   Object.assign(artboard.surface, { grain: 10, paper: 0.34 });
 };

@@ -45,7 +45,8 @@ const settings: Record<Lettering, (artboard: Artboard, window: Rect) => void> = 
     ink.fillStyle = dark(artboard);
     ink.fillRect(0, window.height - 7, card.width, 14);
     bigName(artboard, card.width / 2, 1000, { width, size: 168, height: 150, align: 'center', colour: dark(artboard) });
-    detail(artboard, card.width / 2, 1040, 'center', width, middle(artboard, 0.46));
+    detail(artboard, card.width / 2, 1040, 'center', 480, middle(artboard, 0.46));
+    proofMarks(artboard, 1030);
     number(artboard, 700, 172);
   },
   above: (artboard) => {
@@ -203,4 +204,20 @@ function number(artboard: Artboard, x: number, y: number): void {
     width: texts.player_number.length > 4 ? 78 : 92,
     fill: dark(artboard),
   });
+}
+
+/** The marks by which a printer lays the plates over each other: a cross in a ring, and a patch of each ink. */
+function proofMarks(artboard: Artboard, y: number): void {
+  const { ink, palette } = artboard;
+  const right = card.width - left - 13;
+  [palette.s(0.74, 0.13), palette.p(0.56, 0.17), dark(artboard)].forEach((colour, k) => {
+    ink.fillStyle = colour;
+    ink.fill(circle(left + 10 + 25 * k, y, 10));
+  });
+  ink.strokeStyle = dark(artboard);
+  ink.lineWidth = 2.5;
+  ink.stroke(circle(right, y, 8));
+  ink.fillStyle = dark(artboard);
+  ink.fillRect(right - 14, y - 1.2, 28, 2.4);
+  ink.fillRect(right - 1.2, y - 14, 2.4, 28);
 }
