@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { clamp } from '../../card/geometry.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
+import { athletePlane } from '../../photo/athlete-plane.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
@@ -32,11 +33,15 @@ function printed(photo: DecodedPhoto): Canvas {
   const work = { ...fields, out, dots: dotScreen(fields), tints: tintTables() };
   const cut = cutPlane(photo);
   const around = cut && outlinePlane(cut);
-  const [keep, outer] = [new Float32Array(width).fill(1), new Float32Array(width)];
+  const soft = athletePlane(photo);
+  const [keep, outer] = [new Float32Array(width), new Float32Array(width)];
   for (let y = 0; y < height; y++) {
-    if (cut) stretchedRow(cut, y, height, keep);
-    inkRow(work, y, keep);
-    if (!around) continue;
+    stretchedRow(cut ?? soft, y, height, keep);
+    inkRow(work, y, cut ? keep : null);
+    if (!around) {
+      paleRow(out, 4 * y * width, keep);
+      continue;
+    }
     stretchedRow(around, y, height, outer);
     cutRow(out, 4 * y * width, keep, outer);
   }
@@ -100,12 +105,12 @@ function tintsOf(levels: readonly number[]): Tints {
 }
 
 /** Hot. Prints one row: flat colours, dots in the shade, and ink over both. */
-function inkRow(work: Work, y: number, keep: Float32Array): void {
+function inkRow(work: Work, y: number, keep: Float32Array | null): void {
   const { width, height, marks, colours, out, head, unit, dots, tints } = work;
   const { wave } = dots;
   const soft = 0.55 * unit;
   for (let x = 0, p = 4 * y * width; x < width; x++, p += 4) {
-    if ((keep[x] as number) < 0.02) continue;
+    if (keep && (keep[x] as number) < 0.02) continue;
     const ink = clamp(((marks[p] as number) - 108) / 40);
     const near = head ? nearHead(head, x, y) : 0;
     const tone = marks[p + 1] as number;
@@ -126,6 +131,14 @@ function inkRow(work: Work, y: number, keep: Float32Array): void {
     out[p + 2] = light + ink * (printed + vivid * (b - luma));
     out[p + 3] = 255;
   }
+}
+
+/** Opacity of the surroundings in a whole photo. The panel's ground shows through. */
+const pale = 0.3;
+
+/** Pales the surroundings of an athlete whose outline is not sure. */
+function paleRow(out: Uint8ClampedArray, start: number, keep: Float32Array): void {
+  for (let x = 0, p = start + 3; x < keep.length; x++, p += 4) out[p] = 255 * (pale + (1 - pale) * (keep[x] as number));
 }
 
 /** Draws a white outline around the inked athlete, and a black one around that. */

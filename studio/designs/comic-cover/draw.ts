@@ -1,15 +1,15 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { card, cardRect, inset, type Rect } from '../../card/geometry.ts';
+import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { closeUpInto } from '../../card/kit/portrait.ts';
-import { polygon, rectangle, ring } from '../../card/kit/shapes.ts';
+import { polygon, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { placePhoto } from '../../photo/photo-layers.ts';
 import { headPixels } from '../../photo/portrait.ts';
 import { type ComicPrint, comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
@@ -133,9 +133,9 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ComicPrint): void {
   const framed = shot ? frameInto(artboard, window, shot) : closeUp(artboard, window);
   const part = framed && scaled(framed, print.scale);
   clippedOn(ink, shape, () => {
-    if (part && !print.isCut) placeWhole(artboard, print.layer, { part, window });
-    drawGround(artboard, panel.ground, window, !part || print.isCut);
-    if (part && print.isCut) placePhoto(ink, print.layer, part, window);
+    drawGround(artboard, panel.ground, window);
+    if (part) placePhoto(ink, print.layer, part, window);
+    if (part && !print.isCut) endPhoto(artboard, print.layer, { part, window });
     if (!part) drawMark(artboard, window);
   });
   if (!panel.outline) return;
@@ -153,21 +153,12 @@ const minHead = 100;
 const closeUp = (artboard: Artboard, window: Rect): Rect | null =>
   (headPixels(artboard.photo) ?? minHead) < minHead ? null : closeUpInto(artboard, window, 1.55);
 
-/** The whole photo as a panel. What the photo does not fill becomes page, because stretched dots would show. */
-function placeWhole({ ink, photo, palette }: Artboard, layer: Canvas, { part, window }: Placement): void {
-  placeScene(ink, photo, layer, part, window);
+/** A line where the photo ends inside its panel. */
+function endPhoto({ ink }: Artboard, { width, height }: Canvas, { part, window }: Placement): void {
   const scale = window.width / part.width;
-  const panel = {
-    x: window.x - scale * part.x,
-    y: window.y - scale * part.y,
-    width: scale * layer.width,
-    height: scale * layer.height,
-  };
-  ink.fillStyle = palette.s(0.84, 0.15, 0.9);
-  ink.fill(ring(rectangle(inset(window, -1)), rectangle(panel)), 'evenodd');
   ink.strokeStyle = '#15121a';
   ink.lineWidth = 9;
-  ink.stroke(rectangle(panel));
+  ink.strokeRect(window.x - scale * part.x, window.y - scale * part.y, scale * width, scale * height);
 }
 
 const scaled = ({ x, y, width, height }: Rect, by: number): Rect => ({

@@ -7,11 +7,8 @@ import { polygon, rays, rectangle } from '../../card/kit/shapes.ts';
 
 export type Ground = 'speed' | 'dots' | 'rays' | 'slash' | 'flat';
 
-/** The print behind the athlete. Without a cut-out, dots only at the rim. */
-export function drawGround(artboard: Artboard, ground: Ground, window: Rect, cut: boolean): void {
-  if (cut) grounds[ground](artboard, window);
-  else rimDots(artboard, window);
-}
+/** Draws the print behind the athlete. */
+export const drawGround = (artboard: Artboard, ground: Ground, window: Rect): void => grounds[ground](artboard, window);
 
 const cover = ({ ink }: Artboard, window: Rect, colour: string): void => {
   ink.fillStyle = colour;
@@ -95,9 +92,4 @@ function speedLines({ random }: Artboard, window: Rect, free: number, count: num
     path.closePath();
   }
   return path;
-}
-
-function rimDots({ ink, palette }: Artboard, window: Rect): void {
-  ink.fillStyle = palette.p(0.5, 0.19, 0.92);
-  ink.fill(halftone(window, 26, (u, v) => 2.1 * (Math.hypot(0.86 * (u - 0.5), 0.8 * (v - 0.46)) - 0.33)));
 }

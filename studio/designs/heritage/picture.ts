@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import { type CanvasPlan, card, type Rect } from '../../card/geometry.ts';
-import type { Artboard, Placement } from '../../card/kit/artboard.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
-import { popOut, type Reach, rising } from '../../card/kit/athlete/pop-out.ts';
+import { placeFigure, popOut, type Reach, rising } from '../../card/kit/athlete/pop-out.ts';
 import { clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
@@ -23,7 +23,7 @@ import { type HeritageLayout, type Inks, stock } from './layouts.ts';
 export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: Inks): void {
   const { ink, palette, photo, plan } = artboard;
   const { window, outline, shot, pops } = layout;
-  const { scene, athlete } = gradedPhoto(photo, fadedGrade(palette));
+  const { scene, athlete, figure } = gradedPhoto(photo, fadedGrade(palette));
   const part = frameInto(artboard, window, rising(photo, shot, layout.rise));
   const shape = outline(window);
   ink.fillStyle = inks.cream;
@@ -35,7 +35,9 @@ export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: In
   const own = { ...artboard, ink: ctx };
   clippedOn(ctx, shape, () => {
     placeScene(ctx, photo, scene, part, window);
-    if (athlete) drawBackdrop(own, layout, inks, { part, window });
+    drawBackdrop(own, layout, inks);
+    if (athlete) groundShadow(own, { part, window }, 0.34);
+    else placeFigure(own, figure, { part, window });
   });
   clearFrame(ctx, shape);
   if (athlete) popOut(own, athlete, { part, window }, pops, shape);
@@ -51,12 +53,11 @@ export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: In
 }
 
 /** Pales the background to nearly a flat ink, because other people in it would show as ghosts, and prints a backdrop over it. */
-function drawBackdrop(artboard: Artboard, layout: HeritageLayout, inks: Inks, placement: Placement): void {
+function drawBackdrop(artboard: Artboard, layout: HeritageLayout, inks: Inks): void {
   const { x, y, width, height } = layout.window;
   artboard.ink.fillStyle = 'rgba(240,229,204,.5)';
   artboard.ink.fillRect(x, y, width, height);
   backdrops[layout.backdrop](artboard, layout, inks);
-  groundShadow(artboard, placement, 0.34);
 }
 
 /** The window with the room around it that an athlete may reach into. */
