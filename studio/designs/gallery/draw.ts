@@ -1,7 +1,6 @@
-import { card, cardRect } from '../../card/geometry.ts';
+import { cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
-import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { wallShadow } from '../../card/kit/athlete/wall-shadow.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
@@ -13,8 +12,7 @@ import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene, plainScene } from '../../photo/photo-layers.ts';
 import { drawCaption } from './caption.ts';
 import { type GalleryLayout, layouts } from './layouts.ts';
-import { bevel, emptyRoom, hangFrame, hangPanel, wall } from './mat.ts';
-import { floorShadow } from './shadows.ts';
+import { bevel, hangFrame, hangPanel, wall } from './mat.ts';
 
 export const crests: readonly (Corner | null)[] = ['top left', 'bottom right', 'top left', 'top left'];
 
@@ -34,47 +32,37 @@ const grade: PhotoGrade = {
   },
 };
 
-/** A print as a gallery hangs it: framed under a lamp, or the athlete alone on its floor. */
+/** A print as a gallery hangs it, framed under a lamp; or the athlete, who steps out of a painted panel. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
-  const { room, field = cardRect } = layout;
-  const standing = room && cutPlane(artboard.photo) ? standIn(artboard, room, field.y + field.height) : null;
+  const { panel } = layout;
+  const standing =
+    panel && cutPlane(artboard.photo) ? standIn(artboard, panel.room, panel.field.y + panel.field.height) : null;
   wall(artboard, layout.board);
-  if (standing) exhibit(artboard, layout, standing);
+  if (panel && standing) stepOut(artboard, panel.field, standing);
   else hang(artboard, layout);
   drawCaption(artboard, layout);
   Object.assign(artboard.surface, { grain: 5, paper: 0.2 });
 };
 
-/** The photograph behind its mat's bevelled window; a layout with a panel has the panel's colour on the wall's upper half. */
-function hang(artboard: Artboard, { window, mat, shot, field }: GalleryLayout): void {
-  const { ink, photo, palette } = artboard;
-  if (field) {
-    ink.fillStyle = palette.p(0.5, 0.15);
-    ink.fillRect(0, 0, card.width, window.y + window.height / 2);
-  }
-  if (mat > 0) hangFrame(artboard, window, mat);
+/** The photograph in its frame, behind the bevelled window of its mat. */
+function hang(artboard: Artboard, { window, mat, shot }: GalleryLayout): void {
+  const { ink, photo } = artboard;
+  hangFrame(artboard, window, mat);
   const part = frameInto(artboard, window, shot);
   const scene = plainScene(photo, 'gallery/print', grade.saturation, grade.contrast);
   clippedOn(ink, rectangle(window), () => placeScene(ink, photo, scene, part, window));
   bevel(artboard, window);
 }
 
-/** Draws the athlete alone: stepping out of a painted panel, or in an empty room. */
-function exhibit(artboard: Artboard, { field }: GalleryLayout, standing: StandingFigure): void {
+function stepOut(artboard: Artboard, field: Rect, standing: StandingFigure): void {
   const { ink, photo } = artboard;
-  const { athlete } = gradedPhoto(photo, grade);
-  if (!athlete) return;
+  const { figure } = gradedPhoto(photo, grade);
   const { part, window, cutBelow } = standing;
-  if (field) hangPanel(artboard, field);
-  else emptyRoom(artboard, Math.min(card.height, window.y + (photo.subject.y + photo.subject.height) * window.height));
+  hangPanel(artboard, field);
   scoped(ink, () => {
-    if (field && cutBelow) ink.clip(rectangle({ ...cardRect, height: field.y + field.height }));
-    if (field || cutBelow) wallShadow(artboard, athlete, standing, { right: 22, down: 18, strength: 0.36 });
-    if (!field && !cutBelow) {
-      floorShadow(artboard, athlete, standing);
-      groundShadow(artboard, standing, 0.62);
-    }
-    placePhoto(ink, athlete, part, window);
+    if (cutBelow) ink.clip(rectangle({ ...cardRect, height: field.y + field.height }));
+    wallShadow(artboard, figure, standing, { right: 22, down: 18, strength: 0.36 });
+    placePhoto(ink, figure, part, window);
   });
 }

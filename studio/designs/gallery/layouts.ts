@@ -6,15 +6,13 @@ export type Board = 'white' | 'tint' | 'deep';
 export interface GalleryLayout {
   /** The wall. */
   readonly board: Board;
-  /** The photograph's window. Layouts with a room use it only without a cut-out. */
+  /** The photograph's window. A layout with a panel uses it only without a cut-out. */
   readonly window: Rect;
-  /** Width of the white mat around the window, inside a frame. 0 is a window cut into the wall's own board. */
+  /** Width of the white mat around the window, inside a frame. */
   readonly mat: number;
   readonly shot: Shot;
-  /** The area for an athlete alone, without the photo's background. */
-  readonly room?: Rect;
-  /** A painted panel behind that athlete. Without one the athlete stands in an empty room. */
-  readonly field?: Rect;
+  /** A painted panel out of which a cut-out athlete steps, and the area that he may fill. */
+  readonly panel?: { readonly field: Rect; readonly room: Rect };
   /** First baseline and left edge or middle of the caption. The width leaves space for a dot with three digits. */
   readonly caption: {
     readonly x: number;
@@ -32,37 +30,38 @@ const middle = card.width / 2;
 export const layouts: readonly GalleryLayout[] = [
   {
     board: 'white',
-    window: { x: 172, y: 150, width: 481, height: 606 },
-    mat: 54,
-    shot: { fill: 1.04, across: 0.5, covered: 0 },
-    caption: { x: middle, y: 918, align: 'center', width: 600 },
+    window: { x: 146, y: 142, width: 533, height: 652 },
+    mat: 46,
+    shot: { fill: 0.97, across: 0.5, covered: 0 },
+    caption: { x: middle, y: 922, align: 'center', width: 600 },
     dot: { x: middle, y: 1030, align: 'center' },
   },
   {
     board: 'tint',
-    window: { x: 140, y: 262, width: 545, height: 716 },
-    mat: 0,
-    shot: { fill: 1, across: 0.5, covered: 0 },
-    room: { x: 70, y: 236, width: 685, height: 786 },
-    caption: { x: left, y: 142, align: 'left', width: 464 },
-    dot: { x: card.width - left, y: 128, align: 'right' },
+    window: { x: 118, y: 232, width: 589, height: 726 },
+    mat: 14,
+    shot: { fill: 0.96, across: 0.5, covered: 0 },
+    caption: { x: left, y: 124, align: 'left', width: 464 },
+    dot: { x: card.width - left, y: 110, align: 'right' },
   },
   {
     board: 'white',
-    window: { x: 118, y: 150, width: 589, height: 690 },
-    mat: 0,
+    window: { x: 132, y: 132, width: 561, height: 706 },
+    mat: 24,
     shot: { fill: 1.06, across: 0.5, covered: 0 },
-    room: { x: 100, y: 96, width: 625, height: 744 },
-    field: { x: 118, y: 262, width: 589, height: 578 },
-    caption: { x: 118, y: 940, align: 'left', width: 400 },
-    dot: { x: 707, y: 926, align: 'right' },
+    panel: {
+      field: { x: 118, y: 262, width: 589, height: 578 },
+      room: { x: 100, y: 96, width: 625, height: 744 },
+    },
+    caption: { x: 118, y: 956, align: 'left', width: 400 },
+    dot: { x: 707, y: 942, align: 'right' },
   },
   {
     board: 'deep',
-    window: { x: 150, y: 144, width: 525, height: 616 },
-    mat: 44,
-    shot: { fill: 1.1, across: 0.5, covered: 0 },
-    caption: { x: middle, y: 918, align: 'center', width: 560 },
+    window: { x: 150, y: 142, width: 525, height: 652 },
+    mat: 46,
+    shot: { fill: 1.02, across: 0.5, covered: 0 },
+    caption: { x: middle, y: 922, align: 'center', width: 560 },
     dot: { x: middle, y: 1030, align: 'center' },
   },
 ];

@@ -120,24 +120,3 @@ export function hangPanel({ ink, plan, palette }: Artboard, field: Rect): void {
   ink.fillStyle = 'rgba(0,0,0,.16)';
   ink.fill(ring(rectangle(field), rectangle({ ...field, width: width - 6, height: height - 6 })), 'evenodd');
 }
-
-/** An empty room: the wall meets the floor behind the feet, without a hard line, and the lamp's light lies on both. */
-export function emptyRoom({ ink, palette }: Artboard, foot: number): void {
-  const line = Math.min(0.9, (foot - 74) / card.height);
-  ink.fillStyle = linear(ink, 0, 0, 0, card.height, [
-    [0, palette.s(0.86, 0.04)],
-    [0.42 * line, palette.s(0.95, 0.024)],
-    [line - 0.012, palette.s(0.86, 0.042)],
-    [line + 0.006, palette.s(0.76, 0.05)],
-    [line + 0.05, palette.s(0.84, 0.045)],
-    [1, palette.s(0.92, 0.035)],
-  ]);
-  ink.fillRect(0, 0, card.width, card.height);
-  fillAll(
-    ink,
-    radial(ink, 0.44 * card.width, 0.42 * card.height, 260, 860, [
-      [0, 'rgba(40,30,20,0)'],
-      [1, 'rgba(40,30,20,.26)'],
-    ]),
-  );
-}

@@ -95,7 +95,6 @@ describe('Cut Glass', () => {
 });
 
 const standing = [
-  { design: 'gallery', option: 1, floor: 1022, edge: card.height, window: { x: 140, y: 262, width: 545, height: 716 } },
   { design: 'blueprint', option: 0, floor: 830, edge: 850, window: { x: 136, y: 124, width: 412, height: 706 } },
 ] as const;
 
