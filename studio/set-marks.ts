@@ -90,7 +90,7 @@ export const setMarks: Readonly<Record<string, SetMark>> = {
     look: 'dark',
     places: [
       [77, 236, 'left'],
-      [748, 96, 'right'],
+      [77, 236, 'left'],
       [77, 96, 'left'],
       [748, 96, 'right'],
     ],

@@ -1,12 +1,12 @@
-import type { Canvas } from '@napi-rs/canvas';
 import { upper } from '#domain/values/capitals.ts';
-import { card, inset } from '../../card/geometry.ts';
-import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
+import { card } from '../../card/geometry.ts';
+import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { filling } from '../../card/kit/athlete/pop-out.ts';
 import { wallShadow } from '../../card/kit/athlete/wall-shadow.ts';
 import { clippedOn, scoped, turned } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
+import { darkEnough } from '../../card/kit/contrast.ts';
 import type { Corner } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
@@ -22,31 +22,25 @@ import { column, type HeadlinerLayout, layouts } from './layouts.ts';
 
 export const swaps = swapsOf(layouts);
 
-export const crests: readonly (Corner | null)[] = ['top right', 'top left', null, 'top right'];
+export const crests: readonly (Corner | null)[] = ['top right', 'top right', null, 'top right'];
 
 /** The surname twice: huge behind the athlete, and readable in front. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo } = own;
-  const graded = gradedPhoto(photo, gradeOf(artboard.palette));
-  const { athlete } = graded;
-  const window = athlete ? layout.window : layout.block;
-  const part = frameInto(
-    artboard,
-    window,
-    athlete ? filling(photo, layout.shot) : { ...layout.shot, covered: 0.12, headroom: 0.09 },
-  );
+  const graded = gradedPhoto(photo, gradeOf(own.palette));
+  const { window } = layout;
+  const part = frameInto(artboard, window, filling(photo, layout.shot));
   const name = upper(namePlate(own.texts.player_name).surname, own.texts.player_name, own.texts.team);
-  if (athlete) {
-    ground(own, layout.ground);
-    drawGiant(own, layout.giant, name);
-    wallShadow(own, athlete, { part, window });
-    placePhoto(ink, athlete, part, window);
-  } else {
-    ground(own, layout.ground);
-    drawGiant(own, layout.giant, name);
-    pasted(own, graded.scene, { part, window });
-  }
+  ground(own, layout.ground);
+  if (graded.athlete) drawGiant(own, layout.giant, name);
+  else
+    clippedOn(ink, rectangle(window), () => {
+      placeScene(ink, photo, graded.scene, part, window);
+      drawGiant(own, layout.giant, name);
+    });
+  if (graded.athlete) wallShadow(own, graded.athlete, { part, window });
+  placePhoto(ink, graded.figure, part, window);
   grounds[layout.headline.on](own);
   drawHeadline(own, layout.headline, name);
   drawCaption(own, layout);
@@ -57,7 +51,12 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
   name: `headliner/${base.primary}`,
   saturation: 1.08,
   contrast: 0.4,
-  background: null,
+  background: {
+    dark: base.rgb('p', 0.2, 0.08),
+    middle: base.rgb('p', 0.5, 0.17),
+    light: base.rgb('p', 0.84, 0.1),
+    amount: 0.9,
+  },
   light: {
     ambient: 0.86,
     tint: [255, 252, 250],
@@ -68,18 +67,6 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
     ],
   },
 });
-
-/** A whole photo as a print with a white edge, pasted over the letters. */
-function pasted({ ink, photo }: Artboard, scene: Canvas, { part, window }: Placement): void {
-  const edge = inset(window, -11);
-  for (let step = 4; step > 0; step--) {
-    ink.fillStyle = 'rgba(0,0,0,.1)';
-    ink.fill(rectangle({ ...inset(edge, -3 * step), y: edge.y + 2 * step }));
-  }
-  ink.fillStyle = '#ffffff';
-  ink.fill(rectangle(edge));
-  clippedOn(ink, rectangle(window), () => placeScene(ink, photo, scene, part, window));
-}
 
 /** Flat shapes that cover most of the background. */
 function ground({ ink, palette }: Artboard, style: HeadlinerLayout['ground']): void {
@@ -107,7 +94,7 @@ const grounds: Record<HeadlinerLayout['headline']['on'], (artboard: Artboard) =>
     const { ink, palette } = artboard;
     ink.fillStyle = linear(ink, 0, 0, 0, 420, [
       [0, palette.p(0.18, 0.08)],
-      [0.64, palette.p(0.24, 0.1, 0.86)],
+      [0.68, palette.p(0.2, 0.09)],
       [1, 'rgba(0,0,0,0)'],
     ]);
     ink.fillRect(0, 0, card.width, 420);
@@ -116,7 +103,7 @@ const grounds: Record<HeadlinerLayout['headline']['on'], (artboard: Artboard) =>
   column: (artboard) => {
     const { ink, palette } = artboard;
     foot(artboard);
-    ink.fillStyle = palette.p(0.24, 0.1);
+    ink.fillStyle = palette.p(columnTone(palette), 0.15);
     ink.fillRect(0, 0, column, card.height);
     const edge = rectangle({ x: column, y: 0, width: 7, height: card.height });
     ink.fillStyle = palette.s(0.72, 0.16);
@@ -124,6 +111,9 @@ const grounds: Record<HeadlinerLayout['headline']['on'], (artboard: Artboard) =>
     foilPath(artboard, edge);
   },
 };
+
+/** A tone on which white letters are legible. */
+const columnTone = (palette: CardPalette): number => darkEnough(palette, 'p', 0.42, 0.15, [255, 255, 255]);
 
 function foot({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 690, 0, card.height, [
@@ -146,7 +136,7 @@ function drawHeadline(
       face: 'anton',
       size,
       width,
-      height: 0.93 * size,
+      height: 0.88 * size,
       tracking: 2,
       align,
       fill: '#ffffff',
@@ -164,7 +154,7 @@ function drawCaption(artboard: Artboard, { caption, number }: HeadlinerLayout): 
   setLine(artboard, upper(parts.join('  /  ') || texts.card_name), caption.x, 1030, {
     field: 'team',
     face: 'barlow',
-    size: 31,
+    size: 35,
     minSize: 22,
     width: caption.width,
     tracking: 4,

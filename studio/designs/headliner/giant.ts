@@ -13,8 +13,8 @@ export function drawGiant(artboard: Artboard, style: GiantStyle, surname: string
 
 const drawings: Record<GiantStyle, (artboard: Artboard, surname: string) => void> = {
   stack: (artboard, surname) => {
-    for (let row = 0; row < 3; row++)
-      line(artboard, surname, card.width / 2, 400 + 330 * row, { width: 900, tall: 300, solid: row !== 1 });
+    for (let row = 0; row < 2; row++)
+      line(artboard, surname, card.width / 2, 420 + 350 * row, { width: 900, tall: 320, solid: row === 0 });
   },
   rise: (artboard, surname) => {
     turnedOn(artboard.ink, 790, 1040, -Math.PI / 2, () => {
@@ -54,10 +54,12 @@ function line({ ink, palette }: Artboard, text: string, x: number, y: number, { 
   ink.translate(x, y);
   ink.scale(across, up);
   if (solid) {
-    ink.fillStyle = palette.p(0.34, 0.14, 0.9);
+    // Art or a photo shines through the letters.
+    ink.globalCompositeOperation = 'multiply';
+    ink.fillStyle = palette.p(0.6, 0.17);
     ink.fillText(text, 0, 0);
   } else {
-    ink.strokeStyle = palette.p(0.28, 0.12);
+    ink.strokeStyle = palette.s(0.74, 0.16, 0.7);
     ink.lineWidth = 5 / Math.max(across, up);
     ink.strokeText(text, 0, 0);
   }
