@@ -1,106 +1,97 @@
-import { card, type Rect } from '../../card/geometry.ts';
-import type { Reach } from '../../card/kit/athlete/pop-out.ts';
 import type { Rgb } from '../../colours/oklab.ts';
-import type { Shot } from '../../photo/frame-photo.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { KeyLight } from '../../photo/light/scene-light.ts';
 
-export type Drift = 'flakes' | 'petals' | 'rays' | 'leaves';
-export type Setting = 'arch' | 'circle' | 'full' | 'slant';
+export type Drift = 'snow' | 'petals' | 'motes' | 'leaves';
 
-/** A season defines a whole card: its colours, its window, and what drifts across. */
+/** A season is a light on the photo, a metal around it, and what drifts through the air. */
 export interface Season {
   readonly name: string;
-  readonly setting: Setting;
-  readonly window: Rect;
-  readonly shot: Shot;
-  /** Rise of the head over the window, as a fraction of the window. Null if the head stays inside. */
-  readonly rise: number | null;
-  /** Max reach of the athlete beyond the window. Null for a picture without a frame. */
-  readonly pops: Reach | null;
   readonly drift: Drift;
-  /** The stock's colour, and the background's tones. */
-  readonly stock: string;
-  readonly grade: { readonly dark: Rgb; readonly middle: Rgb; readonly light: Rgb };
-  /** The season's sun and sky on the athlete. */
-  readonly lamps: readonly KeyLight[];
-  /** Colour of the letters on the stock, and colours of the drifting pieces. */
-  readonly ink: string;
-  readonly accents: readonly string[];
-  /** Area for the letters, without drifting pieces. */
-  readonly clear: Rect;
+  /** Colours of the drifting pieces. */
+  readonly pieces: readonly string[];
+  /** Tones of the surroundings, and how far they change to these. */
+  readonly grade: { readonly dark: Rgb; readonly middle: Rgb; readonly light: Rgb; readonly amount: number };
+  /** Sun and sky. The first one's glow is seen in the picture. */
+  readonly lamps: readonly [KeyLight, KeyLight];
+  readonly glow: number;
+  /** Metal of the frame: shade, body, light. */
+  readonly metal: readonly [string, string, string];
 }
 
-export const seasons: readonly Season[] = [
-  {
-    name: 'Winter',
-    setting: 'arch',
-    window: { x: 96, y: 92, width: 633, height: 716 },
-    shot: { fill: 0.96, across: 0.5, covered: 0.03, headroom: 0.12 },
-    rise: 0.03,
-    pops: { above: 40, beside: 26, until: 808 },
-    drift: 'flakes',
-    stock: '#e9f1f8',
-    grade: { dark: [28, 58, 96], middle: [118, 160, 204], light: [240, 247, 253] },
+export const seasons = {
+  winter: {
+    name: 'winter',
+    drift: 'snow',
+    pieces: ['#ffffff', '#f1f7fd'],
+    grade: { dark: [66, 96, 140], middle: [130, 164, 204], light: [246, 250, 254], amount: 0.3 },
     lamps: [
-      { colour: [196, 222, 255], strength: 0.85, from: [-0.9, -0.6, 0] },
-      { colour: [255, 236, 214], strength: 0.4, from: [0.9, -0.5, 0.1] },
+      { colour: [206, 226, 255], strength: 0.7, from: [-0.8, -0.7, 0] },
+      { colour: [255, 240, 222], strength: 0.4, from: [0.9, -0.5, 0.1] },
     ],
-    ink: '#173a5e',
-    accents: ['#ffffff', '#b9d4ec', '#7fa9d2'],
-    clear: { x: 0, y: 800, width: 825, height: 325 },
+    glow: 0.42,
+    metal: ['#5d6f82', '#a9bac9', '#f4f9fd'],
   },
-  {
-    name: 'Spring',
-    setting: 'circle',
-    window: { x: 82, y: 210, width: 661, height: 661 },
-    shot: { fill: 1.14, across: 0.5, covered: 0, headroom: 0.1 },
-    rise: 0.028,
-    pops: { above: 30, beside: 40, until: 540 },
+  spring: {
+    name: 'spring',
     drift: 'petals',
-    stock: '#fbeef0',
-    grade: { dark: [84, 60, 84], middle: [196, 160, 178], light: [255, 243, 240] },
+    pieces: ['#f9c6d4', '#fdeaf0', '#ee9fb8'],
+    grade: { dark: [38, 62, 52], middle: [146, 178, 138], light: [252, 246, 236], amount: 0.36 },
     lamps: [
-      { colour: [255, 214, 222], strength: 0.85, from: [0.9, -0.6, 0] },
-      { colour: [255, 246, 226], strength: 0.4, from: [-0.9, -0.5, 0.1] },
+      { colour: [255, 238, 226], strength: 0.75, from: [0.8, -0.7, 0] },
+      { colour: [255, 220, 228], strength: 0.4, from: [-0.9, -0.5, 0.1] },
     ],
-    ink: '#6b2347',
-    accents: ['#f7b7c8', '#fde0e6', '#e58aa6'],
-    clear: { x: 84, y: 70, width: 657, height: 130 },
+    glow: 0.5,
+    metal: ['#7c4a44', '#d29a8c', '#fbe6dc'],
   },
-  {
-    name: 'Summer',
-    setting: 'full',
-    window: { x: 0, y: 0, width: card.width, height: card.height },
-    shot: { fill: 1.02, across: 0.46, covered: 0.22, headroom: 0.14 },
-    rise: null,
-    pops: null,
-    drift: 'rays',
-    stock: '#f9c54a',
-    grade: { dark: [120, 60, 24], middle: [240, 168, 60], light: [255, 240, 196] },
+  summer: {
+    name: 'summer',
+    drift: 'motes',
+    pieces: ['#fff3c4', '#ffe08a', '#ffffff'],
+    grade: { dark: [66, 46, 20], middle: [206, 150, 62], light: [255, 240, 196], amount: 0.36 },
     lamps: [
-      { colour: [255, 196, 92], strength: 0.85, from: [0.6, -0.8, -0.1] },
-      { colour: [255, 226, 170], strength: 0.4, from: [-0.6, -0.5, 0.1] },
+      { colour: [255, 206, 110], strength: 0.85, from: [0.7, -0.8, -0.1] },
+      { colour: [255, 230, 180], strength: 0.4, from: [-0.6, -0.5, 0.1] },
     ],
-    ink: '#5a2a08',
-    accents: ['#ffd65c', '#ff9d3c', '#fff2c0'],
-    clear: { x: 0, y: 850, width: 825, height: 275 },
+    glow: 0.78,
+    metal: ['#6f4a0e', '#cf9f3c', '#fff2c4'],
   },
-  {
-    name: 'Autumn',
-    setting: 'slant',
-    window: { x: 0, y: 190, width: card.width, height: 935 },
-    shot: { fill: 1.28, across: 0.56, covered: 0.14, headroom: 0.1 },
-    rise: -0.055,
-    pops: { above: 0, beside: 0, until: 600 },
+  autumn: {
+    name: 'autumn',
     drift: 'leaves',
-    stock: '#42201a',
-    grade: { dark: [52, 26, 18], middle: [170, 92, 44], light: [248, 220, 166] },
+    pieces: ['#c9541f', '#e39428', '#a2331d', '#d8b13a'],
+    grade: { dark: [48, 24, 18], middle: [168, 98, 46], light: [250, 222, 170], amount: 0.4 },
     lamps: [
-      { colour: [255, 168, 84], strength: 0.85, from: [0.9, -0.4, 0] },
-      { colour: [255, 214, 150], strength: 0.4, from: [-0.9, -0.5, 0.1] },
+      { colour: [255, 178, 92], strength: 0.85, from: [-0.9, -0.5, 0] },
+      { colour: [255, 220, 164], strength: 0.4, from: [0.9, -0.5, 0.1] },
     ],
-    ink: '#fff3dc',
-    accents: ['#d9642b', '#efa53a', '#a8321f', '#7c8a34'],
-    clear: { x: 66, y: 84, width: 693, height: 150 },
+    glow: 0.6,
+    metal: ['#5a2a14', '#b4683a', '#f6c9a0'],
   },
-];
+} as const satisfies Record<string, Season>;
+
+/** The season that one believes of the photo: winter on snow or for a winter sport, otherwise one of the others in turn. */
+export function seasonOf(photo: DecodedPhoto, sport: string, turn: number): Season {
+  const others = [seasons.summer, seasons.autumn, seasons.spring] as const;
+  if (/\b(ski|snow|sled|biathlon|luge|bobsle|ice|hockey)/i.test(sport) || isOnSnow(photo)) return seasons.winter;
+  return others[turn % others.length] as Season;
+}
+
+/** Share of the ground that is white on snow, and the OKLab lightness and chroma of white. */
+const [whiteShare, whiteFrom, paleTo] = [0.6, 0.72, 0.045] as const;
+/** The part of a photo from here down is ground. */
+const ground = 0.7;
+
+/** True if most of the ground is white. A close-up that ends above the ground shows sky, which is no snow. */
+function isOnSnow({ raster, rasterPart, alpha }: DecodedPhoto): boolean {
+  if (rasterPart.y + rasterPart.height < 0.85) return false;
+  const { width, height, lightness, a, b } = raster;
+  let [white, count] = [0, 0];
+  for (let i = width * Math.floor(ground * height); i < width * height; i++) {
+    if ((alpha[i] as number) > 0.3) continue;
+    count += 1;
+    const isPale = Math.hypot(a[i] as number, b[i] as number) < paleTo;
+    if (isPale && (lightness[i] as number) > whiteFrom) white += 1;
+  }
+  return count > 0 && white > whiteShare * count;
+}

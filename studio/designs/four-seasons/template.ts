@@ -5,7 +5,8 @@ export const template: Template = {
   name: 'Four Seasons',
   category: 'Soccer',
   style: 'Quiet',
-  description: 'Snow, blossom, summer sun or falling leaves: one athlete, four seasons, each with its own foil.',
+  description:
+    'The light of a season on the photo, in a frame of its metal: gold summer, copper fall, rose spring, and winter for snow.',
   front_image_key: 'four-seasons_front.webp',
   back_image_key: 'four-seasons_back.webp',
   is_free: true,
