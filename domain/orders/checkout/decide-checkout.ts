@@ -21,6 +21,7 @@ export type CheckoutChoice =
   | { readonly kind: 'close-first'; readonly orderId: string }
   /** Return the live order if this call would buy the same; otherwise refuse. */
   | { readonly kind: 'join'; readonly orderId: string }
+  /** Link the new key to the cart's paid order. */
   | { readonly kind: 'attach'; readonly orderId: string }
   /** Refuse. If `forget` names an order, the key is freed, and the next call with it is a new checkout. */
   | {
@@ -38,9 +39,11 @@ export function decideCheckout({ keyOrder, cartOrder, request }: CheckoutState):
   if (keyOrder && keyOrder.hash !== request.hash) return { kind: 'refuse', code: 'checkout.key_reused', forget: null };
   if (keyOrder && !isClosed(keyOrder)) return { kind: 'existing', orderId: keyOrder.id };
   if (!cartOrder || isClosed(cartOrder)) return { kind: 'place', instead: keyOrder?.id ?? null };
-  if (cartOrder.paid_at !== null) return { kind: 'attach', orderId: cartOrder.id };
-  if (!keyOrder)
-    return { kind: cartOrder.placed_at >= request.arrivedAt ? 'join' : 'close-first', orderId: cartOrder.id };
-  if (isSamePurchase(keyOrder, cartOrder)) return { kind: 'attach', orderId: cartOrder.id };
-  return { kind: 'refuse', code: 'order.changed', forget: keyOrder.id };
+  const { id: orderId, paid_at: paidAt } = cartOrder;
+  if (keyOrder) {
+    if (paidAt !== null || isSamePurchase(keyOrder, cartOrder)) return { kind: 'existing', orderId };
+    return { kind: 'refuse', code: 'order.changed', forget: keyOrder.id };
+  }
+  if (paidAt !== null) return { kind: 'attach', orderId };
+  return { kind: cartOrder.placed_at >= request.arrivedAt ? 'join' : 'close-first', orderId };
 }

@@ -6,8 +6,8 @@ import { retryOnConflict, transact } from '#functions/platform/table/transact.ts
 import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { type KeyedCall, keyedCall, nameOrder, orderOfKey } from './order-of-key.ts';
-import { closePage, openPage } from './payment-page.ts';
-import { type MakeOrder, writeNewOrder } from './write-new-order.ts';
+import { closeUnlessPaid, openPage } from './payment-page.ts';
+import { draftOrder, type NewOrder, type OrderDraft, writeNewOrder } from './write-new-order.ts';
 
 interface CallWithoutCart {
   readonly userId: string;
@@ -19,52 +19,13 @@ interface CallWithoutCart {
   readonly page?: string;
 }
 
-/** The order of the page at the call's first read. Undefined before that. */
-interface FirstRead {
-  before?: string | null;
-}
+type MakeOrder = (draft: OrderDraft) => Promise<NewOrder>;
 
-/**
- * The order that was paid while its page was being closed, or the finished one that the new order replaces. Keeps the page of a simultaneous call: otherwise
- * the two calls would close each other's pages forever.
- */
-async function closedPage(userId: string, page: string, first: FirstRead) {
-  const known = await loadRequest(userId, page);
-  if (first.before === undefined) first.before = known?.order_id ?? null;
-  if (known && first.before !== known.order_id) throw new AppError('order.changed');
-  const waiting = known && (await loadOrder(known.order_id))?.entity.status === 'pending_payment';
-  const closed = waiting ? await closePage(known.order_id) : null;
-  if (closed?.status === 'pending_payment') throw new AppError('order.changed');
-  return { paid: closed?.paid_at ? closed.id : null, before: known?.order_id ?? null };
-}
-
-/** The writes that give an order the buyer's open page, or the order that was paid meanwhile. */
-async function claimPage(userId: string, page: string | undefined, first: FirstRead) {
-  if (page === undefined) return { paid: null, writes: () => [] };
-  const named = `page of ${page}`;
-  const { paid, before } = await closedPage(userId, named, first);
-  return { paid, writes: (id: string) => [recordRequest(userId, named, { body_hash: '', order_id: id }, before)] };
-}
-
-async function placeWithoutCart(
-  call: KeyedCall,
-  pageName: string | undefined,
-  first: FirstRead,
-  make: MakeOrder,
-): Promise<string> {
-  const known = await orderOfKey(call);
-  if (known && known.hash !== call.hash) throw new AppError('checkout.key_reused');
-  if (known && !isClosed(known)) return known.id;
-  const ended = known?.id ?? null;
-  const page = await claimPage(call.userId, pageName, first);
-  if (page.paid !== null) {
-    await transact([nameOrder(call, page.paid, ended)]);
-    return page.paid;
-  }
-  return writeNewOrder(call, ended, async (draft) => {
-    const made = await make(draft);
-    return { ...made, with: [...page.writes(draft.id), ...(made.with ?? [])] };
-  });
+/** The buyer's only open page. */
+interface OnlyPage {
+  readonly key: string;
+  /** Its order when the call began. */
+  readonly before: string | null;
 }
 
 /**
@@ -74,10 +35,41 @@ async function placeWithoutCart(
  * errors of `make` and `openPage`.
  */
 export async function checkoutWithoutCart(
-  { userId, key, request, page }: CallWithoutCart,
+  { userId, key, request, page: name }: CallWithoutCart,
   make: MakeOrder,
 ): Promise<CheckoutReply> {
   const call = keyedCall(userId, key ?? randomUUID(), request);
-  const first: FirstRead = {};
-  return openPage(await retryOnConflict(() => placeWithoutCart(call, page, first, make)));
+  const page = name === undefined ? null : await onlyPage(userId, `page of ${name}`);
+  return openPage(await retryOnConflict(() => placeWithoutCart(call, page, make)));
+}
+
+async function onlyPage(userId: string, key: string): Promise<OnlyPage> {
+  return { key, before: (await loadRequest(userId, key))?.order_id ?? null };
+}
+
+async function placeWithoutCart(call: KeyedCall, page: OnlyPage | null, make: MakeOrder): Promise<string> {
+  const known = await orderOfKey(call);
+  if (known && known.hash !== call.hash) throw new AppError('checkout.key_reused');
+  if (known && !isClosed(known)) return known.id;
+  const ended = known?.id ?? null;
+  const paid = page && (await paidOnClosing(call.userId, page));
+  if (paid !== null) {
+    await transact([nameOrder(call, paid, ended)]);
+    return paid;
+  }
+  const draft = await draftOrder(call.userId);
+  const made = await make(draft);
+  const onPage = page ? [recordRequest(call.userId, page.key, { body_hash: '', order_id: draft.id }, page.before)] : [];
+  return writeNewOrder(call, ended, { ...made, with: [...onPage, ...(made.with ?? [])] });
+}
+
+/**
+ * Closes the page. Returns its order if that was paid meanwhile. The page of a simultaneous call stays open: otherwise the two calls would close each
+ * other's pages forever.
+ */
+async function paidOnClosing(userId: string, { key, before }: OnlyPage): Promise<string | null> {
+  const orderId = (await loadRequest(userId, key))?.order_id ?? null;
+  if (orderId !== before) throw new AppError('order.changed');
+  const isOpen = orderId !== null && (await loadOrder(orderId))?.entity.status === 'pending_payment';
+  return isOpen && (await closeUnlessPaid(orderId)) ? orderId : null;
 }

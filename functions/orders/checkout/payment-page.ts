@@ -126,3 +126,10 @@ export async function closePage(orderId: string): Promise<Order | null> {
   if (session.state === 'processing') throw new AppError('payment.processing');
   return settleSession(orderId, session);
 }
+
+/** Closes a waiting order's page. True if the customer paid it meanwhile. Throws `order.changed` if it still waits, and `payment.processing`. */
+export async function closeUnlessPaid(orderId: string): Promise<boolean> {
+  const closed = await closePage(orderId);
+  if (closed?.status === 'pending_payment') throw new AppError('order.changed');
+  return closed !== null && closed.paid_at !== null;
+}

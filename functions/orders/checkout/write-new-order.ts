@@ -28,7 +28,11 @@ export interface NewOrder {
   readonly with?: readonly Write[];
 }
 
-export type MakeOrder = (draft: OrderDraft) => Promise<NewOrder>;
+/** What is known of an order before it is priced. */
+export async function draftOrder(userId: string): Promise<OrderDraft> {
+  const { email } = await myProfile(userId);
+  return { id: newId('order'), number: orderNumber(randomBytes(8)), userId, email, at: now().toISOString() };
+}
 
 /** The rows of a new order: itself, its number, items, first timeline entry, and the companions of its kind. */
 export const newOrderWrites = async (
@@ -43,15 +47,12 @@ export const newOrderWrites = async (
   ...(await companionsOf({ before: null, after: order, items, at: order.placed_at })),
 ];
 
-/**
- * Writes the order that `make` prices and freezes in one transaction (P-33), and links the call's key to it. `instead` is the key's ended order.
- * Throws the errors of `make`.
- */
-export async function writeNewOrder(call: KeyedCall, instead: string | null, make: MakeOrder): Promise<string> {
-  const { userId } = call;
-  const { email } = await myProfile(userId);
-  const draft = { id: newId('order'), number: orderNumber(randomBytes(8)), userId, email, at: now().toISOString() };
-  const { order, items, with: further = [] } = await make(draft);
+/** Writes the order in one transaction (P-33), and links the call's key to it. `instead` is the key's ended order. */
+export async function writeNewOrder(
+  call: KeyedCall,
+  instead: string | null,
+  { order, items, with: further = [] }: NewOrder,
+): Promise<string> {
   const writes = await newOrderWrites(order, items, { move: 'place', by: 'buyer' });
   await transact([nameOrder(call, order.id, instead), ...writes, ...further]);
   return order.id;

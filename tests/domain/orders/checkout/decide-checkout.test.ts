@@ -81,7 +81,7 @@ describe('a repeated checkout', () => {
     ['buys the same', waiting],
   ])('returns the order that replaced its own if that %s', (_what, live) => {
     const choice = decideCheckout({ keyOrder: named(expired), cartOrder: live, request });
-    expect(choice).toEqual({ kind: 'attach', orderId: live.id });
+    expect(choice).toEqual({ kind: 'existing', orderId: live.id });
   });
 
   it('is refused, and its key is free again, if the order that replaced its own buys something else', () => {
