@@ -16,7 +16,7 @@ import { cutJpeg, loadPicture } from './load-picture.ts';
 /** Pixels. Enough for the colour analysis, which shrinks anything over 1 MB. */
 const cutLongSide = 1200;
 
-interface CropSetting {
+export interface CropSetting {
   readonly setCrop: () => void;
   readonly isSetting: boolean;
   readonly problem: string | null;

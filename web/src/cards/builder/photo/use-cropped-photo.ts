@@ -1,5 +1,8 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Cutout } from '#domain/cards/photo/cutout.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { isVideo } from '../../data/sniff-photo.ts';
+import type { ReadyPhoto, SeenPhoto } from '../../data/upload-photo.ts';
 import { leftToRight, noOne, type PeopleInPhoto, sameChoice } from '../../parts/cropping/people.ts';
 import { useAthlete, useSuggestedCrop } from '../athlete/use-athlete.ts';
 import { useCacheUpload, useStoredPhoto } from '../athlete/use-stored-photo.ts';
@@ -10,8 +13,9 @@ import { useShownPicture } from './use-shown-picture.ts';
 
 export type CroppedPhoto = ReturnType<typeof useCroppedPhoto>;
 
-/** The photo to crop: picked and uploaded now, or stored before. */
-export function useCroppedPhoto(onShown: () => void) {
+/** The photo to crop: picked and uploaded now, or stored before. `video`: instead, a frame of it is being picked. */
+export function useCroppedPhoto() {
+  const [video, setVideo] = useState<File | null>(null);
   const { state, send, now } = useBuilder();
   const { draft, photoUrl } = state;
   const update = useCallback((part: Partial<BuilderDraft>) => send({ type: 'update', part }), [send]);
@@ -21,7 +25,7 @@ export function useCroppedPhoto(onShown: () => void) {
   const { shown, showLocal, showServers } = useShownPicture(suggestFor);
   const { follow, ...own } = usePhotoUpload({
     onPicture: (url, picture, type) => {
-      onShown();
+      setVideo(null);
       showLocal(picture, type);
       send({ type: 'show', part: { photoUrl: url } });
       update({ photo: null, awaited: null, crop: null, isOwnCrop: false, cutout: null });
@@ -30,12 +34,11 @@ export function useCroppedPhoto(onShown: () => void) {
     onSeen: suggestFor,
     onReady: (photo, seen) => {
       const { id, key, width, height } = photo;
-      const cutout = now().draft.cutout;
       cacheUpload(photo);
       update({
         photo: { uploadId: id, key, width, height },
         awaited: null,
-        cutout: seen ? sameChoice(leftToRight(seen), leftToRight(photo), cutout) : cutout,
+        cutout: cutoutOn(photo, seen, now().draft.cutout),
       });
       suggestFor(photo);
       return showServers(photo);
@@ -47,10 +50,30 @@ export function useCroppedPhoto(onShown: () => void) {
   const takeSize = useStoredSize(own.upload.kind, stored.size, own);
   // The server's link is renewed, so the stored one counts.
   const src = photoUrl?.startsWith('blob:') ? photoUrl : (stored.url ?? photoUrl);
-  const isOpening = src === null && own.upload.kind === 'none' && stored.isReading;
-  const lost = src === null && own.upload.kind === 'none' ? stored.lost : null;
-  return { ...own, src, isOpening, lost, shown, found, size, athlete, suggestion, suggest, takeSize };
+  const isNew = src === null && own.upload.kind === 'none';
+  const shows = { src, video, shown, isOpening: isNew && stored.isReading, lost: isNew ? stored.lost : null };
+  return { ...own, ...picking(own, setVideo), ...shows, found, size, athlete, suggestion, suggest, takeSize };
 }
+
+/** The cut-out on the ready photo, if it was begun on the people seen before. */
+const cutoutOn = (photo: ReadyPhoto, seen: SeenPhoto | null, cutout: Cutout | null): Cutout | null =>
+  seen ? sameChoice(leftToRight(seen), leftToRight(photo), cutout) : cutout;
+
+/** What to do with a picked file, and with a video that has no frame to pick. */
+const picking = (
+  { sendPhoto, clear, refuse }: Omit<PhotoUpload, 'follow'>,
+  setVideo: (video: File | null) => void,
+) => ({
+  pick: (file: File) => {
+    setVideo(isVideo(file) ? file : null);
+    if (isVideo(file)) clear();
+    else sendPhoto(file);
+  },
+  refuseVideo: (message: string) => {
+    setVideo(null);
+    refuse(message);
+  },
+});
 
 /** Takes over the size of a photo that only the server has. @returns what to call with the size of the shown picture */
 function useStoredSize(
