@@ -78,8 +78,7 @@ function useCrop() {
   const { state, send } = useBuilder();
   const onCrop = useCallback((cropped: CropPercent) => send({ type: 'update', part: { crop: cropped } }), [send]);
   const onOwnCrop = () => send({ type: 'update', part: { isOwnCrop: true } });
-  const { photo, crop } = state.draft;
-  return { photo, crop, onCrop, onOwnCrop };
+  return { photo: state.draft.photo, crop: state.draft.crop, onCrop, onOwnCrop };
 }
 
 /** In the brush's own file. */
