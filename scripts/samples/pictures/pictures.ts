@@ -1,19 +1,15 @@
 import { resolve } from 'node:path';
-import { makeIcons } from './icons.ts';
 import { makeProductPhotos } from './product-photos.ts';
 import { makeSamplePictures } from './sample-pictures.ts';
-import { makeSealedPack } from './sealed-pack.ts';
 import { makeSharePictures } from './share-pictures.ts';
 
-/** `npm run pictures -- cards share icons pack merchants`: makes the committed pictures of the site again, from assets/athletes. */
+/** `npm run pictures -- cards share merchants`: makes the committed pictures of the site again that show designs, from assets/athletes. */
 const root = resolve(import.meta.dirname, '../../..');
 
 const made = {
   cards: () => makeSamplePictures(resolve(root, 'web/src/base/pictures/cards')),
   share: () =>
     makeSharePictures(resolve(root, 'web/public/og'), resolve(root, 'scripts/samples/pictures/share-hashes.json')),
-  icons: () => makeIcons(resolve(root, 'web/public')),
-  pack: () => makeSealedPack(resolve(root, 'web/src/base/pictures/product')),
   merchants: () => makeProductPhotos(resolve(root, 'web/src/base/pictures'), resolve(root, 'web/public/products')),
 } as const;
 

@@ -1,4 +1,4 @@
-/** A picture of the site with the attributes of an `img`. Made by `npm run pictures`; the athletes are computer-generated. */
+/** A picture of the site with the attributes of an `img`. The athletes are computer-generated. */
 export interface Picture {
   readonly src: string;
   /** The same picture in several widths. The place that shows it gives `sizes`. */
