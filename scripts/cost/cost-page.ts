@@ -4,7 +4,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { type Stage, type StageName, stages } from '#infra/stages.ts';
 import { awsPrices, costCents, type Priced, together, type Usage } from './aws-prices.ts';
 import { backupUsage, idleParts } from './idle.ts';
-import { before, today } from './measured.ts';
+import { today } from './measured.ts';
 import { costRows } from './print-costs.ts';
 import { cardUsage } from './usage.ts';
 
@@ -76,12 +76,9 @@ export const costPage = (): string =>
     'Print files count for twelve months. Hosted art has a part of its own below. Payment, postage and paper are not in it; Cognito asks 0.015 dollars for an account that',
     'signs in in a month, after the first 10,000.',
     '',
-    '| what | US cents | at commit 5a99fe0 |',
-    '|---|---|---|',
-    ...costRows.map(({ what, usage }) => `| ${what} | ${cents(usage(today))} | ${cents(usage(before))} |`),
-    '',
-    'The difference is print files: one file of art for each side with one small plate for each finish, a poster only for a MEGA box, and a cheaper class of storage after',
-    'a month; and one judgement of a photo instead of one in each run.',
+    '| what | US cents |',
+    '|---|---|',
+    ...costRows.map(({ what, usage }) => `| ${what} | ${cents(usage(today))} |`),
     '',
     '## A card, part by part',
     '',

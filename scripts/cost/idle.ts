@@ -29,7 +29,7 @@ const journey = ({ moderator }: Stage): Usage =>
   together(
     seconds('check-upload', today.makeSeconds),
     { transition: 15, tableWrite: 60, tableRead: 60, event: 4, message: 12, apiCall: 40, edgeCall: 45 },
-    { storagePut: 15, storageGet: 15, moderation: moderator === 'rekognition' ? today.moderations : 0 },
+    { storagePut: 15, storageGet: 15, moderation: moderator === 'rekognition' ? 1 : 0 },
     // It waits for the generation, and waiting is billed.
     { lambdaGbSecond: (10 * functionRow('walk-journey').memory) / 1024, lambdaRequest: 45 },
   );

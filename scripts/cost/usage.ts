@@ -1,4 +1,5 @@
 import { cardsPerSheet } from '#domain/production/batch/impose.ts';
+import { coldAfterDays } from '#domain/tables/retention.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { timesOver, together, type Usage } from './aws-prices.ts';
@@ -14,14 +15,8 @@ export interface Measured {
   readonly sheetMb: number;
   /** Pick list and slip of an order. */
   readonly documentsSeconds: number;
-  /** Moderation calls for the photo, whatever is made of it. */
-  readonly moderations: number;
   /** Pictures that browsers load while a card is made. */
   readonly picturesMb: number;
-  /** Months until print files move to the cheaper class. */
-  readonly warmMonths: number;
-  /** Copies of print files in another region. */
-  readonly copies: number;
 }
 
 /** Lambda bills wall time. Reading and writing files takes about as long as the CPU work on them (assumed). */
@@ -29,6 +24,8 @@ const clockOfCpu = 2;
 
 /** Months that a card's print files count: an order can be reprinted within a season. Each further year costs the same again. */
 const keptMonths = 12;
+/** Months until print files move to the cheaper class. */
+const warmMonths = coldAfterDays / 30;
 /** Months until a batch's sheets are deleted. */
 const sheetMonths = serverLimits.batch.keptSeconds / (30 * 86_400);
 
@@ -56,18 +53,20 @@ export const cardUsage = (measured: Measured): Usage =>
       storagePut: 25,
       storageGet: 20,
     },
-    { moderation: measured.moderations, transferGb: measured.picturesMb / 1024 },
+    // The photo is judged once, whatever is made of it.
+    { moderation: 1, transferGb: measured.picturesMb / 1024 },
     {
-      storageGbMonth: (measured.warmMonths * measured.printFilesMb) / 1024,
-      coldGbMonth: ((keptMonths - measured.warmMonths) * measured.printFilesMb) / 1024,
+      storageGbMonth: (warmMonths * measured.printFilesMb) / 1024,
+      coldGbMonth: ((keptMonths - warmMonths) * measured.printFilesMb) / 1024,
       // The art files and the proofs; plates are too small to move.
-      coldMove: measured.warmMonths < keptMonths ? 4 : 0,
+      coldMove: 4,
     },
+    // The copy in another region.
     {
-      regionGb: (measured.copies * measured.printFilesMb) / 1024,
-      coldGbMonth: (measured.copies * keptMonths * measured.printFilesMb) / 1024,
+      regionGb: measured.printFilesMb / 1024,
+      coldGbMonth: (keptMonths * measured.printFilesMb) / 1024,
       // Each copied file goes straight into the colder class.
-      coldPut: measured.copies * 8,
+      coldPut: 8,
     },
   );
 

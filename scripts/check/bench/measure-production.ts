@@ -157,16 +157,12 @@ export async function measureProduction(photo: Uint8Array): Promise<string[]> {
   const sheet = await measureSheet(photo, front, back);
   const documents = await measureDocuments();
   const measured = {
-    makeSeconds: today.makeSeconds,
+    ...today,
     printFilesSeconds: printing.cpu / 1000,
     printFilesMb: (front.art.length + back.art.length) / 1e6 + proofsMb,
     sheetSeconds: sheet.seconds,
     sheetMb: sheet.mb,
     documentsSeconds: documents.seconds,
-    moderations: today.moderations,
-    picturesMb: today.picturesMb,
-    warmMonths: today.warmMonths,
-    copies: today.copies,
   };
   return [sheet.line, documents.line, ...(await measureThroughput(front, back)), ...printCosts(measured)];
 }
