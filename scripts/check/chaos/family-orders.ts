@@ -1,7 +1,8 @@
+import { exampleAddress } from '#domain/api/row.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
-import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { FamilyOrder } from '#domain/teams/packs/team-page.ts';
+import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
 import { dollars } from '#domain/values/money.ts';
 import { cancelOrder } from '#functions/orders/order/cancel-order.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
@@ -16,18 +17,10 @@ import { count, type Scenario, withoutMails } from './scenario.ts';
 import { storeAccount } from './stock.ts';
 
 const tries = 4;
-const address = {
-  name: 'Family',
-  line1: '1 Main Street',
-  city: 'Springfield',
-  state: 'IL',
-  postal_code: '62701',
-  country: 'US',
-};
 
 interface Family {
   readonly userId: string;
-  readonly window: OrderWindow;
+  readonly window: OrderWindowView;
   readonly random: () => number;
 }
 
@@ -36,7 +29,7 @@ async function playFamily({ userId, window, random }: Family): Promise<void> {
   const quantity = 1 + Math.floor(random() * 4);
   const request = FamilyOrder.parse({
     quantity,
-    shipping_address: address,
+    shipping_address: exampleAddress,
     expected_total: dollars(quantity * packPrice),
     approve_proofs: true,
   });
@@ -63,7 +56,7 @@ async function playFamily({ userId, window, random }: Family): Promise<void> {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Compares the team's ledger with the orders, and the orders with the provider's journal. */
-async function judge(window: OrderWindow, users: readonly string[], money: ReadonlyMap<string, Charge[]>) {
+async function judge(window: OrderWindowView, users: readonly string[], money: ReadonlyMap<string, Charge[]>) {
   const orders = (await Promise.all(users.map(allOrders))).flat();
   const rows = new Map((await allPackOrders(window.team_id)).map((row) => [row.id, row]));
   const problems = orders.flatMap((order) => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { exampleAddress } from '#domain/api/row.ts';
 import { shareText } from '#domain/cards/sharing/share-text.ts';
 import { jpegPhoto } from '#scripts/samples/athletes/athlete-photo.ts';
 import type { FuzzedProduct } from './fuzzed-product.ts';
@@ -11,15 +12,6 @@ export interface StockTokens {
   readonly owner: string;
   readonly ops: string;
 }
-
-const address = {
-  name: 'Robin Vale',
-  line1: '1 Main Street',
-  city: 'Springfield',
-  state: 'IL',
-  postal_code: '62701',
-  country: 'US',
-};
 
 /** Creates a customer's objects: photo, card, boxes, orders in several states and a return. Adds all of them to `objects`. */
 export async function makeStock(product: FuzzedProduct, tokens: StockTokens, objects: OwnObjects): Promise<void> {
@@ -114,7 +106,7 @@ async function placeOrder(product: FuzzedProduct, call: StockCall, cardId: strin
   await call('POST /cart/items', { pack_id: box.id });
   const { total_amount: total } = await call('GET /cart/totals?country=US');
   objects.add('total', String(total));
-  const order = { shipping_address: address, expected_total: total, approve_proofs: true };
+  const order = { shipping_address: exampleAddress, expected_total: total, approve_proofs: true };
   const { payment_url: url } = await call('POST /checkout', order);
   if (url === undefined) return;
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
