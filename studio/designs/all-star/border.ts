@@ -5,6 +5,7 @@ import { drawCached } from '../../card/kit/draw-cached.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { gold, linear, twice } from '../../card/kit/gradients.ts';
 import { rectangle, ring, star } from '../../card/kit/shapes.ts';
+import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { blackStock } from './ground.ts';
 import { guillocheFrame } from './guilloche.ts';
 import { border } from './layouts.ts';
@@ -22,7 +23,8 @@ const corners = [
 
 /** Two gold lines with guilloche between them, a star in each corner, and black to the bleed. */
 export function drawBorder(artboard: Artboard): void {
-  drawCached(artboard, 'all-star/border', paint);
+  const { palette } = artboard;
+  drawCached(artboard, `all-star/border/${palette.primary}`, (ctx) => paint(ctx, palette));
   for (const [by, width] of lines) foilPath(artboard, rectangle(inset(cardRect, by)), width);
   for (const [x, y] of corners) {
     coverFoil(artboard, rectangle({ x: x - 22, y: y - 22, width: 44, height: 44 }));
@@ -30,10 +32,12 @@ export function drawBorder(artboard: Artboard): void {
   }
 }
 
-function paint(ctx: SKRSContext2D): void {
+function paint(ctx: SKRSContext2D, palette: CardPalette): void {
   const metal = linear(ctx, 0, 0, card.width, card.height, twice(gold));
   ctx.fillStyle = blackStock;
   ctx.fill(ring(rectangle(cardRect), rectangle(inset(cardRect, border.inner))), 'evenodd');
+  ctx.fillStyle = palette.p(0.3, 0.14);
+  ctx.fill(ring(rectangle(inset(cardRect, border.outer)), rectangle(inset(cardRect, border.inner))), 'evenodd');
   const middle = (border.outer + border.inner) / 2;
   const band = { left: middle, top: middle, right: card.width - middle, bottom: card.height - middle };
   ctx.strokeStyle = 'rgba(222,180,92,.85)';

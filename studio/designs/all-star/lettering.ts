@@ -1,9 +1,9 @@
 import { upper } from '#domain/values/capitals.ts';
-import { around, card } from '../../card/geometry.ts';
+import { around } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped, turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { gold, linear, twice } from '../../card/kit/gradients.ts';
+import { gold, linear, radial, twice } from '../../card/kit/gradients.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle, star } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -12,20 +12,11 @@ import { type AllStarLayout, border } from './layouts.ts';
 
 /** Name in gold capitals, team in engraved slab letters, number on a star. */
 export function drawLettering(artboard: Artboard, layout: AllStarLayout): void {
-  if (layout.plate === 'foot') foot(artboard);
+  if (layout.plate === 'foot') rule(artboard.ink, 150, 830, 525);
   if (layout.plate === 'side') {
     turned(artboard, 192, 1000, -Math.PI / 2, () => names(artboard, layout));
   } else names(artboard, layout);
   badge(artboard, layout);
-}
-
-function foot({ ink }: Artboard): void {
-  ink.fillStyle = linear(ink, 0, 760, 0, 900, [
-    [0, 'rgba(8,6,4,0)'],
-    [1, 'rgba(8,6,4,.94)'],
-  ]);
-  ink.fillRect(border.inner, 760, card.width - 2 * border.inner, 300);
-  rule(ink, 150, 806, 525);
 }
 
 const rails = {
@@ -92,30 +83,36 @@ function names(artboard: Artboard, { name, team, plate }: AllStarLayout): void {
 
 function badge(artboard: Artboard, { badge: { x, y } }: AllStarLayout): void {
   const { ink, texts, badges } = artboard;
-  badges.push(around(x, y, 88));
-  const outer = star(x, y, 78, 42);
-  coverFoil(artboard, star(x, y, 88, 50));
+  badges.push(around(x, y, 75));
+  const outer = star(x, y, 66, 36);
+  coverFoil(artboard, star(x, y, 75, 43));
   ink.fillStyle = blackStock;
-  ink.fill(star(x, y, 88, 49));
-  ink.fillStyle = linear(ink, x - 70, y - 70, x + 70, y + 70, gold);
+  ink.fill(star(x, y, 75, 42));
+  ink.fillStyle = linear(ink, x - 60, y - 60, x + 60, y + 60, gold);
+  ink.fill(outer);
+  // Light behind the digits.
+  ink.fillStyle = radial(ink, x, y, 0, 44, [
+    [0, 'rgba(255,246,214,.9)'],
+    [1, 'rgba(255,240,190,0)'],
+  ]);
   ink.fill(outer);
   foilPath(artboard, outer);
   if (!texts.player_number) {
-    coverFoil(artboard, sportMark(texts.sport, x, y + 4, 24), 5);
+    coverFoil(artboard, sportMark(texts.sport, x, y + 3, 20), 5);
     scoped(ink, () => {
       ink.strokeStyle = '#241803';
       ink.lineWidth = 4;
-      ink.stroke(sportMark(texts.sport, x, y + 4, 24));
+      ink.stroke(sportMark(texts.sport, x, y + 3, 20));
     });
     return;
   }
-  setLine(artboard, texts.player_number, x, y + 24, {
+  setLine(artboard, texts.player_number, x, y + 20, {
     field: 'player_number',
     face: 'bebas',
-    size: 68,
+    size: 60,
     minSize: 14,
-    width: 66,
-    fill: '#241803',
+    width: 56,
+    fill: '#120b03',
     foil: 'spared',
   });
 }

@@ -1,9 +1,8 @@
-import { card, type Rect } from '../../card/geometry.ts';
+import { card, inset, type Rect, sharedPart } from '../../card/geometry.ts';
 import type { Artboard, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
-import { popOut, rising } from '../../card/kit/athlete/pop-out.ts';
-import { washIn } from '../../card/kit/athlete/wash-in.ts';
+import { placeFigure, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
 import { clipped, scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
@@ -12,7 +11,7 @@ import { gold, linear, radial } from '../../card/kit/gradients.ts';
 import { polygon, rays, rectangle, star } from '../../card/kit/shapes.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
-import { type AllStarLayout, border, type Lighting } from './layouts.ts';
+import { type AllStarLayout, type Lighting } from './layouts.ts';
 
 /** Rise of the head over the border's inner line, as a fraction of the window. */
 const rise = 0.028;
@@ -29,33 +28,34 @@ export function drawPicture(artboard: Artboard, layout: AllStarLayout, drawFrame
   const part = frameInto(artboard, window, rising(photo, layout.shot, rise));
   const placement = { part, window };
   clipped(artboard, rectangle(window), () => {
-    if (athlete) {
-      stage(artboard, window, footOf(artboard, placement));
-      lights[layout.light](artboard, layout);
-      starsInDepth(artboard, layout);
-      groundShadow(artboard, placement, 0.9);
-    } else {
-      placeScene(ink, photo, graded.scene, part, window);
-      washIn(artboard, placement, (alpha) => artboard.palette.p(0.22, 0.1, alpha), 0.9);
-    }
+    if (athlete) stage(artboard, window, footOf(artboard, placement));
+    else placeScene(ink, photo, graded.scene, part, window);
+    lights[layout.light](artboard, layout);
+    starsInDepth(artboard, layout, placement);
+    if (athlete) groundShadow(artboard, placement, 0.9);
+    placeFigure(artboard, graded.figure, placement);
     vignette(artboard, layout);
   });
   drawFrame();
   if (athlete) popOut(artboard, athlete, placement, pops);
-  if (!athlete) rimStars(artboard, layout);
 }
 
 const gradeOf = ({ palette }: Artboard): PhotoGrade => ({
   name: `all-star/${palette.primary}`,
   saturation: 1.06,
   contrast: 0.5,
-  background: null,
+  background: {
+    dark: palette.rgb('p', 0.1, 0.05),
+    middle: palette.rgb('p', 0.3, 0.12),
+    light: palette.rgb('p', 0.54, 0.15),
+    amount: 0.92,
+  },
   light: {
     ambient: 0.66,
     tint: [255, 240, 218],
     keys: [
       { colour: [255, 226, 160], strength: 0.85, from: [0, -1, 0.45] },
-      { colour: [255, 206, 120], strength: 1, from: [-1, -0.4, -0.05] },
+      { colour: [255, 206, 120], strength: 0.6, from: [-1, -0.4, -0.05] },
       { colour: palette.rgb('p', 0.72, 0.15), strength: 0.9, from: [1, -0.3, -0.05] },
     ],
   },
@@ -171,15 +171,17 @@ function pool({ ink }: Artboard, x: number, y: number, radius: number, strength:
   ink.globalCompositeOperation = 'source-over';
 }
 
-/** Stars from small and faint to large and bright. */
-function starsInDepth(artboard: Artboard, { window, light }: AllStarLayout): void {
-  const { ink, random } = artboard;
+/** Stars from small and faint to large and bright, none on the face of a bystander. */
+function starsInDepth(artboard: Artboard, { window, light }: AllStarLayout, { part }: Placement): void {
+  const { ink, photo, random } = artboard;
+  const faces = photo.neighbours.map((head) => inset(onCard(head, photo, part, window), -30));
   const count = light === 'big-star' ? 26 : 44;
   for (let i = 0; i < count; i++) {
     const depth = i / count;
     const size = 5 + 30 * depth ** 2.2;
     const [x, y] = [window.x + window.width * random(), window.y + 0.9 * window.height * random() ** 1.2];
     const shape = star(x, y, size, 0.42 * size, 5, 0.6 * (random() - 0.5));
+    if (faces.some((face) => sharedPart(face, { x, y, width: 1, height: 1 }) > 0)) continue;
     ink.globalAlpha = 0.3 + 0.7 * depth;
     ink.fillStyle = linear(ink, x - size, y - size, x + size, y + size, gold);
     ink.fill(shape);
@@ -187,26 +189,12 @@ function starsInDepth(artboard: Artboard, { window, light }: AllStarLayout): voi
   ink.globalAlpha = 1;
 }
 
-/** Without a trusted matte, stars only line the window's upper corners. */
-function rimStars(artboard: Artboard, { window }: AllStarLayout): void {
-  const { ink } = artboard;
-  for (const side of [0, 1]) {
-    for (let i = 0; i < 5; i++) {
-      const size = 15 - 2 * i;
-      const x = side ? window.x + window.width - 26 : window.x + 26;
-      const shape = star(x, window.y + 30 + 40 * i, size, 0.42 * size);
-      ink.fillStyle = linear(ink, x - size, 0, x + size, 0, gold);
-      ink.fill(shape);
-    }
-  }
-}
-
-function vignette({ ink }: Artboard, { window }: AllStarLayout): void {
-  scoped(ink, () => {
-    ink.fillStyle = linear(ink, 0, window.y + 0.66 * window.height, 0, window.y + window.height, [
-      [0, 'rgba(8,6,4,0)'],
-      [1, 'rgba(8,6,4,.9)'],
-    ]);
-    ink.fillRect(window.x, window.y + 0.66 * window.height, window.width, 0.34 * window.height + border.inner);
-  });
+/** The picture darkens to its lower edge, for a name on it down to black. */
+function vignette({ ink }: Artboard, { window: { x, y, width, height }, plate }: AllStarLayout): void {
+  const from = plate === 'foot' ? 0.6 : 0.72;
+  ink.fillStyle = linear(ink, 0, y + from * height, 0, y + (plate === 'foot' ? 0.86 : 1) * height, [
+    [0, 'rgba(8,6,4,0)'],
+    [1, `rgba(8,6,4,${plate === 'foot' ? 0.94 : 0.75})`],
+  ]);
+  ink.fillRect(x, y + from * height, width, (1 - from) * height);
 }
