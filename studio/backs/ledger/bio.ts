@@ -14,7 +14,7 @@ export function drawBio(artboard: Artboard, top: number, bottom: number): void {
     field: 'description',
     width: card.width - 2 * 118,
     height: bottom - top,
-    sizes: [58, 50, 44, 39, 36, 34, 32, 30, 28, 26, 24, 22],
+    sizes: [44, 39, 36, 34, 32, 30, 28, 26, 24, 22],
   });
   const height = paragraphHeight(paragraph);
   const start = top + Math.max(0, (bottom - top - height) / 2);

@@ -131,7 +131,7 @@ function drawDescription(artboard: Artboard, sheet: Sheet, top: number, bottom: 
     field: 'description',
     width: column,
     height,
-    sizes: [72, 62, 54, 47, 40, 36, 33, 30, 27, 25, 23, 21, 19],
+    sizes: [47, 40, 36, 33, 30, 27, 25, 23, 21, 19],
   });
   const free = Math.max(0, height - paragraphHeight(paragraph));
   drawParagraph(artboard, paragraph, margin, top + 34 + free / 2, column, sheet.text);

@@ -4,6 +4,7 @@ import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
+import { fitText } from '../../card/type/fit-text.ts';
 import { drawSeasons, type GridInks, statRows } from '../season-grid.ts';
 import { column, margin, type Sheet } from './sheet.ts';
 
@@ -52,14 +53,17 @@ export function drawFigures(artboard: Artboard, sheet: Sheet, top: number): void
   const large = stats.slice(0, big);
   const cell = column / large.length;
   const high = bigHeight(stats.length);
+  const widths = large.map((_, i) => cell - (i > 0 ? 34 : 14));
+  // All of one size: the longest figure sets it.
+  const size = Math.min(...large.map(({ value }, i) => fitText(ink, value, figureBox(widths[i] ?? 0, high)).size));
   large.forEach((stat, i) => {
     const x = margin + i * cell;
     if (i > 0) {
       ink.fillStyle = sheet.line;
       ink.fillRect(x, top + titleHeight + 12, 2, high - 24);
     }
-    const place = { x: x + (i > 0 ? 20 : 0), y: top + titleHeight, width: cell - (i > 0 ? 34 : 14), height: high };
-    figure(artboard, sheet, stat, place);
+    const place = { x: x + (i > 0 ? 20 : 0), y: top + titleHeight, width: widths[i] ?? 0, height: high };
+    figure(artboard, sheet, stat, place, size);
   });
   const rest = stats.slice(big);
   const rows = restRows(stats.length);
@@ -70,16 +74,23 @@ export function drawFigures(artboard: Artboard, sheet: Sheet, top: number): void
   });
 }
 
+const figureBox = (width: number, height: number) =>
+  ({ face: 'bebas', size: 0.71 * height, minSize: 24, width }) as const;
+
 type Stat = Artboard['texts']['stats'][number];
 
-function figure(artboard: Artboard, sheet: Sheet, { label, value }: Stat, { x, y, width, height }: Rect): void {
+function figure(
+  artboard: Artboard,
+  sheet: Sheet,
+  { label, value }: Stat,
+  { x, y, width, height }: Rect,
+  size: number,
+): void {
   const base = y + height - 64;
   setLine(artboard, value, x, base, {
+    ...figureBox(width, height),
     field: 'stats',
-    face: 'bebas',
-    size: 0.71 * height,
-    minSize: 24,
-    width,
+    size,
     align: 'left',
     fill: sheet.text,
   });

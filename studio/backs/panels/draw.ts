@@ -78,7 +78,7 @@ function bubble(artboard: Artboard, panel: Rect): void {
     field: 'description',
     width: box.width - 56,
     height: box.height - 20,
-    sizes: [62, 56, 50, 46, 42, 39, 36, 34, 32, 30, 28, 26, 24, 22, 20, 19],
+    sizes: [46, 42, 39, 36, 34, 32, 30, 28, 26, 24, 22, 20, 19],
   });
   const top = box.y + (box.height - paragraphHeight(paragraph)) / 2;
   drawParagraph(artboard, paragraph, box.x + 28, top, box.width - 56, keyline);

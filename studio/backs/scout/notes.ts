@@ -23,7 +23,7 @@ export function drawNotes(artboard: Artboard, top: number, bottom: number): void
   const box = { x: left, y: top + 28, width, height: bottom - top - 28 };
   const paragraph = setStory(artboard, texts.description, box, {
     face: texts.description.length > 220 ? 'barlow-medium' : 'slab',
-    sizes: [54, 48, 43, 38, 34, 32, 30, 28, 26, 24, 22, 20],
+    sizes: [43, 38, 34, 32, 30, 28, 26, 24, 22, 20],
     fill: '#23408e',
   });
   if (paragraph.leading === 0) return;

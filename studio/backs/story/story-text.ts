@@ -64,7 +64,7 @@ function fitAt(
 
 /** Splits off the first sentence as the opening: none if it is over 150 characters, all of a short text if it is under 24. */
 function split(text: string): readonly [string, string] {
-  const [opening = text, ...after] = text.split(/(?<=[.!?।。！？…])\s*(?=\S)/u);
+  const [opening = text, ...after] = text.split(/(?<=[.!?…])\s+|(?<=[।。！？])\s*(?=\S)/u);
   return opening.length < 24 || opening.length > 150 ? splitLong(text, opening) : [opening, after.join(' ')];
 }
 

@@ -49,7 +49,7 @@ export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): 
     fill: letterTone(palette, 0.38, 0.14),
   });
   const room = { x: bubble.x + 20, y: y + 58, width: bubble.width - 40, height: height - 74 };
-  setStory(artboard, artboard.aside || sportFact(texts.sport), room, {
+  setStory(artboard, artboard.aside || sportFact(texts.sport, artboard.seed), room, {
     face: 'slab',
     sizes: [28, 26, 24, 22, 20],
     fill: dark,

@@ -49,7 +49,7 @@ function page(artboard: Artboard): void {
   setStory(artboard, texts.description, box, {
     face: texts.description.length > 200 ? 'barlow-medium' : 'slab',
     middle: true,
-    sizes: [62, 56, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
+    sizes: [46, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
     fill: '#231c14',
   });
   drawTable(artboard, tableTop);

@@ -33,10 +33,16 @@ const bySport: readonly { readonly sports: RegExp; readonly fact: string }[] = [
   },
 ];
 
-/** The fact for runners and every other sport. */
-const anySport = 'A marathon is 26 miles and 385 yards long, or 42.195 kilometers.';
+/** Facts for runners and every other sport. */
+const anySport = [
+  'A marathon is 26 miles and 385 yards long, or 42.195 kilometers.',
+  'The first Olympic Games of modern times took place in Athens in 1896.',
+  'An Olympic gold medal is mostly silver. At least six grams of it are gold.',
+] as const;
 
 /** Every fact that a back may print. */
-export const sportFacts: readonly string[] = [...bySport.map(({ fact }) => fact), anySport];
+export const sportFacts: readonly string[] = [...bySport.map(({ fact }) => fact), ...anySport];
 
-export const sportFact = (sport: string): string => bySport.find(({ sports }) => sports.test(sport))?.fact ?? anySport;
+/** The fact for a sport. Other sports get one of three, by the card's seed. */
+export const sportFact = (sport: string, seed: number): string =>
+  bySport.find(({ sports }) => sports.test(sport))?.fact ?? anySport[seed % 3] ?? anySport[0];

@@ -5,19 +5,17 @@ import { setLine } from './set-line.ts';
 
 const maker = fixed('maker');
 
-/** Draws the year, if given, and the maker at the foot of a back. A card of a set shows `Falcons 2026 · 3/12` instead. */
+/** Draws the maker at the foot of a back. A card of a set shows `Falcons 2026 · 3/12` instead. */
 export function legalLine(
   artboard: Artboard,
   x: number,
   y: number,
   { width, fill, size = 22 }: { width: number; fill: string; size?: number },
 ): void {
-  const { team, texts } = artboard;
+  const { team } = artboard;
   // A long set name takes two lines and grows upwards, away from the edge.
   const style = { face: 'barlow-medium', size, minSize: 19, width, height: 40, align: 'left', fill } as const;
-  const line = team?.set
-    ? setLineText(artboard, team.set, { ...style, size: 24 })
-    : [texts.year, maker].filter(Boolean).join(' · ');
+  const line = team?.set ? setLineText(artboard, team.set, { ...style, size: 24 }) : maker;
   setLine(artboard, line, x, y, team?.set ? { ...style, face: 'barlow', size: 24 } : style);
 }
 

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { labFromRgb, rgbOf } from '../../colours/oklab.ts';
+import { labFromRgb, rgbFromLch, rgbOf } from '../../colours/oklab.ts';
 import { unitsPerInch } from '../geometry.ts';
 
 /** 10 pt in units. Up to this size, plates that are out of register blur a letter. */
@@ -21,12 +21,19 @@ export function isDarkGrey(colour: string): boolean {
   return lightness <= dark && Math.hypot(a, b) <= neutral;
 }
 
-/** The colour of small letters: the given one if two inks can print it, otherwise black. */
+/** Hues of reds, which magenta and yellow print alone from this lightness and chroma on. */
+const reds = { hues: [5, 50], lightness: 0.53, chroma: 0.2 } as const;
+
+/** The colour of small letters: the given one if two inks can print it, otherwise a lighter red, or black. */
 export function twoInkColour(colour: string): string {
   const [lightness, a, b] = labFromRgb(...rgbOf(colour));
   const hue = (360 + (Math.atan2(b, a) * 180) / Math.PI) % 360;
   const isMixed = hue > mixed[0] && hue < mixed[1];
-  return lightness <= dark && Math.hypot(a, b) > neutral && isMixed ? black : colour;
+  if (lightness > dark || Math.hypot(a, b) <= neutral || !isMixed) return colour;
+  const isRed = hue < reds.hues[1] && Math.hypot(a, b) > 0.08;
+  if (!isRed) return black;
+  const red = rgbFromLch(reds.lightness, reds.chroma, (hue * Math.PI) / 180);
+  return `#${red.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The opaque colour in which the canvas would fill letters, as `#rrggbb`. Null if letters would be see-through, blended or shadowed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, type Rect } from '#studio/card/geometry.ts';
+import type { Rect } from '#studio/card/geometry.ts';
 import { drawn } from '../card/checks/draw-designs.ts';
 import { aChessPhoto, aFinding, aFoundPhoto, aGreyPhoto } from '../card/found-athlete.ts';
 
