@@ -4,17 +4,22 @@ import { clippedOn } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { radial } from '../../card/kit/gradients.ts';
-import { portraitScene, wholeCrop } from '../../card/kit/portrait.ts';
+import { closeUpInto, portraitScene, wholeCrop } from '../../card/kit/portrait.ts';
 import { circle, rays, rectangle } from '../../card/kit/shapes.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { placePhoto, placeScene, plainScene } from '../../photo/photo-layers.ts';
+
+/** Max height of a head as a share of a low strip. A larger one would lose its chin. */
+const tallestHead = 0.62;
 
 /** Draws the photo in a warm tone, with a band of the team's two colors along its inner edge. */
 export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'beside'): void {
   const { ink, photo } = artboard;
-  const scene = plainScene(photo, 'story', 0.96, 0.3);
   const tall = words === 'beside';
+  if (!tall && isTooClose(photo, window)) return drawMedallion(artboard, window);
+  const scene = plainScene(photo, 'story', 0.96, 0.3);
   const part = frameInto(artboard, window, {
-    fill: tall ? 1.12 : 1.5,
+    fill: tall ? 1.12 : Math.min(1.5, (tallestHead * photo.subject.height) / photo.head.height),
     across: 0.5,
     covered: tall ? 0.08 : 0.02,
     headroom: tall ? 0.12 : 0.19,
@@ -28,10 +33,14 @@ export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'be
   drawBands(artboard, window, tall);
 }
 
-/** A team's sign is as tall as a card, and a strip would cut it. So the strip shows it as a disc, on the team's colors. */
+/** True for a close-up whose chin would be below a low strip, because the photo is too narrow to show more. */
+const isTooClose = ({ found, head, width, height }: DecodedPhoto, window: Rect): boolean =>
+  found && (width * window.height) / window.width < 1.15 * head.height * height;
+
+/** A team's sign or a close-up is as tall as a card, and a strip would cut it. So the strip shows it as a disc, on the team's colors. */
 export function drawMedallion(artboard: Artboard, window: Rect): void {
   const { ink, photo, palette } = artboard;
-  const [x, y, radius] = [window.width / 2, 180, 106];
+  const [x, y, radius] = [window.width / 2, 0.5 * window.height + 30, Math.min(190, 0.36 * window.height)];
   clippedOn(ink, rectangle(window), () => {
     ink.fillStyle = radial(ink, x, y, 0, 0.6 * window.width, [
       [0, palette.p(0.5, 0.17)],
@@ -43,7 +52,7 @@ export function drawMedallion(artboard: Artboard, window: Rect): void {
   });
   const scene = portraitScene(photo);
   const box = around(x, y, radius);
-  const part = wholeCrop(photo, box);
+  const part = closeUpInto(artboard, box) ?? wholeCrop(photo, box);
   clippedOn(ink, circle(x, y, radius), () => placePhoto(ink, scene, part, box));
   const rim = circle(x, y, radius);
   ink.strokeStyle = palette.s(0.8, 0.14);

@@ -80,7 +80,7 @@ export function drawTable(artboard: Artboard, top: number): void {
 }
 
 function line(artboard: Artboard, { label, value }: Row, { x, y, width: column, height }: Rect, i: number): void {
-  const { ink, palette } = artboard;
+  const { ink } = artboard;
   ink.fillStyle = i % 2 ? 'rgba(255,250,236,.55)' : 'rgba(120,92,48,.12)';
   ink.fillRect(x, y, column, height);
   const size = 0.76 * height;
@@ -101,7 +101,7 @@ function line(artboard: Artboard, { label, value }: Row, { x, y, width: column, 
     minSize: 17,
     width: 0.38 * column - 16,
     align: 'right',
-    fill: letterTone(palette, 0.38, 0.14),
+    fill: '#231c14',
   });
   ink.fillStyle = '#231c14';
 }

@@ -12,6 +12,9 @@ const dark = 0.52;
 /** Hues in degrees, from red over green to teal, whose dark tones need black and two inks more. */
 const mixed = [5, 200] as const;
 
+/** Hues of reds, and the lightness and chroma from which magenta and yellow print them alone, dark enough to read. */
+const reds = { from: 15, until: 40, lightness: 0.53, chroma: 0.2 } as const;
+
 /** What solid black ink looks like. */
 const black = '#1c1c1c';
 
@@ -21,18 +24,14 @@ export function isDarkGrey(colour: string): boolean {
   return lightness <= dark && Math.hypot(a, b) <= neutral;
 }
 
-/** Hues of reds, which magenta and yellow print alone from this lightness and chroma on. */
-const reds = { hues: [5, 50], lightness: 0.53, chroma: 0.2 } as const;
-
-/** The colour of small letters: the given one if two inks can print it, otherwise a lighter red, or black. */
+/** The colour of small letters: the given one if two inks can print it, otherwise a brighter red, or black. */
 export function twoInkColour(colour: string): string {
   const [lightness, a, b] = labFromRgb(...rgbOf(colour));
   const hue = (360 + (Math.atan2(b, a) * 180) / Math.PI) % 360;
   const isMixed = hue > mixed[0] && hue < mixed[1];
   if (lightness > dark || Math.hypot(a, b) <= neutral || !isMixed) return colour;
-  const isRed = hue < reds.hues[1] && Math.hypot(a, b) > 0.08;
-  if (!isRed) return black;
-  const red = rgbFromLch(reds.lightness, reds.chroma, (hue * Math.PI) / 180);
+  if (hue < reds.from || hue > reds.until || Math.hypot(a, b) < 0.08) return black;
+  const red = rgbFromLch(reds.lightness, reds.chroma, Math.atan2(b, a));
   return `#${red.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

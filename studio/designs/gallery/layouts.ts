@@ -46,15 +46,15 @@ export const layouts: readonly GalleryLayout[] = [
   },
   {
     board: 'white',
-    window: { x: 132, y: 132, width: 561, height: 706 },
+    window: { x: 132, y: 132, width: 561, height: 686 },
     mat: 24,
     shot: { fill: 1.06, across: 0.5, covered: 0 },
     panel: {
       field: { x: 118, y: 262, width: 589, height: 578 },
       room: { x: 100, y: 96, width: 625, height: 744 },
     },
-    caption: { x: 118, y: 956, align: 'left', width: 400 },
-    dot: { x: 707, y: 942, align: 'right' },
+    caption: { x: 118, y: 930, align: 'left', width: 400 },
+    dot: { x: 707, y: 916, align: 'right' },
   },
   {
     board: 'deep',
