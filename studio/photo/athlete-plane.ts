@@ -22,7 +22,7 @@ function makeAthletePlane(photo: DecodedPhoto): Plane {
 }
 
 /** Radius of the haze around a matte that is not trusted, as a share of the athlete's height, and its min in cells. */
-const haze = 0.022;
+const haze = 0.014;
 const minHaze = 2;
 
 /** A matte that is not trusted, so blurred that its faults show no edge, with holes filled and an oval over the head, which it may lack. */
@@ -37,13 +37,13 @@ function softFigure({ matte, subject, head }: DecodedPhoto): Plane {
       ((i % width) / width - x) / (0.5 * head.width),
       (Math.floor(i / width) / height - y) / (0.5 * head.height),
     );
-    soft[i] = Math.max(smoothStep(soft[i] as number, 0.18, 0.7), smoothStep(1.15 - away, 0, 0.5));
+    soft[i] = Math.max(smoothStep(soft[i] as number, 0.24, 0.76), smoothStep(1.15 - away, 0, 0.5));
   }
   return { width, height, values: soft };
 }
 
 /** Max distance from a hole's cell to the athlete on each side, as a share of his height. */
-const holeReach = 0.2;
+const holeReach = 0.13;
 
 /** Fills cells that have the athlete on four sides, or on three and the photo's lower edge. */
 function withoutHoles({ width, height, values }: Plane, reach: number): Float32Array {
