@@ -1,89 +1,111 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { LRUCache } from 'lru-cache';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { card, cardRect, inset } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { clippedOn, fillAll, turnedOn } from '../../card/kit/canvas-state.ts';
+import { castShadow, clippedOn, fillAll, scoped, turnedOn } from '../../card/kit/canvas-state.ts';
 import { drawCached } from '../../card/kit/draw-cached.ts';
 import { linear, radial } from '../../card/kit/gradients.ts';
-import { rectangle, ring } from '../../card/kit/shapes.ts';
+import { polygon, rectangle, ring, roundedRectangle } from '../../card/kit/shapes.ts';
 import { texture } from '../../card/kit/textures.ts';
 import { seededRandom } from '../../card/seeded-random.ts';
-import { releaseCanvas } from '../../photo/layer-canvas.ts';
-import { boardColour } from './chalks.ts';
+import type { Chalks } from './chalk.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 
-/** The board with wiped dust, in a wooden frame or to the bleed. The same on every card. */
-export function drawBoard(artboard: Artboard, { board, wood }: ChalkTalkLayout): void {
-  drawCached(artboard, `chalk-talk/${board}/${wood}`, (ctx) => {
+const boardColour: Record<ChalkTalkLayout['board'], string> = { green: '#21443a', black: '#25292b', slate: '#2a3947' };
+
+/** Distance of the board from the bleed's edge, and the upper edge of the tray. */
+const rail = 66;
+const tray = card.height - 74;
+
+/** The wiped board in its wooden frame, and on its tray two sticks of chalk. */
+export function drawBoard(artboard: Artboard, { board }: ChalkTalkLayout, chalks: Chalks): void {
+  drawCached(artboard, `chalk-talk/${board}`, (ctx) => {
     fillAll(ctx, boardColour[board]);
     wipedDust(ctx);
-    ctx.fillStyle = radial(ctx, card.width / 2, card.height / 2, 380, 800, [
-      [0, 'rgba(0,0,0,0)'],
-      [1, 'rgba(0,0,0,.42)'],
-    ]);
-    ctx.fillRect(0, 0, card.width, card.height);
-    if (wood) woodenFrame(ctx);
+    fillAll(
+      ctx,
+      radial(ctx, card.width / 2, 0.44 * card.height, 300, 820, [
+        [0, 'rgba(0,0,0,0)'],
+        [1, 'rgba(0,0,0,.5)'],
+      ]),
+    );
+    woodenFrame(ctx);
   });
+  const { ink, plan } = artboard;
+  for (const [x, width, colour] of [
+    [548, 92, chalks.white],
+    [650, 66, chalks.first],
+  ] as const) {
+    const stick = roundedRectangle({ x, y: tray - 4, width, height: 15 }, 4);
+    scoped(ink, () => {
+      castShadow(ink, plan, 'rgba(0,0,0,.6)', 6, 5, 2);
+      ink.fillStyle = colour;
+      ink.fill(stick);
+    });
+    ink.fillStyle = linear(ink, 0, tray - 4, 0, tray + 11, [
+      [0, 'rgba(255,255,255,.3)'],
+      [0.5, 'rgba(0,0,0,0)'],
+      [1, 'rgba(0,0,0,.34)'],
+    ]);
+    ink.fill(stick);
+  }
 }
 
+/** Broad strokes of the eraser, and what it left. */
 function wipedDust(ctx: SKRSContext2D): void {
   const random = seededRandom(71);
-  for (let i = 0; i < 34; i++) {
+  for (let i = 0; i < 46; i++) {
     const [x, y] = [card.width * random(), card.height * random()];
-    const radius = 90 + 190 * random();
-    turnedOn(ctx, x, y, -0.5 + 0.4 * random(), () => {
-      ctx.scale(1, 0.32);
-      ctx.fillStyle = radial(ctx, 0, 0, 0, radius, [
-        [0, 'rgba(240,240,230,.075)'],
-        [1, 'rgba(240,240,230,0)'],
+    const [long, high] = [150 + 210 * random(), 26 + 40 * random()];
+    turnedOn(ctx, x, y, -0.6 + 0.35 * random(), () => {
+      ctx.fillStyle = linear(ctx, 0, -high, 0, high, [
+        [0, 'rgba(236,240,230,0)'],
+        [0.3, `rgba(236,240,230,${0.02 + 0.045 * random()})`],
+        [0.85, `rgba(236,240,230,${0.05 * random()})`],
+        [1, 'rgba(236,240,230,0)'],
       ]);
-      ctx.fillRect(-radius, -radius, 2 * radius, 2 * radius);
+      ctx.fill(roundedRectangle({ x: -long, y: -high, width: 2 * long, height: 2 * high }, high));
     });
   }
+  texture(ctx, 'grain', 'overlay', 0.16);
 }
 
+/** The board, without frame and tray. */
+const board = { x: rail, y: rail, width: card.width - 2 * rail, height: tray - rail };
+
+/** Four mitred rails, each with its grain along it, and below them a tray. */
 function woodenFrame(ctx: SKRSContext2D): void {
-  const frame = ring(rectangle(cardRect), rectangle(inset(cardRect, 66)));
-  const grain = (): void => {
-    ctx.fillStyle = linear(ctx, 0, 0, card.width, card.height, [
-      [0, '#9a6b3c'],
-      [0.5, '#7b5029'],
-      [1, '#93643a'],
+  const { width, height } = card;
+  clippedOn(ctx, ring(rectangle(cardRect), rectangle(board)), () => wood(ctx), 'evenodd');
+  for (const x of [0, width]) {
+    const upright = polygon([
+      [x, 0],
+      [Math.abs(x - rail), rail],
+      [Math.abs(x - rail), tray],
+      [x, height],
     ]);
-    ctx.fillRect(0, 0, card.width, card.height);
-    texture(ctx, 'brushed', 'overlay', 0.4);
-  };
-  clippedOn(ctx, frame, grain, 'evenodd');
-  for (const [by, width, colour] of [
-    [67, 6, 'rgba(0,0,0,.5)'],
-    [63, 2.5, 'rgba(255,226,180,.4)'],
+    clippedOn(ctx, upright, () => turnedOn(ctx, width, 0, Math.PI / 2, () => wood(ctx)));
+  }
+  ctx.fillStyle = linear(ctx, 0, tray, 0, height, [
+    [0, 'rgba(255,228,180,.42)'],
+    [0.22, 'rgba(255,228,180,.08)'],
+    [0.3, 'rgba(0,0,0,.3)'],
+    [1, 'rgba(0,0,0,.1)'],
+  ]);
+  ctx.fillRect(0, tray, width, height - tray);
+  for (const [by, line, colour] of [
+    [-2.5, 2.5, 'rgba(255,226,180,.4)'],
+    [3, 9, 'rgba(0,0,0,.42)'],
   ] as const) {
     ctx.strokeStyle = colour;
-    ctx.lineWidth = width;
-    ctx.stroke(rectangle(inset(cardRect, by)));
+    ctx.lineWidth = line;
+    ctx.stroke(rectangle(inset(board, by)));
   }
 }
 
-/** One tile per board colour. */
-const grains = new LRUCache<string, Canvas>({ max: 3, memoMethod: dustTile, dispose: releaseCanvas });
-const side = 192;
-
-/** Specks of board colour over everything drawn so far, so that lines look like chalk. */
-export function drawDust({ ink }: Artboard, colour: string): void {
-  clippedOn(ink, rectangle(inset(cardRect, 75)), () => {
-    ink.fillStyle = ink.createPattern(grains.memo(colour), 'repeat') ?? 'transparent';
-    ink.fillRect(0, 0, card.width, card.height);
-  });
-}
-
-function dustTile(colour: string): Canvas {
-  const tile = createCanvas(side, side);
-  const ctx = tile.getContext('2d');
-  const random = seededRandom(97);
-  ctx.fillStyle = colour;
-  for (let i = 0; i < 5200; i++) {
-    ctx.globalAlpha = 0.2 + 0.5 * random();
-    ctx.fillRect(side * random(), side * random(), 0.8 + 1.5 * random(), 0.8 + 1.2 * random());
-  }
-  return tile;
+/** Wood with its grain along x, large enough to be turned. */
+function wood(ctx: SKRSContext2D): void {
+  ctx.scale(1.4, 1.4);
+  ctx.fillStyle = '#8a5a30';
+  ctx.fillRect(0, 0, card.width, card.height);
+  texture(ctx, 'brushed', 'overlay', 0.42);
 }

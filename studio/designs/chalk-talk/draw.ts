@@ -1,8 +1,8 @@
 import type { Draw } from '../../card/kit/artboard.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
-import { drawBoard, drawDust } from './board.ts';
-import { boardColour, type Chalks } from './chalks.ts';
+import { drawBoard } from './board.ts';
+import { type Chalks, inChalk } from './chalk.ts';
 import { layouts } from './layouts.ts';
 import { drawLettering, drawSmallLine } from './lettering.ts';
 import { drawPlay } from './play.ts';
@@ -15,12 +15,13 @@ export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { palette } = artboard;
   // Light enough to read on any board, for any team colour.
-  const chalks: Chalks = { white: '#f4f2e8', first: palette.p(0.84, 0.11), second: palette.s(0.86, 0.11) };
-  drawBoard(artboard, layout);
-  drawPlay(artboard, layout, chalks);
-  drawLettering(artboard, layout, chalks);
-  drawDust(artboard, boardColour[layout.board]);
+  const chalks: Chalks = { white: '#f6f4ec', first: palette.p(0.83, 0.12), second: palette.s(0.86, 0.12) };
+  drawBoard(artboard, layout, chalks);
+  inChalk(artboard, (own) => {
+    drawPlay(own, layout, chalks);
+    drawLettering(own, layout, chalks);
+  });
   drawSmallLine(artboard, layout, chalks);
   drawTapedPhoto(artboard, layout);
-  Object.assign(artboard.surface, { grain: 8, paper: 0.06 });
+  Object.assign(artboard.surface, { grain: 7, paper: 0.05 });
 };

@@ -1,105 +1,40 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../card/geometry.ts';
 
-type Drawing = (path: Path2D) => void;
+const frame = 'M0 0H1V1H0Z';
 
-const lines = (path: Path2D, ...segments: readonly (readonly [number, number, number, number])[]): void => {
-  for (const [x1, y1, x2, y2] of segments) {
-    path.moveTo(x1, y1);
-    path.lineTo(x2, y2);
-  }
-};
-
-const round = (path: Path2D, x: number, y: number, radius: number, from = 0, to = 2 * Math.PI): void => {
-  path.moveTo(x + radius * Math.cos(from), y + radius * Math.sin(from));
-  path.arc(x, y, radius, from, to);
-};
-
-/** Sport fields as a coach sketches them, in a box of 1 x 1. */
-const fields: readonly { readonly sports: RegExp; readonly draw: Drawing }[] = [
-  {
-    sports: /base|soft|cricket|t-ball/i,
-    draw: (path) => {
-      lines(path, [0.5, 1, 0, 0.5], [0, 0.5, 0.5, 0], [0.5, 0, 1, 0.5], [1, 0.5, 0.5, 1]);
-      round(path, 0.5, 0.52, 0.07);
-      for (const [x, y] of [
-        [0, 0.5],
-        [0.5, 0],
-        [1, 0.5],
-      ] as const) {
-        path.rect(x - 0.03, y - 0.03, 0.06, 0.06);
-      }
-      round(path, 0.5, 1, 0.98, 1.25 * Math.PI, 1.75 * Math.PI);
-    },
-  },
-  {
-    sports: /basket|netball/i,
-    draw: (path) => {
-      path.rect(0, 0, 1, 1);
-      path.rect(0.34, 0, 0.32, 0.4);
-      round(path, 0.5, 0.4, 0.16);
-      round(path, 0.5, 0.08, 0.44, 0, Math.PI);
-      round(path, 0.5, 0.09, 0.035);
-    },
-  },
-  {
-    sports: /tennis|volley|padel|squash|badminton/i,
-    draw: (path) => {
-      path.rect(0, 0, 1, 1);
-      lines(
-        path,
-        [0, 0.5, 1, 0.5],
-        [0.13, 0, 0.13, 1],
-        [0.87, 0, 0.87, 1],
-        [0.13, 0.26, 0.87, 0.26],
-        [0.13, 0.74, 0.87, 0.74],
-        [0.5, 0.26, 0.5, 0.74],
-      );
-    },
-  },
-  {
-    sports: /ski|snow|sled/i,
-    draw: (path) => {
-      path.moveTo(0.9, 0);
-      for (const [x, y] of [
-        [0.1, 0.25],
-        [0.8, 0.45],
-        [0.15, 0.7],
-        [0.75, 1],
-      ] as const) {
-        path.lineTo(x, y);
-        path.rect(x - 0.02, y - 0.06, 0.09, 0.05);
-        path.moveTo(x, y);
-      }
-    },
-  },
-  {
-    sports: /^(american )?football|rugby/i,
-    draw: (path) => {
-      path.rect(0, 0, 1, 1);
-      for (let k = 1; k < 8; k++)
-        lines(
-          path,
-          [0, k / 8, 1, k / 8],
-          [0.34, k / 8 - 0.02, 0.34, k / 8 + 0.02],
-          [0.66, k / 8 - 0.02, 0.66, k / 8 + 0.02],
-        );
-    },
-  },
+/** Sport fields as a coach sketches them, as paths in a box of 1 x 1. */
+const fields: readonly (readonly [sports: RegExp, path: string])[] = [
+  [
+    /base|soft|cricket|t-ball/i,
+    'M.5 1L0 .5.5 0 1 .5ZM.43 .52a.07 .07 0 1 0 .14 0a.07 .07 0 1 0-.14 0M-.03 .47h.06v.06h-.06zM.47-.03h.06v.06h-.06zM.97 .47h.06v.06h-.06zM-.19 .31A.98 .98 0 0 1 1.19 .31',
+  ],
+  [
+    /basket|netball/i,
+    `${frame}M.34 0V.4H.66V0M.34 .4a.16 .16 0 0 0 .32 0M.06 0V.08A.44 .44 0 0 0 .94 .08V0M.465 .09a.035 .035 0 1 0 .07 0a.035 .035 0 1 0-.07 0`,
+  ],
+  [/tennis|volley|padel|squash|badminton/i, `${frame}M0 .5H1M.13 0V1M.87 0V1M.13 .26H.87M.13 .74H.87M.5 .26V.74`],
+  [/ski|snow|sled/i, 'M.9 0L.1 .25.8 .45.15 .7.75 1M.08 .19h.09v.05h-.09zM.78 .39h.09v.05h-.09zM.13 .64h.09v.05h-.09z'],
+  [
+    /hockey/i,
+    'M.2 0H.8Q1 0 1 .2V.8Q1 1 .8 1H.2Q0 1 0 .8V.2Q0 0 .2 0M0 .5H1M0 .35H1M0 .65H1M.34 .5a.16 .11 0 1 0 .32 0a.16 .11 0 1 0-.32 0M.4 .1V.06H.6V.1M.4 .9V.94H.6V.9',
+  ],
+  [
+    /soccer|football club|futsal|lacrosse/i,
+    `${frame}M0 .5H1M.34 .5a.16 .13 0 1 0 .32 0a.16 .13 0 1 0-.32 0M.24 0V.17H.76V0M.24 1V.83H.76V1`,
+  ],
+  [/football|rugby/i, `${frame}M0 .125H1M0 .25H1M0 .375H1M0 .5H1M0 .625H1M0 .75H1M0 .875H1`],
+  [
+    /run|track|athletics|sprint|cross.country/i,
+    'M.5 0A.5 .3 0 0 1 1 .3V.7A.5 .3 0 0 1 0 .7V.3A.5 .3 0 0 1 .5 0M.5 .1A.38 .22 0 0 1 .88 .32V.68A.38 .22 0 0 1 .12 .68V.32A.38 .22 0 0 1 .5 .1M.5 .2A.26 .14 0 0 1 .76 .34V.66A.26 .14 0 0 1 .24 .66V.34A.26 .14 0 0 1 .5 .2',
+  ],
 ];
 
-const pitch: Drawing = (path) => {
-  path.rect(0, 0, 1, 1);
-  lines(path, [0, 0.5, 1, 0.5]);
-  round(path, 0.5, 0.5, 0.16);
-  path.rect(0.24, 0, 0.52, 0.17);
-  path.rect(0.24, 0.83, 0.52, 0.17);
-};
-
-export function fieldOf(sport: string, { x, y, width, height }: Rect): Path2D {
-  const unit = new Path2D();
-  (fields.find(({ sports }) => sports.test(sport))?.draw ?? pitch)(unit);
+/** The field of a sport. Null for another sport or none: the play is drawn without a field. */
+export function fieldOf(sport: string, { x, y, width, height }: Rect): Path2D | null {
+  const field = fields.find(([sports]) => sports.test(sport));
+  if (!field) return null;
   const path = new Path2D();
-  path.addPath(unit, { a: width, b: 0, c: 0, d: height, e: x, f: y });
+  path.addPath(new Path2D(field[1]), { a: width, b: 0, c: 0, d: height, e: x, f: y });
   return path;
 }

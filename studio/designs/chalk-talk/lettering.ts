@@ -2,11 +2,10 @@ import { Path2D } from '@napi-rs/canvas';
 import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
-import type { Chalks } from './chalks.ts';
+import { type Chalks, scrawl } from './chalk.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 
 /** Handwriting: the underlined name, and the number in a ring. */
@@ -26,20 +25,15 @@ export function drawLettering(artboard: Artboard, layout: ChalkTalkLayout, chalk
   if (fitted) {
     const left = name.align === 'left' ? name.x : name.x - fitted.width / 2;
     const line = new Path2D();
-    line.moveTo(left, name.y + 15);
-    line.quadraticCurveTo(left + 0.5 * fitted.width, name.y + 7, left + fitted.width, name.y + 12);
-    scoped(ink, () => {
-      ink.lineCap = 'round';
-      ink.strokeStyle = chalks.first;
-      ink.lineWidth = 5.5;
-      ink.stroke(line);
-    });
-    foilPath(artboard, line, 5.5);
+    line.moveTo(left, name.y + 17);
+    line.quadraticCurveTo(left + 0.5 * fitted.width, name.y + 8, left + fitted.width, name.y + 13);
+    scrawl(ink, line, chalks.first, 8);
+    foilPath(artboard, line, 6);
   }
   number(artboard, layout, chalks);
 }
 
-/** Team, sport and year. Drawn over the dust, whose specks would fray small letters. */
+/** Team, sport and year. Drawn without the board's teeth, which would fray small letters. */
 export function drawSmallLine(artboard: Artboard, { name, team }: ChalkTalkLayout, chalks: Chalks): void {
   const { texts } = artboard;
   const first = texts.team || texts.card_name;
@@ -60,24 +54,16 @@ function number(artboard: Artboard, { number: [x, y] }: ChalkTalkLayout, chalks:
   const loop = new Path2D();
   for (let i = 0; i <= 40; i++) {
     const t = -1.9 + (i / 40) * 7;
-    loop.lineTo(x + (52 + 0.1 * i) * Math.cos(t), y + (47 + 0.1 * i) * Math.sin(t));
+    loop.lineTo(x + (54 + 0.1 * i) * Math.cos(t), y + (49 + 0.1 * i) * Math.sin(t));
   }
-  scoped(ink, () => {
-    ink.lineCap = 'round';
-    ink.lineWidth = 5.5;
-    ink.strokeStyle = chalks.first;
-    ink.stroke(loop);
-    if (texts.player_number) return;
-    ink.strokeStyle = chalks.white;
-    ink.lineWidth = 5;
-    ink.stroke(sportMark(texts.sport, x, y, 28));
-  });
-  setLine(artboard, texts.player_number, x, y + 21, {
+  scrawl(ink, loop, chalks.first, 7);
+  if (!texts.player_number) scrawl(ink, sportMark(texts.sport, x, y, 29), chalks.white, 6);
+  setLine(artboard, texts.player_number, x, y + 22, {
     field: 'player_number',
     face: 'marker',
-    size: 60,
+    size: 64,
     minSize: 14,
-    width: 78,
+    width: 80,
     fill: chalks.white,
   });
 }

@@ -3,59 +3,53 @@ import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
-import type { Chalks } from './chalks.ts';
+import { type Chalks, scrawl } from './chalk.ts';
 import { fieldOf } from './fields.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
+import { edge } from './taped-photo.ts';
 
-/** Field, players as crosses and rings, and the route with its arrow. */
+/** The sport's field, if it has one, players as crosses and rings, and the route with its arrow. */
 export function drawPlay(artboard: Artboard, layout: ChalkTalkLayout, chalks: Chalks): void {
   const { ink, texts } = artboard;
-  clippedOn(ink, roundedRectangle({ x: 80, y: 80, width: 665, height: 965 }, 4), () => {
-    ink.lineCap = 'round';
-    ink.lineJoin = 'round';
-    ink.globalAlpha = 0.5;
-    ink.strokeStyle = chalks.white;
-    ink.lineWidth = 4;
-    ink.stroke(fieldOf(texts.sport, layout.field));
-    ink.globalAlpha = 1;
+  clippedOn(ink, roundedRectangle({ x: 80, y: 80, width: 665, height: 960 }, 4), () => {
+    const field = fieldOf(texts.sport, layout.field);
+    if (field) scrawl(ink, field, 'rgba(244,242,232,.62)', 5);
     players(artboard, layout, chalks);
     route(artboard, layout, chalks);
   });
   const { x, y, width, height } = layout.window;
-  coverFoil(artboard, rectangle({ x: x - 26, y: y - 26, width: width + 52, height: height + 52 }));
+  const around = edge + 12;
+  coverFoil(
+    artboard,
+    rectangle({ x: x - around, y: y - around, width: width + 2 * around, height: height + 2 * around }),
+  );
 }
 
 function players({ ink, random }: Artboard, { marks }: ChalkTalkLayout, chalks: Chalks): void {
-  marks.forEach(([x, y], i) => {
-    const [dx, dy] = [12 * (random() - 0.5), 12 * (random() - 0.5)];
+  for (let i = 0; i < marks.length; i += 2) {
+    const [left, top] = [0, 1].map((k) => (marks[i + k] ?? 0) + 12 * (random() - 0.5)) as [number, number];
     const sign = new Path2D();
-    if (i % 2) {
-      sign.moveTo(x + dx + 17, y + dy);
-      sign.ellipse(x + dx, y + dy, 17, 16, 0.4, 0, 6.1);
-    } else {
-      sign.moveTo(x + dx - 14, y + dy - 15);
-      sign.lineTo(x + dx + 14, y + dy + 14);
-      sign.moveTo(x + dx + 15, y + dy - 14);
-      sign.lineTo(x + dx - 14, y + dy + 15);
+    if (i % 4) sign.ellipse(left, top, 19, 18, 0.4, 0, 6.1);
+    else {
+      sign.moveTo(left - 16, top - 17);
+      sign.lineTo(left + 16, top + 16);
+      sign.moveTo(left + 17, top - 16);
+      sign.lineTo(left - 16, top + 17);
     }
-    ink.strokeStyle = i % 2 ? chalks.second : chalks.white;
-    ink.lineWidth = 5.5;
-    ink.stroke(sign);
-  });
+    scrawl(ink, sign, i % 4 ? chalks.second : chalks.white, 7);
+  }
 }
 
-function route(artboard: Artboard, { route: [from, a, b, to] }: ChalkTalkLayout, chalks: Chalks): void {
-  const { ink } = artboard;
+function route(artboard: Artboard, { route: [x, y, ...curve] }: ChalkTalkLayout, chalks: Chalks): void {
+  const [, , x2, y2, toX, toY] = curve;
   const path = new Path2D();
-  path.moveTo(...from);
-  path.bezierCurveTo(...a, ...b, ...to);
-  const angle = Math.atan2(to[1] - b[1], to[0] - b[0]);
+  path.moveTo(x, y);
+  path.bezierCurveTo(...curve);
+  const angle = Math.atan2(toY - y2, toX - x2);
   for (const side of [-1, 1]) {
-    path.moveTo(...to);
-    path.lineTo(to[0] - 34 * Math.cos(angle + 0.5 * side), to[1] - 34 * Math.sin(angle + 0.5 * side));
+    path.moveTo(toX, toY);
+    path.lineTo(toX - 38 * Math.cos(angle + 0.5 * side), toY - 38 * Math.sin(angle + 0.5 * side));
   }
-  ink.strokeStyle = chalks.first;
-  ink.lineWidth = 8;
-  ink.stroke(path);
+  scrawl(artboard.ink, path, chalks.first, 10);
   foilPath(artboard, path, 7);
 }
