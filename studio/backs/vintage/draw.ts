@@ -35,7 +35,7 @@ export const draw: Draw = (artboard) => {
     ]);
     ink.fillRect(0, 0, card.width, card.height);
   });
-  Object.assign(artboard.surface, { grain: 10, paper: 0.32 });
+  Object.assign(artboard.surface, { grain: 6, paper: 0.26 });
 };
 
 function page(artboard: Artboard): void {

@@ -36,5 +36,5 @@ export const draw: Draw = (artboard) => {
     [1, 'rgba(150,104,52,.2)'],
   ]);
   ink.fillRect(0, 0, card.width, card.height);
-  Object.assign(artboard.surface, { grain: 11, paper: 0.28 });
+  Object.assign(artboard.surface, { grain: 7, paper: 0.24 });
 };
