@@ -14,12 +14,14 @@ interface Found {
   readonly confident: boolean;
   /** The figure's box, in fractions of the photo; its head is the upper fifth. */
   readonly box: Rect;
+  /** Whether somebody stands small at the photo's edge. */
+  readonly beside?: boolean;
 }
 
 const whole = { x: 0.3, y: 0.12, width: 0.4, height: 0.8 };
 
 /** Returns the finding of an oval figure, without running a network. */
-export function aFinding({ confident = true, box = whole }: Partial<Found> = {}): Finding {
+export function aFinding({ confident = true, box = whole, beside = false }: Partial<Found> = {}): Finding {
   const [width, height] = [96, 128];
   const values = Float32Array.from({ length: width * height }, (_, i) => {
     const x = (((i % width) + 0.5) / width - box.x - box.width / 2) / (box.width / 2);
@@ -38,7 +40,9 @@ export function aFinding({ confident = true, box = whole }: Partial<Found> = {})
     portrait: 'sure' as const,
   };
   const square = { cx: 0.5, cy: 0.5, side: 1 };
-  const people = [{ ...person, square, mask: new Float32Array(256 * 256), seen: null }];
+  const found = { ...person, square, mask: new Float32Array(256 * 256), seen: null };
+  const bystander = { ...found, head: { x: 0.02, y: 0.5, width: 0.05, height: 0.04 } };
+  const people = beside ? [found, bystander] : [found];
   return { model: 'fixture', people, chosen: 0, alpha: { width, height, values }, picture: null };
 }
 

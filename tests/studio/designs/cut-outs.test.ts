@@ -64,7 +64,7 @@ const placementOf = async (design: string, option: number, ...found: Parameters<
 describe('Comic Cover', () => {
   /** Returns the position of the figure's top on the card, in units. */
   const topOf = async (confident: boolean): Promise<number> => {
-    const placement = await placementOf('comic-cover', 1, { confident });
+    const placement = await placementOf('comic-cover', 1, { confident, beside: true });
     if (!placement) throw new Error('no photo on the cover');
     const { part, window } = placement;
     return window.y + ((0.12 * 1280 - part.y) * window.height) / part.height;
