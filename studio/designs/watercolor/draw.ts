@@ -11,8 +11,7 @@ import { circle, type Point } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { paintPhoto } from './paint-photo.ts';
-import { pigments } from './painting.ts';
-import { deckle, drawDrips, drawWash, splatter } from './washes.ts';
+import { deckle, drawWash } from './washes.ts';
 import type { PaintArea } from './wet-sheet.ts';
 
 interface Text {
@@ -28,8 +27,6 @@ interface WatercolorLayout {
   readonly area: PaintArea;
   /** Washes in the team's colours: middle, radius, ink. */
   readonly washes: readonly (readonly [Point, number, 'p' | 's'])[];
-  /** Start points of the drips. */
-  readonly drips: readonly Point[];
   /** The sheet's deckled edge, which paint covers in part. With `isLabel` it is a paper label on the painting. */
   readonly edge: Rect;
   readonly isLabel?: true;
@@ -51,14 +48,9 @@ const layouts: readonly WatercolorLayout[] = [
       [[140, 190], 170, 's'],
       [[700, 800], 210, 'p'],
     ],
-    drips: [
-      [196, 800],
-      [248, 842],
-      [604, 826],
-    ],
     edge: sheet,
-    name: { x: middle, y: 966, align: 'center', width: 600 },
-    details: { x: middle, y: 1016, align: 'center', width: 590 },
+    name: { x: middle, y: 958, align: 'center', width: 600 },
+    details: { x: middle, y: 1018, align: 'center', width: 590 },
     number: [668, 158],
   },
   {
@@ -66,12 +58,11 @@ const layouts: readonly WatercolorLayout[] = [
     shot: { fill: 1.2, across: 0.48, covered: 0.2, headroom: 0.13 },
     area: { x: middle, y: 500, across: 560, down: 760, square: 1 },
     washes: [],
-    drips: [],
-    edge: { x: 84, y: 868, width: 657, height: 174 },
+    edge: { x: 84, y: 850, width: 657, height: 192 },
     isLabel: true,
-    name: { x: 116, y: 956, align: 'left', width: 470 },
-    details: { x: 116, y: 1010, align: 'left', width: 470 },
-    number: [668, 954],
+    name: { x: 116, y: 950, align: 'left', width: 450 },
+    details: { x: 116, y: 1018, align: 'left', width: 470 },
+    number: [668, 946],
   },
   {
     window: { x: 200, y: 240, width: 640, height: 900 },
@@ -81,7 +72,6 @@ const layouts: readonly WatercolorLayout[] = [
       [[130, 860], 200, 'p'],
       [[190, 420], 120, 's'],
     ],
-    drips: [[330, 940]],
     edge: { x: 82, y: 82, width: 661, height: 176 },
     name: { x: 112, y: 178, align: 'left', width: 600 },
     details: { x: 112, y: 236, align: 'left', width: 600 },
@@ -94,11 +84,6 @@ const layouts: readonly WatercolorLayout[] = [
     washes: [
       [[196, 830], 200, 'p'],
       [[650, 372], 190, 's'],
-    ],
-    drips: [
-      [330, 900],
-      [382, 926],
-      [560, 890],
     ],
     edge: sheet,
     name: { x: 716, y: 186, align: 'right', width: 600 },
@@ -114,23 +99,19 @@ export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { ink, palette } = artboard;
   const pigment = palette.rgb('p', 0.56, 0.14);
-  const own = pigments(artboard.photo);
-  const colours = artboard.photo.confident ? { ...own, ground: pigment } : own;
   fillAll(ink, paper);
   for (const [at, radius, which] of layout.washes) drawWash(artboard, at, radius, which);
-  drawDrips(artboard, layout.drips, colours);
   const edge = deckle(artboard, layout.edge);
   if (!layout.isLabel) drawEdge(artboard, edge);
   const { window } = layout;
-  paintPhoto(artboard, { ...layout, part: frameInto(artboard, window, layout.shot) }, colours.ground, pigment);
-  splatter(artboard, layout.area, colours);
+  paintPhoto(artboard, { ...layout, part: frameInto(artboard, window, layout.shot) }, pigment);
   if (layout.isLabel) {
     ink.fillStyle = paper;
     ink.fill(edge);
     drawEdge(artboard, edge);
   }
   drawTexts(artboard, layout);
-  Object.assign(artboard.surface, { grain: 7, paper: 0.5 });
+  Object.assign(artboard.surface, { grain: 4, paper: 0.4 });
 };
 
 function drawEdge(artboard: Artboard, edge: Path2D): void {

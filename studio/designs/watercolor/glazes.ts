@@ -43,9 +43,9 @@ export function dry({ paint, width, height, unit, flow, luma, head, share }: Wet
       const pool = cloudAt(slow * x, slow * y) - 0.5;
       const grain = cloudAt(fast * x, fast * y) - 0.5;
       // Above 0 there is more pigment than in the photo, below 0 less.
-      const dense = 0.85 * rim + (0.9 - 0.6 * near) * pool + (0.42 - 0.25 * near) * grain;
+      const dense = 0.62 * rim + (0.9 - 0.6 * near) * pool + (0.42 - 0.25 * near) * grain;
       const bare = 0.9 * clamp((tone - 204 + 40 * pool) / 34);
-      const drawn = ((0.42 + 0.2 * near) * (pencil[i] as number) * (share[i] as number)) / 255;
+      const drawn = ((0.3 + 0.26 * near) * (pencil[i] as number) * (share[i] as number)) / 255;
       const line = drawn * clamp(0.7 + 1.6 * pool);
       const lift = tone / Math.max(10, paintLuma(paint, p));
       for (let k = 0; k < 3; k++) {
@@ -69,7 +69,7 @@ function inHead({ x, y, width, height }: Rect, px: number, py: number): number {
 }
 
 /** Glazes over each other from white to the darkest tone; a face has more of them. */
-const [coarse, fine] = [6, 11];
+const [coarse, fine] = [7, 18];
 
 function glazedLuma(paint: Uint8ClampedArray, width: number, head: Rect | null): Float32Array {
   const step = (tone: number, count: number): number => {

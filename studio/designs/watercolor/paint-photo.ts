@@ -16,8 +16,8 @@ interface Painted extends Placement {
   readonly edge: Rect;
 }
 
-/** Draws the photo as dried paint. `rim` is the pigment along the paint's edge, `pigment` that of the wash behind the athlete. */
-export function paintPhoto(artboard: Artboard, { part, window, area, edge }: Painted, rim: Rgb, pigment: Rgb): void {
+/** Draws the photo as dried paint. `pigment` is that of the wash behind the athlete, and along its edge. */
+export function paintPhoto(artboard: Artboard, { part, window, area, edge }: Painted, pigment: Rgb): void {
   const { ink, plan } = artboard;
   const photo = withSoftMatte(artboard.photo);
   // The soft matte protects the athlete from the wash's rim. An untrusted matte thins no paint, because the background may contain a wheelchair.
@@ -28,7 +28,7 @@ export function paintPhoto(artboard: Artboard, { part, window, area, edge }: Pai
     width: part.width / photo.width,
     height: part.height / photo.height,
   };
-  const mask = wetMask(artboard, area, { keep: athletePlane(photo), part: shown, window, pigment: rim });
+  const mask = wetMask(artboard, area, { keep: athletePlane(photo), part: shown, window, pigment });
   const paint = painting(painted, pigment);
   const by = paint.width / photo.width;
   const paintPart = { x: by * part.x, y: by * part.y, width: by * part.width, height: by * part.height };

@@ -34,9 +34,11 @@ function painted(photo: DecodedPhoto, width: number, height: number, pigment: Rg
   const flow = edgeFlow(Uint8Array.from(boxBlur(luma, width, height, 1)), width, height, 3);
   const share = shareOfAthlete(photo, width, height);
   const paint = brushed(own, width, flow, share);
-  const behind = photo.confident ? wetInWet(own, width, height) : null;
+  const behind = photo.found ? wetInWet(own, width, height) : null;
+  // Where the outline is not sure, a racket or a wheel beside the figure shows through the wash, and bystanders hardly do.
+  const least = photo.confident ? 0 : photo.neighbours.length > 0 ? 0.1 : 0.34;
   for (let i = 0, p = 0; i < share.length; i++, p += 4) {
-    if (behind) washBehind(paint, behind, p, (share[i] as number) / 255, pigment);
+    if (behind) washBehind(paint, behind, p, Math.max(least, (share[i] as number) / 255), pigment);
     clearer(paint, p);
   }
   const { x, y, width: across, height: down } = photo.head;
@@ -45,10 +47,10 @@ function painted(photo: DecodedPhoto, width: number, height: number, pigment: Rg
   return paint;
 }
 
-/** The athlete in 255ths; all of a photo without a sure cut-out. */
+/** The athlete in 255ths; all of a photo without a person. */
 function shareOfAthlete(photo: DecodedPhoto, width: number, height: number): Uint8Array {
   const share = new Uint8Array(width * height).fill(255);
-  if (!photo.confident) return share;
+  if (!photo.found) return share;
   const row = new Float32Array(width);
   const keep = athletePlane(photo);
   for (let y = 0, i = 0; y < height; y++) {
@@ -129,41 +131,4 @@ function washBehind(paint: Uint8ClampedArray, behind: Uint8ClampedArray, p: numb
     const laid = thin + grey * (wash - thin);
     paint[p + k] = laid + share * ((paint[p + k] as number) - laid);
   }
-}
-
-/** The painter's colours: the mean colours of background and clothing, more saturated, like pigment. */
-export interface Pigments {
-  readonly ground: Rgb;
-  readonly cloth: Rgb;
-}
-
-const mixed = new WeakMap<DecodedPhoto, Pigments>();
-
-export function pigments(photo: DecodedPhoto): Pigments {
-  const known = mixed.get(photo) ?? mixPigments(photo);
-  mixed.set(photo, known);
-  return known;
-}
-
-function mixPigments({ raster, alpha }: DecodedPhoto): Pigments {
-  const mean = (belongs: (i: number) => boolean): Rgb => {
-    let [r, g, b, count] = [0, 0, 0, 0];
-    for (let i = 0; i < alpha.length; i++) {
-      if (!belongs(i)) continue;
-      r += raster.red[i] ?? 0;
-      g += raster.green[i] ?? 0;
-      b += raster.blue[i] ?? 0;
-      count += 1;
-    }
-    const luma = (r + 2 * g + b) / 4;
-    return [r, g, b].map((v) => Math.max(0, Math.min(255, (255 * (luma + 1.5 * (v - luma))) / Math.max(1, count)))) as [
-      number,
-      number,
-      number,
-    ];
-  };
-  return {
-    ground: mean((i) => (alpha[i] ?? 0) < 0.2),
-    cloth: mean((i) => (alpha[i] ?? 0) > 0.6 && !raster.skin[i]),
-  };
 }

@@ -2,12 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
-import { linear } from '../../card/kit/gradients.ts';
 import type { Point } from '../../card/kit/shapes.ts';
-import type { Pigments } from './painting.ts';
-import type { PaintArea } from './wet-sheet.ts';
-
-const css = ([r, g, b]: readonly number[], alpha: number): string => `rgba(${r},${g},${b},${alpha})`;
 
 /** A wash in the team's colour: a few ragged layers, darker towards the middle. */
 export function drawWash(artboard: Artboard, [x, y]: Point, radius: number, which: 'p' | 's'): void {
@@ -27,12 +22,6 @@ export function drawWash(artboard: Artboard, [x, y]: Point, radius: number, whic
       ink.strokeStyle = which === 'p' ? palette.p(0.66, 0.12, 0.3) : palette.s(0.74, 0.12, 0.3);
       ink.lineWidth = 2.5;
       ink.stroke(shape);
-    }
-    for (let drop = 0; drop < 6; drop++) {
-      const angle = 6.28 * random();
-      const away = radius * (1.05 + 0.5 * random());
-      ink.fillStyle = which === 'p' ? palette.p(0.7, 0.13, 0.5) : palette.s(0.78, 0.12, 0.5);
-      ink.fill(blob(random, x + away * Math.cos(angle), y + away * Math.sin(angle), 3 + 9 * random() ** 2, 10));
     }
   });
 }
@@ -54,55 +43,6 @@ function blob(random: () => number, x: number, y: number, radius: number, corner
     path.quadraticCurveTo(...spot(k % corners), ...middle(spot(k % corners), spot((k + 1) % corners)));
   path.closePath();
   return path;
-}
-
-/** Drips down the tilted sheet, each ending in a bead. */
-export function drawDrips(artboard: Artboard, starts: readonly Point[], { ground, cloth }: Pigments): void {
-  const { ink, random } = artboard;
-  scoped(ink, () => {
-    ink.globalCompositeOperation = 'multiply';
-    starts.forEach(([x, y], k) => {
-      const long = 60 + 90 * random();
-      const wide = 3.5 + 3 * random();
-      const path = new Path2D();
-      path.moveTo(x - 2.4 * wide, y - 90);
-      path.quadraticCurveTo(x - wide, y, x - 0.6 * wide, y + long);
-      path.arc(x, y + long, 1.15 * wide, Math.PI, 0, true);
-      path.quadraticCurveTo(x + wide, y, x + 2.4 * wide, y - 90);
-      path.closePath();
-      const run = (alpha: number) =>
-        linear(ink, 0, y - 60, 0, y + 20, [
-          [0, css(k % 2 ? cloth : ground, 0)],
-          [1, css(k % 2 ? cloth : ground, alpha)],
-        ]);
-      ink.fillStyle = run(0.42);
-      ink.fill(path);
-      ink.strokeStyle = run(0.3);
-      ink.lineWidth = 1.6;
-      ink.stroke(path);
-    });
-  });
-}
-
-/** Drops off the brush, large near the paint and fine far from it. */
-export function splatter(artboard: Artboard, area: PaintArea, { ground, cloth }: Pigments): void {
-  const { ink, random } = artboard;
-  const [here, there] = [new Path2D(), new Path2D()];
-  const from = 6.28 * random();
-  for (let k = 0; k < 30; k++) {
-    const angle = from + 1.5 * (random() - 0.5) + (k % 3 === 0 ? 3.1 : 0);
-    const away = 0.9 + 0.4 * random();
-    const [x, y] = [area.x + away * area.across * Math.cos(angle), area.y + away * area.down * Math.sin(angle)];
-    const radius = 1.2 + 8 * random() ** 4;
-    (k % 2 ? here : there).addPath(blob(random, x, y, radius, 9, 0.7));
-  }
-  scoped(ink, () => {
-    ink.globalCompositeOperation = 'multiply';
-    ink.fillStyle = css(cloth, 0.5);
-    ink.fill(here);
-    ink.fillStyle = css(ground, 0.5);
-    ink.fill(there);
-  });
 }
 
 /** The outline of a hand-made sheet. */

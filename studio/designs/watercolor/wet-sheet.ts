@@ -53,7 +53,7 @@ export function wetMask(artboard: Artboard, area: PaintArea, { keep, part, windo
     shiftY,
     paint: new Uint32Array(paint.buffer, 0, across * down),
     tints: new Uint32Array(tint.buffer, 0, across * down),
-    dark: word(pigment.map((v) => 0.62 * v)),
+    dark: word(pigment.map((v) => 0.74 * v)),
     inset: Float32Array.from({ length: across }, (_, x) => insideOf(x * cell, window.x, window.width, card.width)),
   };
   const rowOf = figureRows(keep, part, window);
@@ -102,7 +102,7 @@ function dryRow(wash: Wash, y: number, deep: number, figures: Float32Array): voi
     paint[i] = (255 * (washed + (1 - washed) * figure)) << 24;
     const rim = wet < 0.12 ? (1 - Math.max(0, wet) / 0.12) ** 2 * clamp(crisp / 40) * (1 - k) : 0;
     const bare = (1 - k) * (0.16 + 0.62 * clamp(1.7 * other - 0.51)) * (1 - 5 * rim);
-    tints[i] = rim > 0.2 ? dark | ((127 * (rim - 0.2)) << 24) : paper | ((255 * bare) << 24);
+    tints[i] = rim > 0.2 ? dark | ((80 * (rim - 0.2)) << 24) : paper | ((255 * bare) << 24);
   }
 }
 
