@@ -1,6 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { upper } from '#domain/values/capitals.ts';
-import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
@@ -44,10 +43,22 @@ function storyIn(artboard: Artboard, { columns }: FrontPageLayout): SetStory {
   });
   const room = (leading: number) => columns.reduce((sum, { height }) => sum + Math.floor(height / leading), 0);
   const holds = ({ lines, leading }: SetStory): boolean => lines.length <= room(leading);
-  const story = set(settings.find((one) => one.size <= share * width && holds(set(one))) ?? smallest);
+  const fitting = settings
+    .filter((one) => one.size <= share * width)
+    .map(set)
+    .filter(holds);
+  // A column with a line or two looks like a mistake, so a story that leaves one is set a little smaller.
+  const story = fitting.find((one) => fills(one, columns[0]?.height ?? 0)) ?? fitting[0] ?? set(smallest);
   const outcome = story.size < legibleSize ? 'tiny' : 'fits';
   warnText(artboard, { text, field: 'description', outcome, size: story.size, isParagraph: true });
   return story;
+}
+
+/** Whether the last of a story's columns is at least half full. */
+function fills({ lines, leading, size }: SetStory, height: number): boolean {
+  const rows = Math.floor(height / leading);
+  const last = lines.length % rows;
+  return size >= legibleSize && (last === 0 || last > rows / 2);
 }
 
 /** The description set in columns with rules between; woodcuts of the sport in the space that it leaves. */
@@ -61,7 +72,7 @@ export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
   columns.forEach((column, k) => {
     const { x, y, height } = column;
     const lines = texts.description ? story.lines.slice(next, next + Math.floor(height / story.leading)) : [];
-    lines.forEach((line, i) => justified(artboard, story, line, x, y + 0.8 * story.size + i * story.leading, width));
+    lines.forEach((line, i) => ragged(artboard, story, line, x, y + 0.8 * story.size + i * story.leading));
     next += lines.length;
     const used = lines.length === 0 ? 0 : lines.length * story.leading + 8;
     free.push({ x, y: y + used, width, height: height - used });
@@ -70,10 +81,14 @@ export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
       ink.fillRect(x - 12, y, 1.4, height);
     }
   });
-  for (const rect of joined(free, columns)) woodcut(artboard, rect);
+  const under = free[0];
+  // Beside a short story a box with the figures says more than a woodcut.
+  if (edition === 'extra' && under && under.height >= boxHeight)
+    boxScore(artboard, under.x, under.y + under.height - boxHeight, width);
+  else for (const rect of joined(free, columns)) woodcut(artboard, rect);
   if (edition === 'morning') caption(artboard, 84, 882);
   if (edition === 'tinted') boxScore(artboard, columns[0]?.x ?? 0, 786, width);
-  if (edition === 'extra') roundel(artboard);
+  if (edition === 'extra') dateline(artboard);
 }
 
 /** Joins columns beside each other that are wholly free. */
@@ -122,22 +137,12 @@ function woodcut({ ink, texts, palette }: Artboard, rect: Rect): void {
   ink.stroke(rectangle(rect));
 }
 
-/** Justifies a line to the column's width; short last lines stay loose. */
-function justified(
-  artboard: Artboard,
-  { font, size }: SetStory,
-  line: string,
-  x: number,
-  y: number,
-  width: number,
-): void {
+/** Sets a line ragged: narrow columns of whole words have rivers if they are justified. */
+function ragged(artboard: Artboard, { font, size }: SetStory, line: string, x: number, y: number): void {
   const place = (ctx: SKRSContext2D): readonly [number, number] => {
     ctx.font = font;
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
-    const spaces = line.split(' ').length - 1;
-    const free = width - ctx.measureText(line).width;
-    ctx.wordSpacing = spaces > 0 && free > 0 && free < 0.3 * width ? `${free / spaces}px` : '0px';
     return [x, y];
   };
   const { ink } = artboard;
@@ -169,13 +174,15 @@ function boxed(stats: Artboard['texts']['stats']): Artboard['texts']['stats'] {
   return short.length > 0 ? short.slice(0, 3) : stats.slice(0, 1);
 }
 
+const boxHeight = 258;
+
 /** Number and first statistics in a ruled box, or the sport's mark. */
 function boxScore(artboard: Artboard, x: number, y: number, width: number): void {
   const { ink, texts, palette } = artboard;
   ink.fillStyle = letterTone(palette, 0.42, 0.17);
-  ink.fillRect(x, y, width, 258);
+  ink.fillRect(x, y, width, boxHeight);
   ink.fillStyle = '#fbf6ea';
-  ink.fillRect(x + 5, y + 5, width - 10, 248);
+  ink.fillRect(x + 5, y + 5, width - 10, boxHeight - 10);
   const rows = boxed(texts.stats);
   const number = texts.player_number;
   const middle = x + width / 2;
@@ -207,11 +214,10 @@ function boxScore(artboard: Artboard, x: number, y: number, width: number): void
   });
 }
 
-/** Number and year at the foot of the single column. */
-function roundel(artboard: Artboard): void {
+/** Year and sport at the foot of the single column. */
+function dateline(artboard: Artboard): void {
   const { texts } = artboard;
-  const line = [fixed('number', texts.player_number), texts.year].filter(Boolean).join(' · ');
-  setLine(artboard, upper(line), 84, 854, {
+  setLine(artboard, upper([texts.year, texts.sport].filter(Boolean).join(' · ')), 84, 854, {
     field: 'year',
     face: 'slab',
     size: 25,

@@ -42,7 +42,7 @@ function drawPicture(artboard: Artboard, { window, shot, angle, edition }: Front
     name: 'front-page',
     saturation: 0,
     contrast: 0.62,
-    background: { dark: [128, 128, 128], middle: [196, 196, 196], light: [250, 250, 250], amount: 0.8 },
+    background: { dark: [160, 160, 160], middle: [212, 212, 212], light: [252, 252, 252], amount: 0.85 },
   });
   const part = frameInto(artboard, window, shot);
   ink.fillStyle = edition === 'extra' ? palette.s(0.92, 0.045) : '#f4eee0';
@@ -50,11 +50,11 @@ function drawPicture(artboard: Artboard, { window, shot, angle, edition }: Front
   // A faint photo under the lines keeps faces recognizable.
   scoped(ink, () => {
     ink.globalCompositeOperation = 'multiply';
-    ink.globalAlpha = 0.3;
+    ink.globalAlpha = 0.5;
     placeScene(ink, photo, scene, part, window);
   });
   engrave(artboard, scene, part, window, {
-    pitch: 4.3,
+    pitch: 3.5,
     angle: angle + 0.1 * (artboard.random() - 0.5),
     ink: [25, 22, 19],
   });

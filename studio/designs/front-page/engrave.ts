@@ -50,12 +50,13 @@ function plateFor(width: number, height: number, isPrint: boolean): Canvas {
   return plate;
 }
 
-/** Maps grey to the fraction of bare paper, so that the athlete's mean tone prints as a middle tone. */
+/** Maps grey to the fraction of bare paper, so that the athlete's mean tone prints as a middle tone. Skin counts most. */
 function exposure({ raster, alpha }: DecodedPhoto): Float32Array {
   let [sum, weight] = [0.55, 1];
   for (let i = 0; i < alpha.length; i++) {
-    sum += (raster.lightness[i] ?? 0) * (alpha[i] ?? 0);
-    weight += alpha[i] ?? 0;
+    const share = (alpha[i] ?? 0) * (raster.skin[i] ? 4 : 1);
+    sum += (raster.lightness[i] ?? 0) * share;
+    weight += share;
   }
   const gamma = Math.min(1.5, Math.max(0.6, Math.log(0.62) / Math.log(Math.min(0.95, Math.max(0.1, sum / weight)))));
   return Float32Array.from({ length: 256 }, (_, i) => 1.16 * (i / 255) ** gamma - 0.05);

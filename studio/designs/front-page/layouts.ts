@@ -33,10 +33,10 @@ const third = (width - 44) / 3;
 export const layouts: readonly FrontPageLayout[] = [
   {
     window: { x: left, y: 396, width, height: 458 },
-    shot: { fill: 1.1, across: 0.5, covered: 0 },
+    shot: { fill: 0.96, across: 0.5, covered: 0 },
     edition: 'morning',
     masthead: { y: 204, size: 92, width },
-    headline: { x: card.width / 2, y: 378, width, size: 106, height: 80, face: 'instrument', align: 'center' },
+    headline: { x: card.width / 2, y: 375, width, size: 102, height: 80, face: 'instrument', align: 'center' },
     kicker: 298,
     columns: [0, 1, 2].map((k) => ({ x: left + k * (third + 22), y: 898, width: third, height: 150 })),
     angle: 0.78,
@@ -58,7 +58,7 @@ export const layouts: readonly FrontPageLayout[] = [
     masthead: { y: 138, size: 78, width },
     headline: { x: left, y: 932, width, size: 112, height: 92, face: 'anton', align: 'left' },
     kicker: 820,
-    columns: [0, 1].map((k) => ({ x: left + k * (half + 22), y: 945, width: half, height: 106 })),
+    columns: [0, 1].map((k) => ({ x: left + k * (half + 22), y: 958, width: half, height: 94 })),
     angle: 0.12,
   },
   {
