@@ -2,6 +2,7 @@ import { cleanText } from '#domain/values/clean-text.ts';
 import { isPrinted } from './column-kinds.ts';
 import { headingText, kindOfHeading } from './heading-words.ts';
 import { isFooter, sectionName, sectionOf } from './line-words.ts';
+import { isVitalHeading } from './vitals.ts';
 
 /** A row of a list: the number of its first line in the text, from 1, and its cells. */
 export interface ListRow {
@@ -43,7 +44,7 @@ const isUsed = (cell: string): boolean => {
 function headingScore({ cells }: ListRow): number {
   const texts = filled(cells);
   if (texts.some((cell) => /@|^\s*\d{1,3}\s*$/.test(cell)) || !texts.some(isName)) return 0;
-  const known = texts.filter((cell) => kindOfHeading(cell) !== 'unknown');
+  const known = texts.filter((cell) => kindOfHeading(cell) !== 'unknown' || isVitalHeading(cell));
   if (known.length < 2 && texts.length > 2) return 0;
   return new Set(texts.filter(isUsed).map(kindOfHeading)).size + known.length / 100;
 }

@@ -47,9 +47,15 @@ const headings: readonly (readonly [keyof Vitals, RegExp])[] = [
 const hands: Readonly<Record<string, string>> = { l: 'Left', r: 'Right', s: 'Switch', b: 'Switch' };
 const handOf = (cell: string): string => hands[cell.trim().toLowerCase()] ?? cell.trim();
 
+const handsHeading = /^(b|bats)\s*\/\s*(t|throws)$/i;
+
+/** Whether a column's heading is one of a vital: `Ht`, `Bats`, `B/T`. */
+export const isVitalHeading = (header: string): boolean =>
+  [handsHeading, ...headings.map(([, heading]) => heading)].some((heading) => heading.test(header.trim()));
+
 /** A list's column as stats: `Ht` is `Height`, and `B/T` with `L/R` is `Bats: Left` and `Throws: Right`. Other columns stay as they are. */
 export function statsOfColumn(header: string, cell: string): readonly (readonly [label: string, value: string])[] {
-  const both = /^(b|bats)\s*\/\s*(t|throws)$/i.test(header.trim()) && /^\s*([lrsb])\s*[/-]\s*([lr])\s*$/i.exec(cell);
+  const both = handsHeading.test(header.trim()) && /^\s*([lrsb])\s*[/-]\s*([lr])\s*$/i.exec(cell);
   if (both) {
     return [
       [vitalLabels.bats, handOf(both[1] ?? '')],

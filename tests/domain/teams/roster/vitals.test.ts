@@ -38,6 +38,15 @@ describe('A list’s column', () => {
       Throws: 'Right',
     });
   });
+
+  it('of vitals is a heading beside a name alone', () => {
+    const rows = ['Name | Ht | B/T', 'Mara Okafor | 4 ft 9 | L/R', 'Jo Lind | 4 ft 7 | R/R'].map((text, n) => ({
+      line: n + 1,
+      cells: text.split(' | '),
+    }));
+    const { has_header, lines } = readList(rows, {});
+    expect([has_header, lines.map((line) => line.player_name)]).toEqual([true, ['Mara Okafor', 'Jo Lind']]);
+  });
 });
 
 it.each([
