@@ -18,7 +18,8 @@ export interface RookieLayout {
   readonly swapped: boolean;
   readonly stock: 'white' | 'pinstripe' | 'photo' | 'rays';
   readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
-  readonly stamp: { readonly x: number; readonly y: number; readonly turn: number };
+  /** The middle of the stamp, or the right end of a plain line in its place. */
+  readonly stamp: { readonly x: number; readonly y: number; readonly turn: number; readonly isPlain: boolean };
   readonly name: {
     readonly x: number;
     readonly y: number;
@@ -42,25 +43,25 @@ export const layouts: readonly RookieLayout[] = [
     air: 'rays',
     swapped: false,
     stock: 'white',
-    seal: { x: 200, y: 790, radius: 104 },
-    stamp: { x: 196, y: 992, turn: -0.05 },
-    name: { x: 714, y: 1002, width: 420, size: 64, align: 'right' },
-    team: { x: 714, y: 924, width: 360, size: 64 },
+    seal: { x: 192, y: 758, radius: 104 },
+    stamp: { x: 714, y: 1034, turn: 0, isPlain: true },
+    name: { x: 714, y: 992, width: 590, size: 82, align: 'right' },
+    team: { x: 714, y: 896, width: 380, size: 62 },
   },
   {
-    window: { x: 96, y: 268, width: 633, height: 694 },
+    window: { x: 92, y: 268, width: 641, height: 668 },
     outline: (window) => roundedRectangle(window, 18),
     shot: { fill: 1.26, across: 0.46, covered: 0.06 },
     rise: 0.03,
-    pops: { above: 30, beside: 40, until: 962 },
+    pops: { above: 30, beside: 40, until: 936 },
     plate: 'strip',
     air: 'bokeh',
     swapped: false,
     stock: 'pinstripe',
-    seal: { x: 640, y: 802, radius: 106 },
-    stamp: { x: 196, y: 1012, turn: 0 },
-    name: { x: middle, y: 190, width: 560, size: 66, align: 'center' },
-    team: { x: 712, y: 1034, width: 390, size: 56 },
+    seal: { x: 186, y: 904, radius: 98 },
+    stamp: { x: 726, y: 1042, turn: 0, isPlain: true },
+    name: { x: middle, y: 192, width: 580, size: 76, align: 'center' },
+    team: { x: 726, y: 998, width: 400, size: 50 },
   },
   {
     window: { x: 0, y: 0, width: card.width, height: 886 },
@@ -73,7 +74,7 @@ export const layouts: readonly RookieLayout[] = [
     swapped: true,
     stock: 'photo',
     seal: { x: 640, y: 808, radius: 106 },
-    stamp: { x: 636, y: 1012, turn: -0.05 },
+    stamp: { x: 636, y: 1012, turn: -0.05, isPlain: false },
     name: { x: 92, y: 966, width: 430, size: 60, align: 'left' },
     team: { x: 92, y: 1026, width: 420, size: 50 },
   },
@@ -88,7 +89,7 @@ export const layouts: readonly RookieLayout[] = [
     swapped: true,
     stock: 'rays',
     seal: { x: 634, y: 676, radius: 98 },
-    stamp: { x: 190, y: 720, turn: -0.12 },
+    stamp: { x: 190, y: 720, turn: -0.12, isPlain: false },
     name: { x: middle, y: 904, width: 520, size: 60, align: 'center' },
     team: { x: middle, y: 1010, width: 520, size: 58 },
   },

@@ -7,6 +7,7 @@ import { setLine } from '../../card/kit/set-line.ts';
 import { roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { Plate, RookieLayout } from './layouts.ts';
+import { sealWord } from './seal.ts';
 
 interface Grounds {
   readonly name: string;
@@ -20,8 +21,8 @@ function groundsOf({ palette }: Artboard, plate: Plate): Grounds {
   const grounds: Record<Plate, Grounds> = {
     wave: { name: onTeam, team: onTeam, stamp: onTeam },
     strip: { name: deep, team: onTeam, stamp: onTeam },
-    awning: { name: deep, team: palette.s(0.29, 0.12), stamp: '#a3281b' },
-    ribbon: { name: onTeam, team: deep, stamp: '#a3281b' },
+    awning: { name: deep, team: palette.s(0.29, 0.12), stamp: '#8c1f14' },
+    ribbon: { name: onTeam, team: deep, stamp: '#8c1f14' },
   };
   return grounds[plate];
 }
@@ -53,10 +54,16 @@ export function drawLettering(artboard: Artboard, layout: RookieLayout): void {
   stamp(artboard, layout, colours.stamp);
 }
 
-/** Number and year in a double frame, or the sport's mark. */
-function stamp(artboard: Artboard, { stamp: { x, y, turn } }: RookieLayout, colour: string): void {
+/** Year, and the number if the seal has a word, in a double frame or as a plain line; or the sport's mark. */
+function stamp(artboard: Artboard, { stamp: { x, y, turn, isPlain } }: RookieLayout, colour: string): void {
   const { ink, texts } = artboard;
-  const top = upper([fixed('number', texts.player_number), texts.year].filter(Boolean).join('  ·  '));
+  const number = sealWord(artboard) === '' ? '' : fixed('number', texts.player_number);
+  const top = upper([number, texts.year].filter(Boolean).join('  ·  '));
+  const line = { field: texts.year ? 'year' : 'player_number', face: 'graduate', fill: colour } as const;
+  if (isPlain) {
+    setLine(artboard, top, x, y, { ...line, size: 32, minSize: 20, width: 300, tracking: 2, align: 'right' });
+    return;
+  }
   turned(artboard, x, y, turn, () => {
     scoped(ink, () => {
       ink.strokeStyle = colour;
@@ -68,14 +75,7 @@ function stamp(artboard: Artboard, { stamp: { x, y, turn } }: RookieLayout, colo
       ink.stroke(roundedRectangle({ x: -84, y: -29, width: 168, height: 56 }, 7));
       ink.lineWidth = 1.4;
       ink.stroke(roundedRectangle({ x: -78, y: -23, width: 156, height: 44 }, 4));
-      setLine(artboard, top, 0, 11, {
-        field: texts.year ? 'year' : 'player_number',
-        face: 'graduate',
-        size: 31,
-        minSize: 12,
-        width: 146,
-        fill: colour,
-      });
+      setLine(artboard, top, 0, 11, { ...line, size: 31, minSize: 12, width: 146 });
     });
   });
 }

@@ -17,8 +17,8 @@ interface Place {
 /** Max characters of script that are legible across the seal. */
 const sealRoom = 16;
 
-/** The word across the seal: the kind of card, the card's own name or the sport. Empty if none fits. */
-function sealWord({ team, texts }: Artboard): string {
+/** The word across the seal: the kind of card, the card's own name or the sport. Empty if none fits; the number stands there then. */
+export function sealWord({ team, texts }: Artboard): string {
   if (team?.roster) return fixed(team.list === 'team' ? 'team' : 'checklist');
   return [texts.card_name, texts.sport].find((text) => text && text.length <= sealRoom) ?? '';
 }
@@ -39,7 +39,8 @@ export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
     foilPath(artboard, edge);
     pressed(artboard, radius);
     const word = sealWord(artboard);
-    mark(artboard, radius, word === '');
+    if (word === '' && artboard.texts.player_number) number(artboard, radius);
+    else mark(artboard, radius, word === '');
     setLine(artboard, word, 0, 0.18 * radius, {
       face: 'script',
       size: 0.5 * radius,
@@ -72,6 +73,19 @@ function pressed(artboard: Artboard, radius: number): void {
     const size = dx === 0 ? 0.12 : 0.08;
     ink.fill(star(0.24 * dx * radius, (dx === 0 ? 0.46 : 0.42) * radius, size * radius, 0.42 * size * radius));
   }
+}
+
+function number(artboard: Artboard, radius: number): void {
+  setLine(artboard, artboard.texts.player_number, 0, 0.2 * radius, {
+    field: 'player_number',
+    face: 'graduate',
+    size: 0.74 * radius,
+    minSize: 20,
+    width: 1.1 * radius,
+    fill: '#ffffff',
+    outlines: [{ width: 9, paint: 'rgba(40,24,0,.8)' }],
+    depth: { by: 4, colour: 'rgba(0,0,0,.4)', slope: 0.6 },
+  });
 }
 
 /** The sport's mark above the word, or larger in its place. */
