@@ -16,7 +16,7 @@ import { setLine } from '../../card/kit/set-line.ts';
 import { polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { keepsBackground, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGiant } from './giant.ts';
 import { column, type HeadlinerLayout, layouts } from './layouts.ts';
 
@@ -33,13 +33,15 @@ export const draw: Draw = (artboard) => {
   const part = frameInto(artboard, window, filling(photo, layout.shot));
   const name = upper(namePlate(own.texts.player_name).surname, own.texts.player_name, own.texts.team);
   ground(own, layout.ground);
-  if (graded.athlete) drawGiant(own, layout.giant, name);
-  else
+  if (keepsBackground(photo))
     clippedOn(ink, rectangle(window), () => {
       placeScene(ink, photo, graded.scene, part, window);
       drawGiant(own, layout.giant, name);
     });
-  if (graded.athlete) wallShadow(own, graded.athlete, { part, window });
+  else {
+    drawGiant(own, layout.giant, name);
+    wallShadow(own, graded.figure, { part, window });
+  }
   placePhoto(ink, graded.figure, part, window);
   grounds[layout.headline.on](own);
   drawHeadline(own, layout.headline, name);
