@@ -7,127 +7,59 @@ interface Price {
   readonly seen: string;
 }
 
+const price = (usd: number, unit: string, source: string, seen: string): Price => ({ usd, unit, source, seen });
+
 /** AWS's prices in us-east-1, without free tiers and rebates. Each product feature's cost is a usage times this table. */
 export const awsPrices = {
-  lambdaGbSecond: {
-    usd: 0.0000133334,
-    unit: 'GB-second on Arm',
-    source: 'cloudchipr.com/blog/aws-lambda-pricing',
-    seen: '2024',
-  },
-  lambdaRequest: { usd: 0.2 / 1e6, unit: 'request', source: 'docs.aws.amazon.com/whitepapers, Lambda', seen: '2024' },
-  tableWrite: {
-    usd: 0.625 / 1e6,
-    unit: 'write unit of 1 KB; in a transaction two',
-    source: 'airbyte.com/data-engineering-resources/dynamodb-pricing',
-    seen: '2025-07',
-  },
-  tableRead: {
-    usd: 0.125 / 1e6,
-    unit: 'read unit of 4 KB',
-    source: 'airbyte.com/data-engineering-resources/dynamodb-pricing',
-    seen: '2025-07',
-  },
-  storageGbMonth: { usd: 0.023, unit: 'GB-month in S3', source: 'devnotes.tech, S3 pricing', seen: '2024' },
-  coldGbMonth: {
-    usd: 0.004,
-    unit: 'GB-month in Glacier Instant Retrieval',
-    source: 'aws.amazon.com/s3/pricing',
-    seen: 'assumed',
-  },
-  coldMove: {
-    usd: 0.02 / 1000,
-    unit: 'object moved to Glacier Instant Retrieval',
-    source: 'aws.amazon.com/s3/pricing',
-    seen: 'assumed',
-  },
-  coldPut: {
-    usd: 0.02 / 1000,
-    unit: 'PUT into Glacier Instant Retrieval',
-    source: 'aws.amazon.com/s3/pricing',
-    seen: 'assumed',
-  },
-  regionGb: { usd: 0.02, unit: 'GB to another region', source: 'aws.amazon.com/s3/pricing', seen: 'assumed' },
-  storagePut: { usd: 0.005 / 1000, unit: 'PUT', source: 'devnotes.tech, S3 pricing', seen: '2024' },
-  storageGet: { usd: 0.0004 / 1000, unit: 'GET', source: 'devnotes.tech, S3 pricing', seen: '2024' },
-  transferGb: {
-    usd: 0.085,
-    unit: 'GB through CloudFront to the internet',
-    source: 'aws.amazon.com/cloudfront/pricing',
-    seen: 'assumed',
-  },
-  edgeCall: {
-    usd: (1 + 0.6 + 0.1) / 1e6,
-    unit: 'request at CloudFront, its web ACL and its function',
-    source: 'aws.amazon.com/cloudfront/pricing, aws.amazon.com/waf/pricing',
-    seen: 'assumed',
-  },
-  event: {
-    usd: 1 / 1e6,
-    unit: 'event on the bus',
-    source: 'cloudburn.io/blog/amazon-eventbridge-pricing',
-    seen: '2026-03',
-  },
-  message: { usd: 0.4 / 1e6, unit: 'request to a queue', source: 'aws.amazon.com/sqs/pricing', seen: 'assumed' },
-  transition: {
-    usd: 0.025 / 1000,
-    unit: 'state transition',
-    source: 'aws.amazon.com/step-functions/pricing',
-    seen: '2024',
-  },
-  apiCall: {
-    usd: 1 / 1e6,
-    unit: 'call of the HTTP API',
-    source: 'aws.amazon.com/api-gateway/pricing',
-    seen: 'assumed',
-  },
-  moderation: {
-    usd: 1 / 1000,
-    unit: 'photo judged by Rekognition',
-    source: 'aws.amazon.com/rekognition/pricing',
-    seen: 'assumed',
-  },
-  mail: { usd: 0.1 / 1000, unit: 'mail', source: 'aws.amazon.com/ses/pricing', seen: 'assumed' },
-  alarmMetric: {
-    usd: 0.1,
-    unit: 'metric under an alarm, a month',
-    source: 'aws.amazon.com/cloudwatch/pricing',
-    seen: 'assumed',
-  },
-  compositeAlarm: {
-    usd: 0.5,
-    unit: 'alarm of other alarms, a month',
-    source: 'aws.amazon.com/cloudwatch/pricing',
-    seen: 'assumed',
-  },
-  ownMetric: {
-    usd: 0.3,
-    unit: 'metric of our own, a month',
-    source: 'aws.amazon.com/cloudwatch/pricing',
-    seen: 'assumed',
-  },
-  dashboard: { usd: 3, unit: 'dashboard, a month', source: 'aws.amazon.com/cloudwatch/pricing', seen: 'assumed' },
-  webAcl: { usd: 5, unit: 'web ACL, a month', source: 'aws.amazon.com/waf/pricing', seen: 'assumed' },
-  webAclRule: {
-    usd: 1,
-    unit: 'rule or group of a web ACL, a month',
-    source: 'aws.amazon.com/waf/pricing',
-    seen: 'assumed',
-  },
-  secret: { usd: 0.4, unit: 'secret, a month', source: 'aws.amazon.com/secrets-manager/pricing', seen: 'assumed' },
-  pointInTimeGbMonth: {
-    usd: 0.2,
-    unit: 'GB-month of the table’s point-in-time recovery',
-    source: 'aws.amazon.com/dynamodb/pricing',
-    seen: 'assumed',
-  },
-  backupGbMonth: {
-    usd: 0.1,
-    unit: 'GB-month of a recovery point of the table',
-    source: 'aws.amazon.com/backup/pricing',
-    seen: 'assumed',
-  },
-} as const satisfies Record<string, Price>;
+  lambdaGbSecond: price(0.0000133334, 'GB-second on Arm', 'cloudchipr.com/blog/aws-lambda-pricing', '2024'),
+  lambdaRequest: price(0.2 / 1e6, 'request', 'docs.aws.amazon.com/whitepapers, Lambda', '2024'),
+  tableWrite: price(
+    0.625 / 1e6,
+    'write unit of 1 KB; in a transaction two',
+    'airbyte.com/data-engineering-resources/dynamodb-pricing',
+    '2025-07',
+  ),
+  tableRead: price(
+    0.125 / 1e6,
+    'read unit of 4 KB',
+    'airbyte.com/data-engineering-resources/dynamodb-pricing',
+    '2025-07',
+  ),
+  storageGbMonth: price(0.023, 'GB-month in S3', 'devnotes.tech, S3 pricing', '2024'),
+  coldGbMonth: price(0.004, 'GB-month in Glacier Instant Retrieval', 'aws.amazon.com/s3/pricing', 'assumed'),
+  coldMove: price(0.02 / 1000, 'object moved to Glacier Instant Retrieval', 'aws.amazon.com/s3/pricing', 'assumed'),
+  coldPut: price(0.02 / 1000, 'PUT into Glacier Instant Retrieval', 'aws.amazon.com/s3/pricing', 'assumed'),
+  regionGb: price(0.02, 'GB to another region', 'aws.amazon.com/s3/pricing', 'assumed'),
+  storagePut: price(0.005 / 1000, 'PUT', 'devnotes.tech, S3 pricing', '2024'),
+  storageGet: price(0.0004 / 1000, 'GET', 'devnotes.tech, S3 pricing', '2024'),
+  transferGb: price(0.085, 'GB through CloudFront to the internet', 'aws.amazon.com/cloudfront/pricing', 'assumed'),
+  edgeCall: price(
+    (1 + 0.6 + 0.1) / 1e6,
+    'request at CloudFront, its web ACL and its function',
+    'aws.amazon.com/cloudfront/pricing, aws.amazon.com/waf/pricing',
+    'assumed',
+  ),
+  event: price(1 / 1e6, 'event on the bus', 'cloudburn.io/blog/amazon-eventbridge-pricing', '2026-03'),
+  message: price(0.4 / 1e6, 'request to a queue', 'aws.amazon.com/sqs/pricing', 'assumed'),
+  transition: price(0.025 / 1000, 'state transition', 'aws.amazon.com/step-functions/pricing', '2024'),
+  apiCall: price(1 / 1e6, 'call of the HTTP API', 'aws.amazon.com/api-gateway/pricing', 'assumed'),
+  moderation: price(1 / 1000, 'photo judged by Rekognition', 'aws.amazon.com/rekognition/pricing', 'assumed'),
+  mail: price(0.1 / 1000, 'mail', 'aws.amazon.com/ses/pricing', 'assumed'),
+  alarmMetric: price(0.1, 'metric under an alarm, a month', 'aws.amazon.com/cloudwatch/pricing', 'assumed'),
+  compositeAlarm: price(0.5, 'alarm of other alarms, a month', 'aws.amazon.com/cloudwatch/pricing', 'assumed'),
+  ownMetric: price(0.3, 'metric of our own, a month', 'aws.amazon.com/cloudwatch/pricing', 'assumed'),
+  dashboard: price(3, 'dashboard, a month', 'aws.amazon.com/cloudwatch/pricing', 'assumed'),
+  webAcl: price(5, 'web ACL, a month', 'aws.amazon.com/waf/pricing', 'assumed'),
+  webAclRule: price(1, 'rule or group of a web ACL, a month', 'aws.amazon.com/waf/pricing', 'assumed'),
+  secret: price(0.4, 'secret, a month', 'aws.amazon.com/secrets-manager/pricing', 'assumed'),
+  pointInTimeGbMonth: price(
+    0.2,
+    'GB-month of the table’s point-in-time recovery',
+    'aws.amazon.com/dynamodb/pricing',
+    'assumed',
+  ),
+  backupGbMonth: price(0.1, 'GB-month of a recovery point of the table', 'aws.amazon.com/backup/pricing', 'assumed'),
+} satisfies Record<string, Price>;
 
 export type Priced = keyof typeof awsPrices;
 /** The used quantity of each priced unit. */
