@@ -25,8 +25,8 @@ export interface LocalCarrier extends ChildService {
   sendWebhooksTo(target: string): Promise<void>;
   /** Sets the simulator's clock to the demo clock. This moves parcels. */
   setClock(offsetSeconds: number): Promise<void>;
-  /** Sets the simulator's faults: failing or slow calls, and waiting, duplicated or reordered webhooks. */
-  misbehave(how: Partial<Pick<Settings, 'faults' | 'hold' | 'duplicate' | 'seed' | 'delay_ms'>>): Promise<void>;
+  /** Sets the simulator's faults: failing calls, and waiting, duplicated or reordered webhooks. */
+  misbehave(how: Partial<Pick<Settings, 'faults' | 'hold' | 'duplicate' | 'seed'>>): Promise<void>;
   /** Reports a status outside the usual journey, such as a return. `at`: seconds since 1970; default now. */
   reportStatus(trackingNumber: string, status: string, at?: number): Promise<void>;
   /** The shop's shipments, bought or not. */

@@ -11,7 +11,6 @@ const Change = z.strictObject({
   duplicate: z.boolean().optional(),
   seed: z.int().nullable().optional(),
   offset_seconds: z.number().optional(),
-  delay_ms: z.int().min(0).max(5000).optional(),
   faults: z.array(z.strictObject({ operation: z.string(), kind: z.enum(faultKinds) })).optional(),
 });
 /** An event outside the usual journey: a return, a loss or a late event. `created_at`: seconds since 1970. */

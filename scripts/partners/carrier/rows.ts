@@ -67,8 +67,6 @@ export interface Settings {
   /** Shuffles pending webhooks with this seed. Null keeps their order. */
   readonly seed: number | null;
   readonly faults: readonly Fault[];
-  /** Milliseconds of delay for each call. */
-  readonly delay_ms: number;
 }
 
 export interface CarrierTables {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Listening, listen } from '#local/http/loopback.ts';
 import { readBody } from '#local/http/read-body.ts';
 import type { ChildPlace } from '../child-process/child-service.ts';
@@ -129,8 +128,6 @@ async function called(simulator: Simulator, request: IncomingMessage, body: Buff
   if (!call) throw notFound();
   const fault = takeFault(simulator, name);
   if (fault === 'before') return send(response, 503, unavailable);
-  const { delay_ms } = simulator.store.settings();
-  if (delay_ms > 0) await delay(delay_ms);
   const input: unknown = JSON.parse(body.toString() || '{}');
   const output = call(simulator, input, id, request);
   simulator.store.flush();

@@ -10,7 +10,6 @@ type Put = readonly [table: TableName, id: string, row: Row | null];
 
 const defaults: Settings = {
   id: 'settings',
-  delay_ms: 0,
   offset: 0,
   target: null,
   hold: false,

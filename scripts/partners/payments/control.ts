@@ -8,7 +8,6 @@ import { closeDispute, createRefund, disputeCharge, failRefund } from './refunds
 import { webhookEndpoints } from './rows.ts';
 import { requireSession } from './sessions.ts';
 import type { Store } from './store.ts';
-import { reverseTransfer } from './transfers.ts';
 
 export interface ControlParts {
   readonly store: Store;
@@ -42,7 +41,6 @@ const Settle = z.strictObject({ session: z.string(), outcome: z.enum(['paid', 'f
 const Refund = z.strictObject({ payment_intent: z.string(), amount: z.int().optional() });
 const RefundFailure = z.strictObject({ payment_intent: z.string() });
 const Account = z.strictObject({ account: z.string(), outcome: z.enum(accountOutcomes) });
-const Reversal = z.strictObject({ transfer: z.string() });
 const Dispute = z.strictObject({ payment_intent: z.string() });
 const DisputeEnd = z.strictObject({ payment_intent: z.string(), status: z.enum(['won', 'lost']) });
 const Deliver = z.strictObject({ events: z.array(z.string()).optional() });
@@ -91,7 +89,6 @@ const operations: Readonly<Record<string, Operation>> = {
     const { account, outcome } = checked(Account, input);
     return changeAccount(store, account, outcome);
   },
-  'POST reversal': ({ store }, input) => reverseTransfer(store, checked(Reversal, input).transfer, {}),
   'POST deliver': async ({ deliveries }, input) => ({ sent: await deliveries.deliver(checked(Deliver, input).events) }),
   'GET idle': async ({ deliveries }) => {
     await deliveries.idle();

@@ -24,7 +24,7 @@ export interface LocalPayments extends ChildService {
  * The payment simulator, which starts on its first call. Payments, keys and undelivered webhooks survive a restart. Tests and demos control
  * it below /_control: `POST webhooks` (duplicate, reorder, late_seconds, hold, drop, endpoint, seed), `deliver` (given events in the given
  * order), `money` (tax_percent, settle_seconds, available_seconds, arrival_seconds), `settle` (a delayed payment), `refund`, `refund-failure` (a bank returns the latest
- * refund), `dispute`, `dispute-end` (won or lost), `account` (what a payee answers), `reversal` (of a transfer, by the provider's staff) and `clock`; `GET idle`.
+ * refund), `dispute`, `dispute-end` (won or lost), `account` (what a payee answers) and `clock`; `GET idle`.
  */
 export async function startPayments(dataDir: string, port = 0): Promise<LocalPayments> {
   const at = (name: string) => join(dataDir, 'payments', name);
