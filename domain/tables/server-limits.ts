@@ -43,7 +43,7 @@ export const serverLimits = {
   erase: {
     /** First repeat of an erasure: tokens and upload links live an hour, and runs end within minutes. */
     againSeconds: 7200,
-    /** Second repeat: a drawing or printing job may store pictures until its last attempt, eight hours later. */
+    /** Second repeat, after every drawing and printing job has ended: they try for eight hours, and may store pictures until then. */
     onceMoreSeconds: 86_400,
     /** Max erased per message; the next message continues. So many take seconds, and other messages do not wait long. */
     cards: 200,

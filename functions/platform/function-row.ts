@@ -36,7 +36,7 @@ export const drawingEnvironment = {
   NODE_OPTIONS: '--max-semi-space-size=4',
 } as const;
 
-/** A function as its wing declares it. */
+/** A function in its wing's manifest. */
 export interface DeclaredFunction {
   /** Source below `functions/`, exporting `handler`. */
   readonly entry: string;

@@ -34,5 +34,5 @@ export function addressLabels(country: string): AddressLabels {
   };
 }
 
-/** A word with its article. */
+/** `a postal code`, `an island`. */
 export const withArticle = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;

@@ -126,7 +126,7 @@ function cardsProblem(order: Order): OrderProblem | null {
   return files === 'broken' ? { reason: 'files', act: 'check_files' } : null;
 }
 
-/** True if nothing is left to make or send: the order ended, or the buyer has the money and the parcel is gone. */
+/** True if nothing is left to make or send: the order ended, or its money went back and its parcel is lost or returned. */
 export const isOver = (order: Order): boolean => cellOf(order) === 'ends';
 
 /** Why an order waits for an operator's decision. Null if it goes on, or ended. */

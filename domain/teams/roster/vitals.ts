@@ -21,7 +21,7 @@ interface PrintedRow {
   readonly value: string;
 }
 
-/** Labels of a back's line of vitals, in lower case. Those of hands have no number: `Throws: 12` counts. */
+/** Labels of hands, in lower case. A number is no hand: `Throws: 12` is a stat. */
 const handLabels = [vitalLabels.bats, vitalLabels.throws, 'B/T'].map((label) => label.toLowerCase());
 const lineLabels = ['position', ...labels.map((label) => label.toLowerCase()), ...handLabels];
 

@@ -5,7 +5,7 @@ import { expireRuns } from './expire-runs.ts';
 import { mailAbsentOwners } from './notice-run.ts';
 import { startQueuedRuns } from './runs/start-queued-runs.ts';
 
-/** Starts queued runs before it expires dead ones, so a run whose start was lost lives on. Then mails owners who have left. */
+/** Queued runs start first: otherwise one whose start was lost would count as dead. Last, owners who have left get a mail. */
 export const handler = correlated(
   (event: ScheduledEvent = {}): Promise<void> =>
     runJobs({

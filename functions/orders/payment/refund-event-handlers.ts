@@ -48,7 +48,7 @@ export function onRefund(whole: WholeOrder, refunded: Refunded, at: string): Ord
 
 type Returned = Pick<Extract<PaymentEvent, { type: 'refund_returned' }>, 'intentId' | 'amount' | 'refundKey'>;
 
-/** The rows of a returned refund: the refund it belongs to, and a row of its own unless that came back whole. */
+/** A refund that came back whole is marked as returned. Otherwise a note beside it says so. */
 function returnedRows({ order, adjustment }: ReturnType<typeof returnRefund>, amount: Cents, at: string): Write[] {
   const lost = adjustment?.status === 'returned' ? adjustment : null;
   const note: Adjustment = { ...unrequested(order, amount, at), status: 'returned', amount: 0 };

@@ -8,7 +8,7 @@ import { loadOrderWindow } from '#functions/table/teams/order-window.ts';
 
 type PayoutMail = 'payee_missing' | 'payout_due' | 'payout_sent' | 'payout_failed' | 'payout_returned';
 
-/** Far below the writes of a transaction. */
+/** Each reader's mail is a write. A transaction takes 100, and has others. */
 const maxReaders = 20;
 
 /**

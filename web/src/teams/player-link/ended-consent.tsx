@@ -8,7 +8,7 @@ interface EndedConsentProps {
   readonly firstName: string;
 }
 
-/** A permission that ended with its season: the cards from then stay, unless the guardian takes it back. */
+/** A permission that ended with its season. The cards made under it stay until the guardian takes it back. */
 export const EndedConsent = ({ token, firstName }: EndedConsentProps) => (
   <Stack className={styles.form}>
     <Notice kind="note">
