@@ -13,7 +13,7 @@ import { newRosterPlayer } from '#functions/teams/roster/players.ts';
 import { revokeWithLink } from '#functions/teams/roster/revoke-consent.ts';
 import { createTeam } from '#functions/teams/team/create-team.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
-import { tolerate } from './faults.ts';
+import { insist } from './faults.ts';
 import { count, type Scenario } from './scenario.ts';
 
 const photoOf = (seed: number): Promise<Uint8Array> =>
@@ -51,14 +51,11 @@ async function aTeamOf(runs: readonly number[]): Promise<Family[]> {
 const tries = 12;
 
 async function patiently<T>(act: () => Promise<T>): Promise<T | null> {
-  for (let n = 0; n < tries; n++) {
-    let reply: { readonly value: T } | undefined;
-    await tolerate(async () => {
-      reply = { value: await act() };
-    });
-    if (reply) return reply.value;
-  }
-  return null;
+  let reply: T | null = null;
+  await insist(async () => {
+    reply = await act();
+  }, tries);
+  return reply;
 }
 
 async function consent(family: Family, name: string): Promise<void> {

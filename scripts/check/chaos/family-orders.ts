@@ -10,7 +10,7 @@ import { allOrders } from '#functions/table/orders/order.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { orderAsFamily } from '#functions/teams/packs/team-page.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
-import { tolerate } from './faults.ts';
+import { insist, tolerate } from './faults.ts';
 import { packPrice, storeFundraiser } from './fundraiser.ts';
 import { type Charge, readMoney, settlePayments } from './payments.ts';
 import { count, type Scenario, withoutMails } from './scenario.ts';
@@ -35,11 +35,9 @@ async function playFamily({ userId, window, random }: Family): Promise<void> {
   });
   const call = { userId, code: window.page_code, header: `key-of-${userId}` };
   let placed: Awaited<ReturnType<typeof orderAsFamily>> | null = null;
-  for (let n = 0; n < tries && placed === null; n++) {
-    await tolerate(async () => {
-      placed = await orderAsFamily(call, request);
-    });
-  }
+  await insist(async () => {
+    placed = await orderAsFamily(call, request);
+  }, tries);
   const { order_id: id, payment_url: url } = placed ?? { order_id: '', payment_url: null };
   if (!url) return;
   const press = (outcome: string) =>

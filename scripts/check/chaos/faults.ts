@@ -95,3 +95,9 @@ export async function tolerate(act: () => Promise<unknown>): Promise<Error | nul
     return error as Error;
   }
 }
+
+/** Repeats a call as long as it fails as expected. False if it never succeeded. */
+export async function insist(act: () => Promise<unknown>, tries = 20): Promise<boolean> {
+  for (let n = 0; n < tries; n++) if ((await tolerate(act)) === null) return true;
+  return false;
+}

@@ -7,7 +7,7 @@ import { refundOrder } from '#functions/desk/refund-order.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { loadOrder, type WholeOrder } from '#functions/table/orders/order.ts';
 import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
-import { tolerate } from './faults.ts';
+import { insist } from './faults.ts';
 import type { Charge } from './payments.ts';
 
 const by = 'chaos-operator';
@@ -78,14 +78,11 @@ export async function strike(orders: readonly Order[], moment: Moment, aws: Gold
     const row = fateOf(n);
     if (row?.at !== moment) continue;
     // An operator repeats a call that failed; the provider's staff sees its reply.
-    for (let tries = 0; tries < 20; tries++) {
-      const failed = await tolerate(async () => {
-        const seen = (await loadOrder(order.id))?.entity;
-        const isDone = seen && (moneyState(seen) !== 'paid' || seen.payment.dispute !== null);
-        if (!isDone) await row.fate(order, aws).catch(passOver);
-      });
-      if (!failed) break;
-    }
+    await insist(async () => {
+      const seen = (await loadOrder(order.id))?.entity;
+      const isDone = seen && (moneyState(seen) !== 'paid' || seen.payment.dispute !== null);
+      if (!isDone) await row.fate(order, aws).catch(passOver);
+    });
   }
   await aws.settled();
 }
@@ -104,17 +101,14 @@ export async function decideAll(orders: readonly Order[], aws: GoldcutAws): Prom
   }
   await aws.settled();
   for (const [n, { id }] of orders.entries()) {
-    for (let tries = 0; tries < 20; tries++) {
-      const failed = await tolerate(async () => {
-        const order = (await loadOrder(id))?.entity;
-        const reason = order ? problemOf(order)?.reason : undefined;
-        if (reason === undefined) return;
-        if (reason === 'refunded' && fateOf(n)?.send)
-          await decideOrder(id, { reason, choice: 'go_on', note: 'A gift', by });
-        else await cancelOrder(id, by, 'The money is gone');
-      });
-      if (!failed) break;
-    }
+    await insist(async () => {
+      const order = (await loadOrder(id))?.entity;
+      const reason = order ? problemOf(order)?.reason : undefined;
+      if (reason === undefined) return;
+      if (reason === 'refunded' && fateOf(n)?.send)
+        await decideOrder(id, { reason, choice: 'go_on', note: 'A gift', by });
+      else await cancelOrder(id, by, 'The money is gone');
+    });
   }
 }
 

@@ -11,7 +11,7 @@ import { retryBatch } from '#functions/production/batch/retry-batch.ts';
 import { storedBatch } from '#functions/production/queue/claim-orders.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import type { GoldcutAws } from '#scripts/serve/goldcut-aws.ts';
-import { tolerate } from './faults.ts';
+import { insist, tolerate } from './faults.ts';
 import type { Moment } from './order-money.ts';
 
 const by = 'chaos-operator';
@@ -20,15 +20,13 @@ const tries = 60;
 
 /** Reads the current order, and repeats a failed read. */
 async function current(orderId: string): Promise<Order> {
-  for (let n = 0; n < tries; n++) {
-    let read: { readonly order: Order | undefined } | undefined;
-    await tolerate(async () => {
-      read = { order: (await loadOrder(orderId))?.entity };
-    });
-    if (read?.order) return read.order;
-    if (read) throw new Error(`The order ${orderId} is lost.`);
-  }
-  throw new Error(`The order ${orderId} was not read after ${tries} tries.`);
+  let order: Order | undefined;
+  const isRead = await insist(async () => {
+    order = (await loadOrder(orderId))?.entity;
+  }, tries);
+  if (!isRead) throw new Error(`The order ${orderId} was not read after ${tries} tries.`);
+  if (!order) throw new Error(`The order ${orderId} is lost.`);
+  return order;
 }
 
 /** The result of a check. False if the check fails, so that the caller repeats it. */

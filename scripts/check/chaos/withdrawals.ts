@@ -11,7 +11,7 @@ import { withdrawTeamCard } from '#functions/teams/cards/withdraw-team-card.ts';
 import { leaveOut } from '#functions/teams/permission/leave-out.ts';
 import { removeRosterPlayer } from '#functions/teams/roster/players.ts';
 import { revokeForTeam } from '#functions/teams/roster/revoke-consent.ts';
-import { tolerate } from './faults.ts';
+import { insist, tolerate } from './faults.ts';
 import type { Moment } from './order-money.ts';
 import { runSchedule } from './run-schedule.ts';
 import { count, type Play } from './scenario.ts';
@@ -54,12 +54,9 @@ export async function depart(play: Play, moment: Moment): Promise<void> {
     const player = team?.players[n];
     if (!team || !player || moments[(turn + n) % moments.length] !== moment || seen(play).left[player.id]) continue;
     if (moment === 'press') for (let wait = Math.floor(random() * 300); wait > 0; wait--) await breathe();
-    for (let tries = 0; tries < 20; tries++) {
-      if (await tolerate(() => leave(team.id, player))) continue;
-      seen(play).left[player.id] = now().toISOString();
-      count(play, 'people who left');
-      break;
-    }
+    if (!(await insist(() => leave(team.id, player)))) continue;
+    seen(play).left[player.id] = now().toISOString();
+    count(play, 'people who left');
   }
 }
 
@@ -88,14 +85,11 @@ export async function remakeAll(play: Play, orders: readonly Order[], repair: ()
     if (round % 3 === 2) await repair();
   }
   for (const { id } of orders)
-    for (let tries = 0; tries < 20; tries++) {
-      const failed = await tolerate(async () => {
-        if (!(await loadOrder(id))?.entity.production.hold) return;
-        await leaveOut(id, coach);
-        count(play, 'packs that an operator let go on');
-      });
-      if (!failed) break;
-    }
+    await insist(async () => {
+      if (!(await loadOrder(id))?.entity.production.hold) return;
+      await leaveOut(id, coach);
+      count(play, 'packs that an operator let go on');
+    });
 }
 
 /** The copies of a team's order on the sheets that were called printed. Null for other orders, and if it was not printed. */
