@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { renderCard } from '#studio/card/render-card.ts';
 import { designIds } from '#studio/designs.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { besideFloor, measureFloor, withFloor } from './floor.ts';
+import { ownProcess } from './own-process.ts';
 import { sampleRequest } from './sample-request.ts';
 import { type Cost, cost, row } from './stopwatch.ts';
 
@@ -86,35 +81,16 @@ async function furtherOptions(photo: Uint8Array, ready: Awaited<ReturnType<typeo
   ];
 }
 
-const childOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-
 /** A cold start of the function that checks photos, and its memory. */
 async function findingMemoryRow(photo: Uint8Array): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
-  const file = join(folder, 'photo.jpg');
-  try {
-    await writeFile(file, photo);
-    const run = [childOf('./finding-memory.ts'), file];
-    const { stdout } = await promisify(execFile)(process.execPath, run);
-    const [wall, cpu, ...resident] = stdout.trim().split(' ');
-    return [
-      `${'first photo of a process, networks loaded'.padEnd(48)} ${wall} ms wall, ${cpu} ms CPU`,
-      `${'memory after finding in 1, 10, 40 photos'.padEnd(48)} ${resident.join(', ')} MB`,
-    ].join('\n');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const [wall, cpu, ...resident] = (await ownProcess('./finding-memory.ts', photo)).split(' ');
+  return [
+    `${'first photo of a process, networks loaded'.padEnd(48)} ${wall} ms wall, ${cpu} ms CPU`,
+    `${'memory after finding in 1, 10, 40 photos'.padEnd(48)} ${resident.join(', ')} MB`,
+  ].join('\n');
 }
 
 async function memoryRow(jpeg: Uint8Array, screen: Uint8Array): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
-  const files = [join(folder, 'photo.jpg'), join(folder, 'screen.bin')] as const;
-  try {
-    await writeFile(files[0], jpeg);
-    await writeFile(files[1], screen);
-    const { stdout } = await promisify(execFile)(process.execPath, [childOf('./cards-memory.ts'), ...files]);
-    return `${'memory after 16, 100, 200, 300, 400 cards'.padEnd(48)} ${stdout.trim().replaceAll(' ', ', ')} MB`;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const resident = await ownProcess('./cards-memory.ts', jpeg, screen);
+  return `${'memory after 16, 100, 200, 300, 400 cards'.padEnd(48)} ${resident.replaceAll(' ', ', ')} MB`;
 }

@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { type CardMaster, drawMaster } from '#studio/press/card-master.ts';
 import { sheetPdf } from '#studio/press/card-sheet.ts';
 import { drawPoster, posterPdf } from '#studio/press/poster/poster.ts';
 import { besideFloor } from './floor.ts';
+import { ownProcess } from './own-process.ts';
 import { sampleRequest } from './sample-request.ts';
 import { cost } from './stopwatch.ts';
 
@@ -33,20 +28,10 @@ function pressSheet(front: CardMaster, back: CardMaster): Promise<Uint8Array> {
   return sheetPdf({ sheet: '18-up', title: 'Sheet', cards, profile, finish: 'gold' });
 }
 
-const child = fileURLToPath(new URL('./press-memory.ts', import.meta.url));
-
 async function measureMemory(jpeg: Uint8Array): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
-  const file = join(folder, 'photo.jpg');
-  await writeFile(file, jpeg);
-  const peak = async (what: string): Promise<string> =>
-    (await promisify(execFile)(process.execPath, [child, what, file])).stdout.trim().padStart(6);
-  try {
-    return [
-      `${'memory of all print files, a poster last'.padEnd(48)} ${await peak('card')} MB at most`,
-      `${'memory of a MEGA poster'.padEnd(48)} ${await peak('poster')} MB at most`,
-    ];
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const peak = async (what: string): Promise<string> => (await ownProcess('./press-memory.ts', what, jpeg)).padStart(6);
+  return [
+    `${'memory of all print files, a poster last'.padEnd(48)} ${await peak('card')} MB at most`,
+    `${'memory of a MEGA poster'.padEnd(48)} ${await peak('poster')} MB at most`,
+  ];
 }
