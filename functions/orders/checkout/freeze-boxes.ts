@@ -3,40 +3,21 @@ import { refuseMissingOnCard } from '#domain/cards/card/unprintable-texts.ts';
 import { posterSharpness } from '#domain/cards/print/poster-sharpness.ts';
 import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import type { Box, BoxItem } from '#domain/shop/box.ts';
-import { boxedCard, checkSaleable, isMega } from '#domain/shop/box-rules.ts';
+import { isMega } from '#domain/shop/box-rules.ts';
 import { printLayoutOf } from '#domain/shop/print-layouts.ts';
 import type { Totals } from '#domain/shop/totals.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { printFilesOf } from '#functions/cards/print/print-files-of.ts';
 import { isPrintable } from '#functions/cards/print/print-version.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { loadCards } from '#functions/table/cards/card.ts';
 
 type Cards = ReadonlyMap<string, Card>;
 
-/** The cards of these boxes, read from the table. */
-export async function cardsIn(userId: string, packs: readonly Box[]): Promise<Cards> {
-  const ids = [...new Set(packs.flatMap(({ items }) => items.map((item) => item.card_id)))];
-  return new Map((await loadCards(userId, ids)).map((card) => [card.id, card]));
-}
-
-function cardOf({ card_id }: BoxItem, cards: Cards): Card {
+/** An item's current card. Throws `box.changed` if it was deleted. */
+export function cardOf({ card_id }: BoxItem, cards: Cards): Card {
   const card = cards.get(card_id);
   if (!card) throw new AppError('box.changed');
   return card;
-}
-
-/** A box's item with its current card, because the box's copy may be stale. Throws `box.changed` if the card was deleted. */
-export const freshItem = (item: BoxItem, cards: Cards): BoxItem => ({
-  ...item,
-  card: boxedCard(cardOf(item, cards)),
-});
-
-/** Throws if one of the boxes cannot be sold (`checkSaleable`), and `box.changed` if one of its cards was deleted. */
-export function checkBoxes(packs: readonly Box[], cards: Cards): void {
-  for (const pack of packs) {
-    checkSaleable({ ...pack, items: pack.items.map((item) => freshItem(item, cards)) });
-  }
 }
 
 async function freezeCard(pack: Box, item: BoxItem, cards: Cards): Promise<OrderedCard> {

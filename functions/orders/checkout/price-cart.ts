@@ -1,8 +1,8 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import type { CheckoutRequest, Purchase } from '#domain/orders/checkout/checkout.ts';
 import { checkAddress, type ShippingAddress, type TypedAddress } from '#domain/orders/order/address.ts';
-import type { Box } from '#domain/shop/box.ts';
-import { isMega } from '#domain/shop/box-rules.ts';
+import type { Box, BoxItem } from '#domain/shop/box.ts';
+import { boxedCard, checkSaleable, isMega } from '#domain/shop/box-rules.ts';
 import { cartTotalsView } from '#domain/shop/cart-totals.ts';
 import type { Discount } from '#domain/shop/discount.ts';
 import { orderTotals, type Totals } from '#domain/shop/totals.ts';
@@ -10,9 +10,10 @@ import { AppError } from '#domain/tables/errors.ts';
 import { cents } from '#domain/values/money.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { type OpenCart, totalsOfSnapshot } from '#functions/shop/open-cart.ts';
+import { loadCards } from '#functions/table/cards/card.ts';
 import type { StoredCart } from '#functions/table/shop/cart.ts';
 import type { CartSnapshot } from '#functions/table/shop/cart-snapshot.ts';
-import { cardsIn, checkBoxes, freshItem } from './freeze-boxes.ts';
+import { cardOf } from './freeze-boxes.ts';
 
 /** A cart that can be bought, print files aside. */
 export interface PricedCart {
@@ -36,10 +37,12 @@ const checkedAddress = (address: TypedAddress, packs: readonly Box[]): ShippingA
     hasMega: packs.some((pack) => isMega(pack.pack_type)),
   });
 
-/** The cart's boxes with their current cards, which determine the price of templates. */
+/** The cart's boxes with their current cards, because a box's copies may be stale. Throws `box.changed`. */
 function withCards(snapshot: CartSnapshot, cards: PricedCart['cards']): CartSnapshot {
-  const fresh = ({ items, ...pack }: Box): Box => ({ ...pack, items: items.map((item) => freshItem(item, cards)) });
-  const packs = [...snapshot.packs].map(([id, stored]) => [id, { ...stored, entity: fresh(stored.entity) }] as const);
+  const current = (item: BoxItem): BoxItem => ({ ...item, card: boxedCard(cardOf(item, cards)) });
+  const packs = [...snapshot.packs].map(([id, { entity: box, ...stored }]) => {
+    return [id, { ...stored, entity: { ...box, items: box.items.map(current) } }] as const;
+  });
   return { ...snapshot, packs: new Map(packs) };
 }
 
@@ -48,14 +51,17 @@ function withCards(snapshot: CartSnapshot, cards: PricedCart['cards']): CartSnap
  * totals if the browser expected another sum (P-16).
  */
 export async function priceCart(cart: OpenCart, request: CheckoutRequest): Promise<PricedCart> {
-  const { snapshot } = cart;
-  const boxes = [...snapshot.packs.values()].map((stored) => stored.entity);
-  if (boxes.length === 0) throw new AppError('cart.empty');
-  const cards = await cardsIn(cart.entity.user_id, boxes);
-  checkBoxes(boxes, cards);
+  const stored = [...cart.snapshot.packs.values()].map(({ entity }) => entity);
+  if (stored.length === 0) throw new AppError('cart.empty');
+  const cardIds = new Set(stored.flatMap(({ items }) => items.map(({ card_id }) => card_id)));
+  const loaded = await loadCards(cart.entity.user_id, [...cardIds]);
+  const cards = new Map(loaded.map((card) => [card.id, card]));
+  const snapshot = withCards(cart.snapshot, cards);
+  const boxes = [...snapshot.packs.values()].map(({ entity }) => entity);
+  boxes.forEach(checkSaleable);
   const address = checkedAddress(request.shipping_address, boxes);
 
-  const totals = totalsOfSnapshot(cart.entity, withCards(snapshot, cards), address.country);
+  const totals = totalsOfSnapshot(cart.entity, snapshot, address.country);
   if (cents(request.expected_total) !== totals.total) {
     throw new AppError('price.changed', { body: { totals: cartTotalsView(cart.entity, totals) } });
   }
