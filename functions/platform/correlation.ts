@@ -17,7 +17,7 @@ export function correlation(): { readonly correlation_id?: string } {
 }
 
 /** Runs work under an id. Replaces a missing or malformed one. */
-export function underCorrelation<T>(id: unknown, work: () => T): T {
+export function withCorrelation<T>(id: unknown, work: () => T): T {
   const random = crypto.getRandomValues(new Uint8Array(correlationBytes));
   return current.run(isCorrelationId(id) ? id : correlationIdOf(random), work);
 }
@@ -51,4 +51,4 @@ function broughtBy(event: unknown): unknown {
 export const correlated =
   <Events extends readonly unknown[], Result>(handle: (...events: Events) => Result) =>
   (...events: Events): Result =>
-    underCorrelation(broughtBy(events[0]), () => handle(...events));
+    withCorrelation(broughtBy(events[0]), () => handle(...events));

@@ -80,7 +80,7 @@ export const receiptLines = (items: readonly OrderItem[]): BillLine[] => [
   ...templateBill(items),
 ];
 
-export interface Sum {
+export interface OrderSum {
   readonly label: string;
   readonly amount: Cents;
   readonly isTotal?: boolean;
@@ -89,8 +89,8 @@ export interface Sum {
 const goodsLabels = { boxes: 'Boxes', team_packs: 'Packs', template_design: 'Design' } as const;
 
 /** The sums below an order's lines, in receipt and mail. Boxes, shipping and total always appear; others only if not 0. */
-export function orderSums(order: Order): Sum[] {
-  const maybe = (label: string, amount: Cents): Sum[] => (amount === 0 ? [] : [{ label, amount }]);
+export function orderSums(order: Order): OrderSum[] {
+  const maybe = (label: string, amount: Cents): OrderSum[] => (amount === 0 ? [] : [{ label, amount }]);
   return [
     { label: goodsLabels[order.kind], amount: order.subtotal - order.templates_amount },
     ...maybe('Templates', order.templates_amount),

@@ -192,7 +192,7 @@ export const fileProblemTexts: Readonly<Record<FileProblem, string>> = {
 };
 
 /** The broken files of an order by card and side: `The front’s file of “Mara Okafor” is gone.` */
-export function brokenTexts({ production }: Order, items: readonly OrderItem[]): string[] {
+export function brokenFileTexts({ production }: Order, items: readonly OrderItem[]): string[] {
   const titles = new Map(items.flatMap(({ cards }) => cards.map(({ card_id, title }) => [card_id, title])));
   const known = production.broken.filter(({ card_id }) => titles.has(card_id));
   return known.map(
@@ -202,7 +202,7 @@ export function brokenTexts({ production }: Order, items: readonly OrderItem[]):
 
 function causeOf(order: Order, items: readonly OrderItem[], reason: ProblemReason): string {
   if (reason === 'held') return order.production.hold?.text ?? '';
-  const broken = reason === 'files' ? brokenTexts(order, items) : [];
+  const broken = reason === 'files' ? brokenFileTexts(order, items) : [];
   return broken.length > 0 ? broken.join(' ') : causes[reason];
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { Order, type OrderItem } from '#domain/orders/order/order.ts';
-import { brokenTexts, problemOf } from '#domain/orders/order/order-problem.ts';
+import { brokenFileTexts, problemOf } from '#domain/orders/order/order-problem.ts';
 import { ProductionState, problemReasons } from '#domain/orders/order/production-state.ts';
 import { jobSteps, stepOf, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
 
@@ -50,7 +50,7 @@ const copies = ({ quantity, cards }: OrderItem, mega: boolean): number =>
 const firstSentence = (text: string): string => /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text;
 
 const whyInProblems = (order: Order, items: readonly OrderItem[]): string[] =>
-  order.production.hold ? [firstSentence(order.production.hold.text)] : brokenTexts(order, items);
+  order.production.hold ? [firstSentence(order.production.hold.text)] : brokenFileTexts(order, items);
 
 export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob {
   const { shipping_address: address, production } = order;

@@ -7,10 +7,10 @@ import { loadSignature } from '#functions/table/cards/signature.ts';
 import { cardView } from '../card/card-view.ts';
 import { ownedCard } from '../card/owned-card.ts';
 import { composedPicture } from '../signature/composed-picture.ts';
-import { type Choice, loadOffered, saveChoice } from './runs/save-choice.ts';
+import { loadOffered, type OptionChoice, saveChoice } from './runs/save-choice.ts';
 
 /** Chooses an option for the customer; a signed side is composed first. Throws the errors of `checkChoice`. */
-export async function choose(userId: string, cardId: string, choice: Choice): Promise<CardView> {
+export async function choose(userId: string, cardId: string, choice: OptionChoice): Promise<CardView> {
   const { side, generation_id, option } = choice;
   const seen = (await ownedCard(userId, cardId)).entity;
   const offered = (await loadOffered(generation_id))?.entity ?? null;

@@ -95,11 +95,11 @@ async function loadInvitation({ subjectId, state }: MailContext): Promise<Invita
   };
 }
 
-export interface Risk extends ManagedWindow {
+export interface WindowRisk extends ManagedWindow {
   readonly names: readonly string[];
 }
 
-async function loadRisk(context: MailContext): Promise<Risk | null> {
+async function loadRisk(context: MailContext): Promise<WindowRisk | null> {
   const found = await managed(context);
   if (!found) return null;
   const roster = (await allRoster(found.window.team_id)).map(({ entity }) => entity);
@@ -107,7 +107,7 @@ async function loadRisk(context: MailContext): Promise<Risk | null> {
   return risk.length === 0 ? null : { ...found, names: risk.map(({ player_name }) => shortName(player_name)) };
 }
 
-export interface Result extends ManagedWindow {
+export interface WindowResult extends ManagedWindow {
   readonly packs: number;
   readonly sales: string;
   readonly profit: string;
@@ -115,7 +115,7 @@ export interface Result extends ManagedWindow {
   readonly cash: string | null;
 }
 
-async function loadResult(context: MailContext): Promise<Result | null> {
+async function loadResult(context: MailContext): Promise<WindowResult | null> {
   const found = await managed(context);
   if (!found) return null;
   const { window } = found;
@@ -130,7 +130,7 @@ async function loadResult(context: MailContext): Promise<Result | null> {
   };
 }
 
-function endText({ name, late_until: late, outcome }: Result['window']): string {
+function endText({ name, late_until: late, outcome }: WindowResult['window']): string {
   if (outcome === 'reached') return `${name} is closed. Enough packs were ordered: they go to print.`;
   return late === null ? `${name} is closed.` : `${name} is closed. Late orders come until ${safeDay(late)}.`;
 }
@@ -163,7 +163,7 @@ export const teamOrderMails = {
       };
     },
   ),
-  window_at_risk: recipe<Risk>(loadRisk, ({ window, team: head, team: { name: team }, names }) => {
+  window_at_risk: recipe<WindowRisk>(loadRisk, ({ window, team: head, team: { name: team }, names }) => {
     const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : '';
     return {
       head,
@@ -177,31 +177,34 @@ export const teamOrderMails = {
       why: `You get this mail because you manage ${team}.`,
     };
   }),
-  window_result: recipe<Result>(loadResult, ({ window, team: head, team: { name: team }, packs, cash, ...sums }) => ({
-    head,
-    ...(window.outcome === 'missed'
-      ? {
-          subject: `${team}: ${window.name} was called off`,
-          title: 'Too few packs were ordered',
-          lines: [
-            `Fewer than ${window.min_packs} packs were ordered in ${window.name}. Nothing is printed, and every family gets all of its money back.`,
-            ...(cash === null ? [] : [cash]),
-          ],
-        }
-      : {
-          subject: `${team}: ${window.name} sold ${counted(packs, 'pack')}`,
-          title: 'Your order window has ended',
-          lines: [endText(window), ...(cash === null ? [] : [cash])],
-          facts: [
-            { label: 'Packs', value: String(packs) },
-            { label: 'Paid for them', value: sums.sales },
-            { label: 'Profit for the team', value: sums.profit },
-          ],
-        }),
-    action:
-      cash === null
-        ? { label: 'See the ledger', address: siteUrl(`/dashboard/teams/${window.team_id}/ledger`) }
-        : { label: 'See the orders', address: siteUrl(`/dashboard/teams/${window.team_id}/orders`) },
-    why: `You get this mail because you opened the order window of ${team}.`,
-  })),
+  window_result: recipe<WindowResult>(
+    loadResult,
+    ({ window, team: head, team: { name: team }, packs, cash, ...sums }) => ({
+      head,
+      ...(window.outcome === 'missed'
+        ? {
+            subject: `${team}: ${window.name} was called off`,
+            title: 'Too few packs were ordered',
+            lines: [
+              `Fewer than ${window.min_packs} packs were ordered in ${window.name}. Nothing is printed, and every family gets all of its money back.`,
+              ...(cash === null ? [] : [cash]),
+            ],
+          }
+        : {
+            subject: `${team}: ${window.name} sold ${counted(packs, 'pack')}`,
+            title: 'Your order window has ended',
+            lines: [endText(window), ...(cash === null ? [] : [cash])],
+            facts: [
+              { label: 'Packs', value: String(packs) },
+              { label: 'Paid for them', value: sums.sales },
+              { label: 'Profit for the team', value: sums.profit },
+            ],
+          }),
+      action:
+        cash === null
+          ? { label: 'See the ledger', address: siteUrl(`/dashboard/teams/${window.team_id}/ledger`) }
+          : { label: 'See the orders', address: siteUrl(`/dashboard/teams/${window.team_id}/orders`) },
+      why: `You get this mail because you opened the order window of ${team}.`,
+    }),
+  ),
 } as const;

@@ -17,7 +17,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { correlationHeader } from '#domain/values/correlation.ts';
 import { checked } from '../checked.ts';
 import { onOurClock } from '../clock.ts';
-import { correlationId, underCorrelation } from '../correlation.ts';
+import { correlationId, withCorrelation } from '../correlation.ts';
 import { log } from '../log.ts';
 import { limitCalls } from '../table/rate.ts';
 import { actorOf, inTeam, requireUser } from './authorise.ts';
@@ -32,7 +32,7 @@ type Body<R extends Shapes> = R['body'] extends z.ZodType ? z.infer<R['body']> :
 type Answer<R extends Shapes> = R['reply'] extends z.ZodType ? z.input<R['reply']> | BytesReply : BytesReply;
 
 /** A handler's input: checked data and the caller, without AWS event, status code or environment. */
-export interface Request<Name extends RouteName> {
+export interface RouteRequest<Name extends RouteName> {
   readonly params: ParamsOf<Name>;
   readonly query: z.infer<Routes[Name]['query']>;
   readonly body: Body<Routes[Name]>;
@@ -53,7 +53,7 @@ export interface Request<Name extends RouteName> {
   readonly rawBody: string;
 }
 
-export type RouteHandler<Name extends RouteName> = (request: Request<Name>) => Promise<Answer<Routes[Name]>>;
+export type RouteHandler<Name extends RouteName> = (request: RouteRequest<Name>) => Promise<Answer<Routes[Name]>>;
 export type AreaHandlers<A extends Area> = { readonly [Name in RouteNameOf<A>]: RouteHandler<Name> };
 
 const eventPath = ({ method, path }: Route): string => `${method} ${gatewayPath(path)}`;
@@ -103,7 +103,7 @@ async function limitRate(name: RouteName, route: Route, caller: string): Promise
   if (route.rate) await limitCalls({ ...route.rate, what: name, caller });
 }
 
-type AnyHandler = (request: Request<RouteName>) => Promise<unknown>;
+type AnyHandler = (request: RouteRequest<RouteName>) => Promise<unknown>;
 
 /** Serves all routes of an area: route, parse the path, authorize, limit, parse the rest, handle, reply. */
 async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIGatewayProxyEventV2) {
@@ -184,5 +184,5 @@ export function areaHandler<A extends Area>(_area: A, handlers: AreaHandlers<A>)
     .use(timed())
     .handler((event) => serve(handlers as unknown as Record<string, AnyHandler>, event));
   return (event: APIGatewayProxyEventV2, context: Context) =>
-    underCorrelation(event.headers[correlationHeader], () => answer(event, context));
+    withCorrelation(event.headers[correlationHeader], () => answer(event, context));
 }

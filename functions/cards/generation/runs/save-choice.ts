@@ -7,7 +7,7 @@ import { loadGeneration, type StoredGeneration, saveGeneration } from '#function
 import { loadPhoto } from '#functions/table/cards/upload.ts';
 import { changeCard } from '../../card/owned-card.ts';
 
-export interface Choice {
+export interface OptionChoice {
   readonly side: Side;
   readonly generation_id: string;
   readonly option: number;
@@ -30,7 +30,7 @@ export async function loadOffered(generationId: string): Promise<StoredGeneratio
 export function saveChoice(
   userId: string,
   cardId: string,
-  choice: Choice,
+  choice: OptionChoice,
   imageKey: string,
   check: (current: Card) => void = () => undefined,
 ): Promise<Card> {
