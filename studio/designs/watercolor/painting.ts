@@ -35,8 +35,8 @@ function painted(photo: DecodedPhoto, width: number, height: number, pigment: Rg
   const share = shareOfAthlete(photo, width, height);
   const paint = brushed(own, width, flow, share);
   const behind = photo.found ? wetInWet(own, width, height) : null;
-  // Where the outline is not sure, a racket or a wheel beside the figure shows through the wash, and bystanders hardly do.
-  const least = photo.confident ? 0 : photo.neighbours.length > 0 ? 0.1 : 0.34;
+  // A racket or a pole that the outline lacks shows through the wash, and bystanders hardly do.
+  const least = photo.neighbours.length === 0 ? 0.34 : photo.confident ? 0 : 0.1;
   for (let i = 0, p = 0; i < share.length; i++, p += 4) {
     if (behind) washBehind(paint, behind, p, Math.max(least, (share[i] as number) / 255), pigment);
     clearer(paint, p);

@@ -31,8 +31,8 @@ describe('Double Exposure', () => {
 });
 
 describe('Watercolor', () => {
-  const washOf = async (confident: boolean): Promise<number> => {
-    const photo = await aFoundPhoto(aFinding({ confident }), await aGreyPhoto(24));
+  const washOf = async (beside: boolean): Promise<number> => {
+    const photo = await aFoundPhoto(aFinding({ beside }), await aGreyPhoto(24));
     const card = await drawn({ design: 'watercolor', colours: { primary: '#c01818', secondary: '#1838c0' }, ...photo });
     return redness(card, { x: 120, y: 300, width: 80, height: 200 });
   };
@@ -41,7 +41,7 @@ describe('Watercolor', () => {
     expect(await washOf(true)).toBeGreaterThan(30);
   });
 
-  it('washes less behind a figure without a sure outline, so that no part of the athlete is lost', async () => {
+  it('washes less behind a lone figure, so that gear beside its outline is not lost', async () => {
     expect(await washOf(false)).toBeLessThan(0.85 * (await washOf(true)));
   });
 });
