@@ -11,8 +11,8 @@ import { composeAthletes } from '#scripts/samples/athletes/compose-athletes.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { start, stop } from '../start-product.ts';
 import { needProgram } from '../tools.ts';
-import { start, stop } from './measure-start.ts';
 import { cost } from './stopwatch.ts';
 
 interface FeltPhoto {

@@ -1,38 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readAddresses } from '#local/state/addresses.ts';
+import { type Started, start, stop } from '../start-product.ts';
 import { makeCard } from './make-card.ts';
 import { megabytesOf, processTree } from './process-tree.ts';
-
-export interface Started {
-  readonly child: ChildProcess;
-  readonly origin: string;
-  readonly seconds: number;
-}
-
-/** Starts `npm start`'s process and waits for its ready line. */
-export async function start(dataDir: string): Promise<Started> {
-  const started = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../serve/start.ts')], {
-    env: { ...process.env, LOCAL_DATA_DIR: dataDir, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout });
-  const origin = await new Promise<string>((resolve) =>
-    lines.on('line', (line) => line.startsWith('ready ') && resolve(line.slice(6))),
-  );
-  return { child, origin, seconds: (performance.now() - started) / 1000 };
-}
-
-export async function stop({ child }: Started): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
 
 const held = ({ child }: Started): number => megabytesOf(processTree(child.pid ?? 0));
 /** Milliseconds without calls after which a run is at rest: workers have ended, and V8 has collected its garbage. */

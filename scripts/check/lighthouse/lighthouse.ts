@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { builtPages } from '../budget/pages.ts';
+import { start, stop } from '../start-product.ts';
 import { needProgram } from '../tools.ts';
 import { loadLighthouse, type Report } from './load-lighthouse.ts';
 
@@ -24,20 +23,6 @@ const metrics = {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Starts the built product. Returns its address. */
-async function startProduct() {
-  const env = { ...process.env, PORT: '0', LOCAL_DATA_DIR: mkdtempSync(join(tmpdir(), 'goldcut-lighthouse-')) };
-  const product = spawn(process.execPath, [resolve(import.meta.dirname, '../../serve/start.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: product.stdout })) {
-    const [, origin] = /^ready (\S+)/.exec(line) ?? [];
-    if (origin) return { origin, stop: () => product.kill('SIGTERM') };
-  }
-  throw new Error('The product did not start.');
-}
-
 /** The audits that cost points, each once. */
 function failed({ audits }: Report): string[] {
   const measured = new Set(['binary', 'metricSavings']);
@@ -54,7 +39,10 @@ function row(path: string, reports: readonly Report[]): string {
   return `| ${path} | ${scores} | ${ms(metrics.LCP)} | ${ms(metrics.FCP)} | ${value(metrics.CLS).toFixed(3)} | ${ms(metrics.TBT)} |`;
 }
 
-const [product, lighthouse] = await Promise.all([startProduct(), loadLighthouse()]);
+const [product, lighthouse] = await Promise.all([
+  start(mkdtempSync(join(tmpdir(), 'goldcut-lighthouse-'))),
+  loadLighthouse(),
+]);
 const chrome = await lighthouse.launch({
   chromePath: needProgram('chromium'),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
@@ -84,5 +72,5 @@ try {
   console.log(`\nbelow 90:\n${notes.join('\n')}`);
 } finally {
   chrome.kill();
-  product.stop();
+  await stop(product);
 }
