@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { everySport } from '#domain/catalog/template.ts';
 import { sampleCardRequest } from '#scripts/samples/pictures/make-card.ts';
@@ -14,13 +13,12 @@ const sides = ['front', 'back'] as const;
 
 /**
  * Renders the pictures of the templates bucket: 600x840 WebP of a rendered athlete for each design, front and back, named by hash.
- * A design for every sport is also drawn with each sport's athlete, for the site's own pages. Returns file names.
+ * A design for every sport is also drawn with each sport's athlete, for the site's own pages.
  */
-export async function renderTemplatePictures(outDir: string): Promise<string[]> {
+export async function renderTemplatePictures(outDir: string): Promise<void> {
   // Pictures of an earlier build would be mistaken for this build's.
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const names: string[] = [];
   for (const id of designIds()) {
     const { template } = await loadDesign(id);
     const sample = sampleOf(id);
@@ -29,11 +27,9 @@ export async function renderTemplatePictures(outDir: string): Promise<string[]> 
       const picture = await sharp(jpeg).resize(600, 840).webp({ quality: 84 }).toBuffer();
       const name = hashedName(side === 'front' ? template.front_image_key : template.back_image_key, picture);
       await writeFile(join(outDir, name), picture);
-      names.push(name);
     }
     if (template.category === everySport) await renderInSports(id, outDir);
   }
-  return names;
 }
 
 async function renderInSports(id: string, outDir: string): Promise<void> {
@@ -42,9 +38,4 @@ async function renderInSports(id: string, outDir: string): Promise<void> {
       const { jpeg } = await renderCard(await sampleCardRequest(sampleInSport(id, sport), side));
       await writeFile(join(outDir, sportPictureName(id, sport, side)), await readyTile(jpeg));
     }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const names = await renderTemplatePictures(process.argv[2] ?? '.local/template-pictures');
-  console.log(names.join('\n'));
 }
