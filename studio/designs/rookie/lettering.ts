@@ -72,7 +72,10 @@ function stamp(artboard: Artboard, { stamp: { x, y, turn, isPlain } }: RookieLay
         ink.stroke(sportMark(texts.sport, 0, 0, 25));
         return;
       }
-      ink.stroke(roundedRectangle({ x: -84, y: -29, width: 168, height: 56 }, 7));
+      const label = roundedRectangle({ x: -84, y: -29, width: 168, height: 56 }, 7);
+      ink.fillStyle = '#fffdf6';
+      ink.fill(label);
+      ink.stroke(label);
       ink.lineWidth = 1.4;
       ink.stroke(roundedRectangle({ x: -78, y: -23, width: 156, height: 44 }, 4));
       setLine(artboard, top, 0, 11, { ...line, size: 31, minSize: 12, width: 146 });
