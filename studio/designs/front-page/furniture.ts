@@ -56,7 +56,7 @@ const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: 
     ink.fillStyle = pageInk;
     ink.fill(rule);
     foilPath(artboard, rule);
-    ink.fillRect(0, 782, card.width, 168);
+    ink.fillRect(0, 782, card.width, 162);
   },
   tinted: (artboard, layout) => {
     crest(artboard, left + 30, 112, 22);

@@ -58,7 +58,7 @@ export const layouts: readonly FrontPageLayout[] = [
     masthead: { y: 138, size: 78, width },
     headline: { x: left, y: 932, width, size: 112, height: 92, face: 'anton', align: 'left' },
     kicker: 820,
-    columns: [0, 1].map((k) => ({ x: left + k * (half + 22), y: 958, width: half, height: 94 })),
+    columns: [0, 1].map((k) => ({ x: left + k * (half + 22), y: 949, width: half, height: 105 })),
     angle: 0.12,
   },
   {
