@@ -2,7 +2,8 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { card, cardRect, clamp, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
-import { keepAthleteFree, onCard } from '../../card/kit/athlete-place.ts';
+import { placeFigure } from '../../card/kit/athlete/pop-out.ts';
+import { onCard } from '../../card/kit/athlete-place.ts';
 import { fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
@@ -11,7 +12,7 @@ import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { drawShards, drawWall } from './edges.ts';
+import { drawWall } from './edges.ts';
 import { facetsOf, middleOf, type Stone, stonesOf } from './facets.ts';
 import { type CutGlassLayout, layouts } from './layouts.ts';
 import { type Glass, glassOf, type Lit, paintGlass, seenThrough } from './paint-glass.ts';
@@ -25,7 +26,8 @@ export const crests = layouts.map(({ crest }) => crest);
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo, random } = own;
-  const { scene, athlete } = gradedPhoto(photo, grade(artboard.palette));
+  const graded = gradedPhoto(photo, grade(artboard.palette));
+  const { scene, athlete } = graded;
   const part = frameInto(own, cardRect, layout.shot);
   if (!athlete) placeScene(ink, photo, scene, part, cardRect);
   // Without a cut-out the glass is a rim around the athlete.
@@ -35,12 +37,8 @@ export const draw: Draw = (artboard) => {
   const blur = athlete ? 9 : 2;
   paintGlass(own, seenThrough(own, scene, part, blur), litFacets(own, { ...layout, cut }, stones, athlete));
   drawWall(own, cut, stones);
-  if (athlete) placeAthlete(own, athlete, part);
-  const head = onCard(photo.head, photo, part, cardRect);
-  drawShards(own, layout, photo.found ? head : null, () => {
-    if (athlete) placePhoto(ink, athlete, bent(part), cardRect);
-    else placeScene(ink, photo, scene, bent(part), cardRect);
-  });
+  if (athlete) dropShadow(own, athlete, part);
+  placeFigure(own, graded.figure, { part, window: cardRect });
   drawTitle(own, layout);
   own.surface.grain = 4;
 };
@@ -54,7 +52,7 @@ const grade = (palette: CardPalette): PhotoGrade => ({
     dark: palette.rgb('p', 0.2, 0.08),
     middle: palette.rgb('p', 0.5, 0.12),
     light: [236, 240, 246],
-    amount: 0.55,
+    amount: 0.75,
   },
   light: {
     ambient: 1,
@@ -63,16 +61,8 @@ const grade = (palette: CardPalette): PhotoGrade => ({
   },
 });
 
-/** The photo as a piece of glass in front of it bends it: a little larger, and moved. */
-const bent = ({ x, y, width, height }: Rect): Rect => ({
-  x: x + 0.045 * width,
-  y: y - 0.012 * height,
-  width: 0.95 * width,
-  height: 0.95 * height,
-});
-
-function placeAthlete(artboard: Artboard, athlete: Canvas, part: Rect): void {
-  const { ink } = artboard;
+/** The athlete's shadow on the glass. */
+function dropShadow({ ink }: Artboard, athlete: Canvas, part: Rect): void {
   const shadow = createCanvas(Math.ceil(card.width / coarse), Math.ceil(card.height / coarse));
   const ctx = shadow.getContext('2d');
   placePhoto(ctx, athlete, part, { x: 0, y: 0, width: shadow.width, height: shadow.height });
@@ -80,8 +70,6 @@ function placeAthlete(artboard: Artboard, athlete: Canvas, part: Rect): void {
   fillAll(ctx, 'rgba(0,0,0,.6)');
   ink.drawImage(shadow, 3, 10, card.width, card.height);
   releaseCanvas(shadow);
-  placePhoto(ink, athlete, part, cardRect);
-  keepAthleteFree(artboard, athlete, part, cardRect);
 }
 
 /** Units per pixel of the athlete's shadow: enlarging softens it, for a tenth of the cost of a blur. */
@@ -90,9 +78,11 @@ const coarse = 11;
 /** Units from the card's top at which plates cover the photo. */
 const lowest = 880;
 
-/** The oval around head and chest that no glass covers. */
+/** The oval around head and body in which a photo without a sure cut-out has no glass, and none lies on a bystander's face. */
 function openingFor({ photo }: Artboard, part: Rect): { middle: Point; holds: (stone: Stone) => boolean } {
-  const [head, body] = [photo.head, photo.subject].map((box) => onCard(box, photo, part, cardRect)) as [Rect, Rect];
+  const [body, head, ...others] = [photo.subject, photo.head, ...photo.neighbours].map((box) =>
+    onCard(box, photo, part, cardRect),
+  ) as [Rect, Rect, ...Rect[]];
   const [x, y] = photo.found ? [head.x + head.width / 2, head.y + head.height / 2] : [card.width / 2, 440];
   const foot = photo.found ? clamp(body.y + body.height, y + 320, lowest) : lowest;
   const top = photo.found ? Math.min(y - 0.6 * head.height, Math.max(body.y, 60)) : 100;
@@ -104,42 +94,39 @@ function openingFor({ photo }: Artboard, part: Rect): { middle: Point; holds: (s
   return {
     middle: [mx, my],
     holds: (stone) =>
-      isIn(middleOf(stone), [mx, my], across, down) ||
-      stone.some((corner) => isIn(corner, [x, y], 0.7 * head.width, 0.7 * head.height)),
+      isIn(middleOf(stone), [mx, my], 0.78 * across, 0.84 * down) ||
+      [head, ...others].some((face) =>
+        stone.some((corner) =>
+          isIn(corner, [face.x + face.width / 2, face.y + face.height / 2], 0.7 * face.width, 0.7 * face.height),
+        ),
+      ),
   };
 }
 
 function litFacets(
   artboard: Artboard,
-  { cut, ground }: CutGlassLayout,
+  { cut }: CutGlassLayout,
   stones: readonly Stone[],
   athlete: Canvas | null,
 ): Lit[] {
   const { random } = artboard;
-  const [first, second] = [wallGlass(artboard, 'p', ground), wallGlass(artboard, 's', ground)];
+  const [first, second] = [wallGlass(artboard, 'p'), wallGlass(artboard, 's')];
   return stones.flatMap((stone) => {
     const [x, y] = middleOf(stone);
     const far = Math.sqrt((x - cut.middle[0]) ** 2 + (y - cut.middle[1]) ** 2);
     const glass = x / card.width + y / card.height + 0.5 * (random() - 0.5) > 1.2 ? second : first;
     // Brightest around the athlete, darker towards the rim.
-    const base = (ground === 'light' ? 112 : 74) - 0.06 * far;
+    const base = 74 - 0.06 * far;
     return facetsOf(stone, cut.stone, random).map((facet) => ({ facet, glass, base, clear: athlete ? 0 : 0.4 }));
   });
 }
 
-/** Clear crystal is nearly white; dark crystal is white only in its lights. */
-const wallGlass = ({ palette }: Artboard, which: 'p' | 's', ground: CutGlassLayout['ground']): Glass =>
-  ground === 'light'
-    ? glassOf([
-        [0, palette.rgb(which, 0.4, 0.13)],
-        [70, palette.rgb(which, 0.66, 0.12)],
-        [150, palette.rgb(which, 0.88, 0.05)],
-        [255, [255, 255, 255]],
-      ])
-    : glassOf([
-        [0, palette.rgb(which, 0.1, 0.05)],
-        [70, palette.rgb(which, 0.3, 0.12)],
-        [140, palette.rgb(which, 0.54, 0.16)],
-        [200, palette.rgb(which, 0.78, 0.11)],
-        [255, [255, 255, 255]],
-      ]);
+/** Dark crystal, white only in its lights. */
+const wallGlass = ({ palette }: Artboard, which: 'p' | 's'): Glass =>
+  glassOf([
+    [0, palette.rgb(which, 0.1, 0.05)],
+    [70, palette.rgb(which, 0.3, 0.12)],
+    [140, palette.rgb(which, 0.54, 0.16)],
+    [200, palette.rgb(which, 0.78, 0.11)],
+    [255, [255, 255, 255]],
+  ]);

@@ -1,12 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
-import { overlapOf, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
-import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { linear } from '../../card/kit/gradients.ts';
+import { scoped } from '../../card/kit/canvas-state.ts';
+import { foilPath } from '../../card/kit/foil.ts';
 import { type Point, polygon } from '../../card/kit/shapes.ts';
 import { type Cut, middleOf, type Stone, towards } from './facets.ts';
-import type { CutGlassLayout } from './layouts.ts';
 
 /** From this width on, in units, joints are lead. */
 const leaded = 6;
@@ -55,40 +52,4 @@ function stampStone(artboard: Artboard, stone: Stone): void {
   artboard.foil.lineJoin = 'round';
   foilPath(artboard, plate);
   foilPath(artboard, plate, 9);
-}
-
-/** Pieces of glass in front: they bend the picture, and their edges are bevelled. None covers the head. */
-export function drawShards(artboard: Artboard, { shards }: CutGlassLayout, head: Rect | null, paint: () => void): void {
-  const { ink, palette } = artboard;
-  for (const shard of shards) {
-    if (head && overlapOf(head, boxOf(shard)) > 0) continue;
-    const shape = polygon(shard);
-    coverFoil(artboard, shape);
-    const [top, bottom] = [shard[1]?.[1] ?? 0, shard[2]?.[1] ?? 0];
-    clippedOn(ink, shape, () => {
-      paint();
-      ink.fillStyle = linear(ink, 0, top - 60, 0, bottom, [
-        [0, 'rgba(255,255,255,.5)'],
-        [0.5, palette.p(0.6, 0.12, 0.34)],
-        [1, palette.p(0.2, 0.08, 0.6)],
-      ]);
-      ink.fill(shape);
-      // Two bevels inside the edge, of which only the inner half is seen.
-      ink.lineWidth = 30;
-      ink.strokeStyle = 'rgba(255,255,255,.16)';
-      ink.stroke(shape);
-      ink.lineWidth = 9;
-      ink.strokeStyle = 'rgba(255,255,255,.6)';
-      ink.stroke(shape);
-    });
-    ink.lineWidth = 2;
-    ink.strokeStyle = 'rgba(8,10,20,.6)';
-    ink.stroke(shape);
-  }
-}
-
-function boxOf(points: readonly Point[]): Rect {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

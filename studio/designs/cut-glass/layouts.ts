@@ -17,11 +17,8 @@ export interface Line {
 export interface CutGlassLayout {
   readonly shot: Shot;
   readonly cut: Cut;
-  readonly ground: 'dark' | 'light';
   /** Panes under the letters. */
   readonly panes: readonly (readonly Point[])[];
-  /** Pieces of glass in front of the athlete's limbs. */
-  readonly shards: readonly (readonly Point[])[];
   readonly name: Line;
   readonly details: Line;
   readonly gem: Point;
@@ -45,9 +42,7 @@ export const layouts: readonly CutGlassLayout[] = [
       stone: 'pyramid',
       joint: 2,
     },
-    ground: 'dark',
     panes: [points('-20,930 250,868 600,896 845,848 845,1145 -20,1145')],
-    shards: [points('-20,700 92,790 176,884 -20,930'), points('845,640 742,760 640,890 845,850')],
     name: { x: middle, y: 985, align: 'center', width: 630 },
     details: { x: middle, y: 1034, align: 'center', width: 620 },
     gem: [690, 160],
@@ -57,9 +52,7 @@ export const layouts: readonly CutGlassLayout[] = [
   {
     shot: { fill: 1.3, across: 0.44, covered: 0.18, headroom: 0.12 },
     cut: { middle: [370, 470], count: 0, radii: [118, 172], stone: 'pyramid', joint: 2 },
-    ground: 'light',
     panes: [points('-20,871 610,896 845,993 845,1145 -20,1145')],
-    shards: [points('845,700 706,810 610,896 845,993'), points('-20,742 64,800 130,876 -20,871')],
     name: { x: 84, y: 992, align: 'left', width: 520 },
     details: { x: 84, y: 1038, align: 'left', width: 560 },
     gem: [690, 160],
@@ -69,9 +62,7 @@ export const layouts: readonly CutGlassLayout[] = [
   {
     shot: { fill: 0.84, across: 0.5, covered: 0.24, headroom: 0.17 },
     cut: { middle: [middle, 520], count: 26, radii: [0, 210, 330, 700, 1150], stone: 'pyramid', joint: 2 },
-    ground: 'dark',
     panes: [points('66,972 124,890 701,890 759,972 701,1058 124,1058')],
-    shards: [points('-20,800 120,880 60,972 -20,990'), points('845,800 705,880 765,972 845,990')],
     name: { x: middle, y: 984, align: 'center', width: 560 },
     details: { x: middle, y: 1034, align: 'center', width: 540 },
     gem: [136, 160],
@@ -81,9 +72,7 @@ export const layouts: readonly CutGlassLayout[] = [
   {
     shot: { fill: 1.14, across: 0.58, covered: 0.12, headroom: 0.11 },
     cut: { middle: [470, 560], count: 9, radii: [0, 200, 390, 640, 960, 1300], stone: 'bevel', joint: 11 },
-    ground: 'dark',
     panes: [points('-20,-20 164,-20 192,340 164,720 202,1145 -20,1145'), points('220,994 749,980 741,1052 232,1054')],
-    shards: [points('845,820 760,880 700,985 845,985')],
     name: { x: 150, y: 1040, align: 'left', width: 800, turn: -Math.PI / 2 },
     details: { x: 480, y: 1034, align: 'center', width: 460 },
     gem: [690, 160],
