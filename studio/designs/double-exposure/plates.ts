@@ -7,6 +7,7 @@ import type { Rgb } from '../../colours/oklab.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
+import { keepsBackground } from '../../photo/photo-layers.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 
 /** The photo separated into two inks. A pixel's alpha is the share of paper that the ink covers. */
@@ -15,8 +16,8 @@ export interface Plates {
   readonly light: Canvas;
 }
 
-/** Share of each ink that the surroundings keep, so that bystanders sink and the athlete stands out. */
-const around = { dark: 0.62, light: 0.4 } as const;
+/** Share of each ink that the surroundings keep, so that the athlete stands out. Behind a sure athlete bystanders are hardly printed. */
+const surroundings = { whole: { dark: 0.62, light: 0.4 }, faint: { dark: 0.06, light: 0.1 } } as const;
 
 /** Both plates, cached with the photo. */
 export function platesOf(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>>): Plates {
@@ -36,6 +37,7 @@ function separated(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>
   const luma = smoothLuma(photo, Math.max(1, Math.round(Math.max(width, height) / 1280)));
   const { dark, light } = coverages(photo, luma);
   const weigh = weights(photo);
+  const around = surroundings[keepsBackground(photo) ? 'whole' : 'faint'];
   const row = new Float32Array(width).fill(1);
   const out = [scratch('dark plate', 4 * luma.length), scratch('light plate', 4 * luma.length)] as const;
   const [darks, lights] = out.map(({ buffer }) => new Uint32Array(buffer, 0, luma.length)) as [

@@ -13,8 +13,8 @@ import { aRequest } from './card-builder.ts';
 const most = 0.05;
 /** Designs that paint the whole photo may keep more of it, as spots of their ink. */
 const painted: Readonly<Record<string, number>> = { 'comic-cover': 0.12, watercolor: 0.12 };
-/** Designs that hang up the photo itself, as it is. */
-const whole = ['gallery'];
+/** Designs that show the photo itself, as it is: in a frame, or taped to a board. */
+const whole = ['gallery', 'chalk-talk'];
 
 const size = { width: 1200, height: 1500 };
 let photo: DecodedPhoto;
