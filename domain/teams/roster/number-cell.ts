@@ -48,7 +48,7 @@ const plain = (cell: string): string =>
     .replace(/^(jersey|shirt|trikot|dorsal|number|nummer|numero)\s*(?=\d)/i, '')
     .trim();
 
-/** Longer texts are refused by their length. */
+/** Characters. A longer text is refused as too long, and raises no doubt besides. */
 const longest = 10;
 const isShirt = /^\p{L}{0,2}\p{Nd}{1,3}\p{L}{0,2}$/u;
 

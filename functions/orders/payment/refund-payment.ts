@@ -10,7 +10,7 @@ import { log } from '#functions/platform/log.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadWholeOrder, saveRefundAttempts } from '#functions/table/orders/order.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { attemptsOf, notMade, refuse, settle } from './settle-refund.ts';
+import { attemptsOf, refundNotMade, refuse, settle } from './settle-refund.ts';
 
 type Requested = EventPayload<'refund.requested'>;
 
@@ -25,7 +25,7 @@ async function noteFailure({ id, amount, order_id }: Adjustment, problem: string
     if (!needsOperator(after)) return { entity: whole.entity, with: [saveRefundAttempts(after)] };
     return {
       entity: whole.entity,
-      timeline: [notMade(amount, problem)],
+      timeline: [refundNotMade(amount, problem)],
       with: [saveRefundAttempts(after), appendAudit({ what: 'refund.stands', subject: id, by: 'payments' })],
     };
   });

@@ -26,7 +26,7 @@ export const attemptsOf = (whole: WholeOrder, adjustmentId: string): RefundAttem
 const note = (text: string): TimelineLine => ({ move: 'note', by: 'payment', text });
 
 /** The operators' timeline entry of a refund (cents) that needs them. */
-export const notMade = (amount: Cents, problem: string): TimelineLine =>
+export const refundNotMade = (amount: Cents, problem: string): TimelineLine =>
   note(`A refund of ${formatAmount(amount)} was not made and waits for an operator: ${problem}`);
 
 /** An adjustment for a refund made on the provider's own pages. */
@@ -115,7 +115,7 @@ export async function refuse({ id, order_id, asked }: Adjustment, problem: strin
     return {
       // A bank may have paid the buyer instead.
       entity: isCovered ? done.order : unreached(done.order, Math.min(asked, refundable(done.order))),
-      timeline: [isCovered ? covered : notMade(asked, problem)],
+      timeline: [isCovered ? covered : refundNotMade(asked, problem)],
       with: [
         ...done.writes,
         isCovered ? removeRefundAttempts(attempts) : saveRefundAttempts(attempts),

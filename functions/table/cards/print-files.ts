@@ -24,7 +24,7 @@ export async function loadPosterFiles(cardId: string, version: string): Promise<
 export const recordPrintFiles = (card: Card, files: PrintFiles): Write[] =>
   record(card, { ...keys.printFiles(card.id, files.version), ...files });
 
-/** Records the files of its poster in the same way. */
+/** Records the poster's files of a card that still looks the same. */
 export const recordPosterFiles = (card: Card, files: PosterFiles): Write[] =>
   record(card, { ...keys.posterFiles(card.id, files.version), ...files });
 

@@ -147,7 +147,7 @@ export function namingOf(departures: readonly StoredDeparture[]): NamingCard[] {
 
 async function followTeam(teamId: string): Promise<void> {
   const departures = await departuresOf(teamId);
-  // An open one may name more cards; its walk comes first.
+  // An open departure is still being walked, and may name more cards.
   if (departures.some(({ entity }) => entity.status === 'open')) return;
   const remade = new Map<string, Remade>();
   for (const naming of namingOf(departures)) remade.set(naming.card_id, await remadeOf(teamId, naming));

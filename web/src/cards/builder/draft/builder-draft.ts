@@ -21,7 +21,7 @@ export interface UploadedPhoto {
 export interface CardChange {
   /** What the card was made of before. */
   readonly made: Omit<MadeCard, 'ink'>;
-  /** True while new sides are made and chosen without the customer: the option that was chosen before. */
+  /** True while new sides are made without the customer. The option chosen before is chosen again. */
   readonly isAuto: boolean;
 }
 
