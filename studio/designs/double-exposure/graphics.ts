@@ -3,7 +3,6 @@ import { card, cardRect, clamp, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { circle, rays, rectangle, ring } from '../../card/kit/shapes.ts';
-import { characters } from '../../card/type/characters.ts';
 import { fontStack } from '../../card/type/register-fonts.ts';
 import type { DoubleExposureLayout, Graphic } from './layouts.ts';
 
@@ -24,8 +23,11 @@ type Drawing = (artboard: Artboard, window: Rect, middle: readonly [x: number, y
 
 const graphics: Record<Graphic, Drawing> = {
   disc: ({ ink }, _window, [x, y]) => ink.fill(circle(clamp(x, 368, card.width - 368), Math.max(378, y + 40), 300)),
-  number: ({ ink, texts }, { y, height }, _middle, head) => {
-    const text = texts.player_number || characters(texts.player_name)[0] || '';
+  number: (artboard, window, middle, head) => {
+    const { ink, texts } = artboard;
+    const { y, height } = window;
+    const text = texts.player_number;
+    if (!text) return graphics.disc(artboard, window, middle, head);
     const foot = y + height - 84;
     const tall = Math.max(400, foot - head.y - head.height - 24);
     ink.font = `200px ${fontStack('anton', text)}`;
