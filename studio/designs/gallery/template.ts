@@ -6,7 +6,7 @@ export const template: Template = {
   category: 'Multi-Sport',
   style: 'Quiet',
   description:
-    'A print as a gallery hangs it: framed under a lamp or alone in an empty room, with a museum label and a single dot of foil.',
+    'A print as a gallery hangs it: framed under a lamp, or stepping out of a painted panel, with a label and a single dot of foil.',
   front_image_key: 'gallery_front.webp',
   back_image_key: 'gallery_back.webp',
   is_free: true,
