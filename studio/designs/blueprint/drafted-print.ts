@@ -4,10 +4,10 @@ import { smoothLuma } from '../../card/kit/smooth-luma.ts';
 import { toneRange } from '../../card/kit/tone-range.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
-import { planeBox } from '../../photo/athlete-plane.ts';
+import { athletePlane, planeBox } from '../../photo/athlete-plane.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { layerOf, scratch } from '../../photo/layer-canvas.ts';
-import { stepRow } from '../../photo/sample-row.ts';
+import { stepRow, stretchedRow } from '../../photo/sample-row.ts';
 
 export interface DraftInks {
   readonly ground: Rgb;
@@ -18,6 +18,8 @@ export interface DraftInks {
   readonly isNegative: boolean;
 }
 
+/** How strongly a whole photo's surroundings are drawn, 0–1. */
+const sketched = 0.5;
 /** Long side of the photo, in pixels, at which a fine line has a radius of one pixel. */
 const usualSide = 1280;
 /** Radius of the surroundings that a line stands out from, in fine radii. */
@@ -39,12 +41,19 @@ export function draftedPrint(photo: DecodedPhoto, keep: Plane | null, inks: Draf
   const bytes = scratch('athlete', 4 * part.width * part.height);
   const words = new Int32Array(bytes.buffer, 0, part.width * part.height);
   const own = new Uint8Array(width).fill(255);
+  const weight = new Float32Array(width).fill(1);
   const range = toneRange(photo, near, keep);
   const strokes = { near, far, around, middle: range[1], spacing, ...tonesOf(range, inks) };
   for (let row = 0; row < part.height; row++) {
     const y = part.y + row;
     if (keep) stepRow(keep, y, height, 255, own);
-    draftRow(strokes, own, y, part.x, { start: y * width, words, out: row * part.width, count: part.width });
+    else stretchedRow(athletePlane(photo), y, height, weight);
+    draftRow(strokes, { own, weight }, y, part.x, {
+      start: y * width,
+      words,
+      out: row * part.width,
+      count: part.width,
+    });
   }
   return layerOf(bytes, part, width, height);
 }
@@ -69,7 +78,7 @@ interface RowPlace {
 /** Hot: runs for every pixel of the athlete. */
 function draftRow(
   { near, far, around, middle, spacing, amount, sign, inked, heightened }: Strokes,
-  own: Uint8Array,
+  { own, weight }: { readonly own: Uint8Array; readonly weight: Float32Array },
   y: number,
   left: number,
   { start, words, out, count }: RowPlace,
@@ -88,8 +97,9 @@ function draftRow(
     const even = tone + told * (tone - local) + evened * (middle - local);
     const clear = even < 0 ? 0 : even > 255 ? 255 : even | 0;
     const line = ((sign * (tone - about)) / (about + 22) - 0.035) * 1500;
-    const hatched = amount[clear] as number;
-    let cover = 0.3 * hatched + Math.max(0, Math.min(190, line));
+    const drawn = sketched + (1 - sketched) * (weight[x] as number);
+    const hatched = drawn * (amount[clear] as number);
+    let cover = 0.3 * hatched + drawn * Math.max(0, Math.min(190, line));
     if (hatched > 70) {
       const along = (x + y) * per;
       cover += stroke(along - Math.floor(along), hatched - 70, spacing);

@@ -41,9 +41,9 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 8, paper: 0.16 });
 };
 
-/** The drawing's lower edge: the top of the title block or of the row of notes. */
-const floorOf = ({ block, notes }: BlueprintLayout): number =>
-  Math.max(block.y, notes.width > notes.height ? notes.y : 0);
+/** The drawing's lower edge: the top of the panel below it. */
+const floorOf = ({ room, block, notes }: BlueprintLayout): number =>
+  Math.min(...[block.y, notes.y].filter((y) => y > room.y));
 
 /** Units between lines of the hatching. */
 const hatching = 7;
@@ -75,11 +75,11 @@ function outlined(own: Artboard, figure: Canvas, { part, window }: Placement, { 
 }
 
 /** A close-up in a circle, or a framed drawing of the whole photo without a cut-out. */
-function drawPlate(own: Artboard, { room, shape, shot }: BlueprintLayout, inks: SheetInks): void {
+function drawPlate(own: Artboard, { room, shape, shot, block }: BlueprintLayout, inks: SheetInks): void {
   const { ink, photo } = own;
   const isCircle = shape === 'circle';
-  // Without a figure there is no measure above the window, so the window includes that space.
-  const window = isCircle ? room : { ...room, y: room.y - away, height: room.height + away };
+  // Without a figure there are no measures around the window, so the window includes their space.
+  const window = isCircle ? room : { ...block, y: room.y - away, height: room.height + away };
   const part = frameInto(own, window, { ...shot, covered: 0.04 });
   const edge = isCircle
     ? circle(window.x + window.width / 2, window.y + window.height / 2, window.width / 2)

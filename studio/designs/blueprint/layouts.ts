@@ -12,49 +12,49 @@ export interface BlueprintLayout {
   readonly process: Process;
   readonly swapped: boolean;
   readonly block: Rect;
-  /** The panel of notes: a column beside the drawing, or a row under it. */
+  /** The row of notes. */
   readonly notes: Rect;
 }
 
 export const layouts: readonly BlueprintLayout[] = [
   {
     shape: 'sheet',
-    room: { x: 136, y: 158, width: 412, height: 672 },
-    shot: { fill: 0.92, across: 0.5, covered: 0.24, headroom: 0.13 },
+    room: { x: 140, y: 130, width: 545, height: 596 },
+    shot: { fill: 1.06, across: 0.5, covered: 0, headroom: 0.12 },
     measured: 'left',
     process: 'blueprint',
     swapped: false,
-    block: { x: 84, y: 850, width: 657, height: 194 },
-    notes: { x: 566, y: 84, width: 175, height: 766 },
+    block: { x: 84, y: 858, width: 657, height: 186 },
+    notes: { x: 84, y: 748, width: 657, height: 110 },
   },
   {
     shape: 'circle',
-    room: { x: 82, y: 258, width: 661, height: 661 },
+    room: { x: 89, y: 270, width: 647, height: 647 },
     shot: { fill: 1.36, across: 0.5, covered: 0.04, headroom: 0.11 },
     measured: 'left',
     process: 'blueprint',
     swapped: true,
-    block: { x: 84, y: 84, width: 657, height: 166 },
-    notes: { x: 84, y: 930, width: 657, height: 114 },
+    block: { x: 84, y: 84, width: 657, height: 168 },
+    notes: { x: 84, y: 934, width: 657, height: 110 },
   },
   {
     shape: 'sheet',
-    room: { x: 277, y: 158, width: 412, height: 672 },
-    shot: { fill: 1.2, across: 0.5, covered: 0.24, headroom: 0.12 },
+    room: { x: 140, y: 246, width: 545, height: 580 },
+    shot: { fill: 1.16, across: 0.5, covered: 0, headroom: 0.12 },
     measured: 'right',
     process: 'whiteprint',
     swapped: false,
-    block: { x: 84, y: 850, width: 657, height: 194 },
-    notes: { x: 84, y: 84, width: 175, height: 766 },
+    block: { x: 84, y: 858, width: 657, height: 186 },
+    notes: { x: 84, y: 84, width: 657, height: 106 },
   },
   {
     shape: 'sheet',
-    room: { x: 150, y: 338, width: 560, height: 576 },
-    shot: { fill: 1.04, across: 0.56, covered: 0.22, headroom: 0.08 },
+    room: { x: 140, y: 318, width: 545, height: 588 },
+    shot: { fill: 1.1, across: 0.5, covered: 0, headroom: 0.1 },
     measured: 'left',
     process: 'kraft',
     swapped: true,
     block: { x: 84, y: 84, width: 657, height: 178 },
-    notes: { x: 84, y: 930, width: 657, height: 114 },
+    notes: { x: 84, y: 934, width: 657, height: 110 },
   },
 ];

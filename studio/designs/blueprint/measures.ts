@@ -1,10 +1,6 @@
 import { Path2D } from '@napi-rs/canvas';
-import { upper } from '#domain/values/capitals.ts';
-import { fixed } from '../../card/fixed-words.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { turned } from '../../card/kit/canvas-state.ts';
-import { setLine } from '../../card/kit/set-line.ts';
 import { polygon } from '../../card/kit/shapes.ts';
 import type { SheetInks } from './inks.ts';
 import type { BlueprintLayout } from './layouts.ts';
@@ -12,18 +8,13 @@ import type { BlueprintLayout } from './layouts.ts';
 /** Distance from the figure to a dimension line, in units. */
 export const away = 34;
 
-/** Draws dimension lines at the figure's extremes. They carry the number and the sport or season, because nobody gave the athlete's measures (D-569). */
+/** Draws dimension lines at the figure's extremes, without figures, because nobody gave the athlete's measures (D-569). */
 export function drawMeasures(artboard: Artboard, body: Rect, { measured }: BlueprintLayout, inks: SheetInks): void {
-  const { texts } = artboard;
   const [right, bottom] = [body.x + body.width, body.y + body.height];
   const top = body.y - away;
   span(artboard, [body.x, top], [right, top], [0, 1], inks);
-  label(artboard, fixed('number', texts.player_number), body.x + body.width / 2, top - 12, inks);
   const side = measured === 'left' ? body.x - away : right + away;
   span(artboard, [side, body.y], [side, bottom], [measured === 'left' ? 1 : -1, 0], inks);
-  turned(artboard, side + (measured === 'left' ? -12 : 25), (body.y + bottom) / 2, -Math.PI / 2, () => {
-    label(artboard, texts.sport || texts.year, 0, 0, inks);
-  });
 }
 
 type Point = readonly [x: number, y: number];
@@ -56,18 +47,4 @@ function span(artboard: Artboard, from: Point, to: Point, [wayX, wayY]: Point, {
       ]),
     );
   }
-}
-
-/** Draws lettering over the grid and removes the grid's foil nodes under it. */
-function label(artboard: Artboard, text: string, x: number, y: number, { line, ground }: SheetInks): void {
-  setLine(artboard, upper(text), x, y, {
-    face: 'mono',
-    size: 24,
-    minSize: 19,
-    width: 300,
-    tracking: 2,
-    fill: line,
-    outlines: [{ width: 12, paint: ground }],
-    foil: 'spared',
-  });
 }

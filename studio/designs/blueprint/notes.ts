@@ -6,7 +6,7 @@ import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { circle, type Point, rectangle } from '../../card/kit/shapes.ts';
+import { circle, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { SheetInks } from './inks.ts';
 
@@ -31,31 +31,25 @@ function notesOf({ texts, team }: Artboard): readonly Note[] {
   return [...texts.stats, ...known.filter(({ value }) => value !== '')];
 }
 
-/** The panel of notes. The space that they leave shows the sport's mark as a construction. */
+/** The row of notes. The space that they leave shows the sport's mark as a construction. */
 export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): void {
   const { ink } = artboard;
-  const upright = panel.height > panel.width;
   const frame = rectangle(panel);
   coverFoil(artboard, frame);
   ink.fillStyle = inks.ground;
   ink.fill(frame);
-  const slots = upright ? 4 : 3;
   const notes = notesOf(artboard).slice(0, slots);
-  const head = upright ? 170 : 0;
-  const cell = upright
-    ? { width: panel.width, height: (panel.height - head) / slots }
-    : { width: panel.width / slots, height: panel.height };
-  const free = upright
-    ? { ...panel, height: panel.height - notes.length * cell.height }
-    : { ...panel, x: panel.x + notes.length * cell.width, width: panel.width - notes.length * cell.width };
-  construction(artboard, free, inks);
+  const width = panel.width / slots;
+  construction(
+    artboard,
+    { ...panel, x: panel.x + notes.length * width, width: panel.width - notes.length * width },
+    inks,
+  );
   notes.forEach((note, i) => {
-    const x = panel.x + (upright ? 0 : i * cell.width);
-    const y = panel.y + (upright ? free.height + i * cell.height : 0);
+    const x = panel.x + i * width;
     ink.fillStyle = inks.line;
-    if (upright) ink.fillRect(x, y - 1, cell.width, 2.4);
-    else if (i > 0) ink.fillRect(x - 1, y, 2.4, cell.height);
-    noteIn(artboard, note, { x, y, ...cell }, inks);
+    if (i > 0) ink.fillRect(x - 1, panel.y, 2.4, panel.height);
+    noteIn(artboard, note, { ...panel, x, width }, inks);
   });
   ink.strokeStyle = inks.line;
   ink.lineWidth = 5;
@@ -63,20 +57,17 @@ export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): voi
   foilPath(artboard, frame, 5);
 }
 
+const slots = 3;
+
 /** Draws the sport's mark with centre lines and circles, as a draftsman constructs it; more than once in a long space. */
 function construction({ ink, texts }: Artboard, { x, y, width, height }: Rect, { line }: SheetInks): void {
-  const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  if (short < 60) return;
-  const count = Math.max(1, Math.floor(long / (1.25 * short)));
-  const radius = Math.min(0.31 * short, 0.34 * (long / count));
-  const middle = (i: number): Point =>
-    width > height
-      ? [x + ((i + 0.5) * width) / count, y + height / 2]
-      : [x + width / 2, y + ((i + 0.5) * height) / count];
+  if (width < 60) return;
+  const count = Math.max(1, Math.floor(width / (1.25 * height)));
+  const radius = Math.min(0.31 * height, 0.34 * (width / count));
   scoped(ink, () => {
     ink.strokeStyle = line;
     for (let i = 0; i < count; i++) {
-      const [cx, cy] = middle(i);
+      const [cx, cy] = [x + ((i + 0.5) * width) / count, y + height / 2];
       ink.lineWidth = 3.5;
       ink.setLineDash([]);
       ink.stroke(sportMark(texts.sport, cx, cy, radius));
