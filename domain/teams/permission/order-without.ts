@@ -8,7 +8,7 @@ import { type DepartureEvent, endsPictures } from './departure.ts';
 export const isBeforePress = (order: Order): boolean =>
   order.status === 'pending_payment' || awaitsMinimum(order) || isUnprinted(order);
 
-export interface LeavingPerson {
+export interface Leaver {
   readonly event: DepartureEvent;
   /** Ids of the person's own cards. */
   readonly own: ReadonlySet<string>;
@@ -88,11 +88,7 @@ const mapCards = (items: readonly OrderItem[], map: (card: OrderedCard) => Order
   items.map((item) => ({ ...item, cards: item.cards.map(map) }));
 
 /** A printed or ended order keeps what it was. After a withdrawal or an erasure, it keeps neither name nor picture. */
-function recorded(
-  order: Order,
-  items: readonly OrderItem[],
-  { event, own, naming }: LeavingPerson,
-): OrderWithout | null {
+function recorded(order: Order, items: readonly OrderItem[], { event, own, naming }: Leaver): OrderWithout | null {
   const goes = ({ card_id, is_withdrawn }: OrderedCard): boolean =>
     !is_withdrawn && (own.has(card_id) || naming.has(card_id));
   if (!endsPictures({ event }) || !items.some(({ cards }) => cards.some(goes))) return null;
@@ -119,7 +115,7 @@ function lightened(order: Order, items: readonly OrderItem[], gone: ReadonlySet<
  * An order of team packs after a person left (D-410). Unprinted: the person's cards leave at the same price, and the order is held while a card
  * names the person. Printed: only the record stays. Null if nothing changes.
  */
-export function orderWithout(order: Order, items: readonly OrderItem[], leaving: LeavingPerson): OrderWithout | null {
+export function orderWithout(order: Order, items: readonly OrderItem[], leaving: Leaver): OrderWithout | null {
   if (!isBeforePress(order)) return recorded(order, items, leaving);
   const isOwn = ({ card_id, is_withdrawn }: OrderedCard): boolean => leaving.own.has(card_id) && !is_withdrawn;
   const names = ({ card_id, is_withdrawn }: OrderedCard): boolean => leaving.naming.has(card_id) && !is_withdrawn;

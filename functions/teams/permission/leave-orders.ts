@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order/order.ts';
-import { isBeforePress, type LeavingPerson, orderWithout } from '#domain/teams/permission/order-without.ts';
+import { isBeforePress, type Leaver, orderWithout } from '#domain/teams/permission/order-without.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { eraseFromBatches } from '#functions/production/batch/erase-from-batches.ts';
 import { replanBatch } from '#functions/production/batch/leave-batch.ts';
@@ -15,7 +15,7 @@ function batchOf({ id, order_number: number, production }: Order, isHeld: boolea
 }
 
 /** Takes a person out of one order, and the order out of its batch if it must wait, in one transaction. */
-async function leaveOrder(orderId: string, leaving: Omit<LeavingPerson, 'at'>): Promise<void> {
+async function leaveOrder(orderId: string, leaving: Omit<Leaver, 'at'>): Promise<void> {
   await changeOrder(orderId, async ({ entity, items }, at) => {
     const without = orderWithout(entity, items, { ...leaving, at });
     if (!without) return null;
@@ -30,7 +30,7 @@ async function leaveOrder(orderId: string, leaving: Omit<LeavingPerson, 'at'>): 
 }
 
 /** Takes a person out of all orders of the team: their cards, and those that name the person. Idempotent. */
-export async function leaveOrders(leaving: Omit<LeavingPerson, 'at'>): Promise<void> {
+export async function leaveOrders(leaving: Omit<Leaver, 'at'>): Promise<void> {
   const orders = new Map<string, Order>();
   for (const cardId of [...leaving.own, ...leaving.naming]) {
     for (const order of await teamOrdersWithCard(cardId)) orders.set(order.id, order);
