@@ -115,7 +115,7 @@ const grounds: Record<HeadlinerLayout['headline']['on'], (artboard: Artboard) =>
 };
 
 /** A tone on which white letters are legible. */
-const columnTone = (palette: CardPalette): number => darkEnough(palette, 'p', 0.42, 0.15, [255, 255, 255]);
+const columnTone = (palette: CardPalette): number => darkEnough(palette, 'p', 0.36, 0.15, [255, 255, 255]);
 
 function foot({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 690, 0, card.height, [

@@ -26,14 +26,14 @@ export function drawWash(artboard: Artboard, [x, y]: Point, radius: number, whic
   });
 }
 
-function blob(random: () => number, x: number, y: number, radius: number, corners = 30, swell = 1): Path2D {
-  const bumps = Array.from({ length: corners }, () => 1 + swell * (0.2 * random() - 0.14));
+const corners = 30;
+
+function blob(random: () => number, x: number, y: number, radius: number): Path2D {
+  const bumps = Array.from({ length: corners }, () => 1 + 0.2 * random() - 0.14);
   const spot = (k: number): Point => {
     const angle = (k * 2 * Math.PI) / corners;
     const reach =
-      radius *
-      (bumps[k % corners] ?? 1) *
-      (1 + swell * (0.13 * Math.sin(3 * angle + x) + 0.08 * Math.sin(5 * angle + y)));
+      radius * (bumps[k % corners] ?? 1) * (1 + 0.13 * Math.sin(3 * angle + x) + 0.08 * Math.sin(5 * angle + y));
     return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
   };
   const path = new Path2D();
