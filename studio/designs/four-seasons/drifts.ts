@@ -41,7 +41,7 @@ const depths: Record<Drift, readonly [far: Depth, middle: Depth, near: Depth]> =
 /** Draws what drifts behind the athlete, or the blurred pieces before him: away from heads, body and hands. */
 export function drawDrift(artboard: Artboard, season: Season, placement: Placement, isNear: boolean): void {
   const [far, middle, near] = depths[season.drift];
-  const free = isNear ? clearOf(artboard, placement) : () => true;
+  const free = clearOf(artboard, placement, isNear);
   for (const depth of isNear ? [near] : [far, middle]) {
     for (let i = 0, drawn = 0; drawn < depth.count && i < tries * depth.count; i++)
       if (drawPiece(artboard, season, placement.window, depth, free)) drawn += 1;
@@ -51,10 +51,14 @@ export function drawDrift(artboard: Artboard, season: Season, placement: Placeme
 /** Places tried per piece. */
 const tries = 6;
 
-/** A test that keeps all heads and the athlete's whole box free. */
-function clearOf({ photo }: Artboard, { part, window }: Placement): (x: number, y: number, size: number) => boolean {
+/** A test that keeps all heads free, and from pieces in front the athlete's whole box. */
+function clearOf(
+  { photo }: Artboard,
+  { part, window }: Placement,
+  isNear: boolean,
+): (x: number, y: number, size: number) => boolean {
   const heads = [photo.head, ...photo.neighbours];
-  const boxes = [...heads, photo.subject].map((box) => onCard(box, photo, part, window));
+  const boxes = [...heads, ...(isNear ? [photo.subject] : [])].map((box) => onCard(box, photo, part, window));
   return (x, y, size) =>
     boxes.every(
       (box) => x < box.x - size || x > box.x + box.width + size || y < box.y - size || y > box.y + box.height + size,

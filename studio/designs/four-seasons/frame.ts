@@ -1,6 +1,8 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { cardRect, inset, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn } from '../../card/kit/canvas-state.ts';
+import { drawCached } from '../../card/kit/draw-cached.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { linear, type Stops } from '../../card/kit/gradients.ts';
 import { type Point, polygon, rectangle, ring } from '../../card/kit/shapes.ts';
@@ -8,24 +10,28 @@ import { texture } from '../../card/kit/textures.ts';
 import type { FourSeasonsLayout } from './layouts.ts';
 import type { Season } from './seasons.ts';
 
-/** A mitred frame of brushed metal around window and plate. */
-export function drawFrame(artboard: Artboard, { window, plate }: FourSeasonsLayout, { metal }: Season): void {
-  const { ink } = artboard;
-  const openings = ring(rectangle(window), rectangle(plate));
-  clippedOn(
-    ink,
-    ring(rectangle(cardRect), openings),
-    () => {
-      rails(ink, metal);
-      texture(ink, 'brushed', 'soft-light', 0.34);
-    },
-    'evenodd',
-  );
-  for (const opening of [window, plate]) lip(artboard, opening, metal);
+/** A mitred frame of brushed metal around window and plate, with foil on its polished lips. */
+export function drawFrame(artboard: Artboard, { window, plate }: FourSeasonsLayout, { name, metal }: Season): void {
+  drawCached(artboard, `four-seasons/${name}/${window.y}`, (ctx) => {
+    const openings = ring(rectangle(window), rectangle(plate));
+    clippedOn(
+      ctx,
+      ring(rectangle(cardRect), openings),
+      () => {
+        rails(ctx, metal);
+        texture(ctx, 'brushed', 'soft-light', 0.34);
+      },
+      'evenodd',
+    );
+    for (const opening of [window, plate]) lip(ctx, opening, metal);
+  });
+  for (const opening of [window, plate]) foilPath(artboard, rectangle(inset(opening, -lipAt)), lipWidth);
 }
 
+const [lipAt, lipWidth] = [3, 5.5] as const;
+
 /** Rails that catch the light in turn, as mitred ones do. */
-function rails(ink: Artboard['ink'], [shade, body, light]: Season['metal']): void {
+function rails(ink: SKRSContext2D, [shade, body, light]: Season['metal']): void {
   const { width, height } = cardRect;
   const evenly = (...colours: string[]): Stops => colours.map((colour, i) => [i / (colours.length - 1), colour]);
   ink.fillStyle = linear(ink, 0, 0, width, 0.2 * width, evenly(body, light, body, shade, body, light, body));
@@ -43,9 +49,8 @@ function rails(ink: Artboard['ink'], [shade, body, light]: Season['metal']): voi
   }
 }
 
-/** The polished inner edge of an opening, with foil, and the shadow that it throws in. */
-function lip(artboard: Artboard, opening: Rect, [shade, , light]: Season['metal']): void {
-  const { ink } = artboard;
+/** The polished inner edge of an opening, and the shadow that it throws in. */
+function lip(ink: SKRSContext2D, opening: Rect, [shade, , light]: Season['metal']): void {
   const { x, y, width, height } = opening;
   for (const [x2, y2, dark] of [
     [x, y + 30, 0.5],
@@ -61,9 +66,7 @@ function lip(artboard: Artboard, opening: Rect, [shade, , light]: Season['metal'
   ink.strokeStyle = shade;
   ink.lineWidth = 2;
   ink.stroke(outer);
-  const edge = rectangle(inset(opening, -3));
   ink.strokeStyle = light;
-  ink.lineWidth = 5.5;
-  ink.stroke(edge);
-  foilPath(artboard, edge, 5.5);
+  ink.lineWidth = lipWidth;
+  ink.stroke(rectangle(inset(opening, -lipAt)));
 }
