@@ -108,7 +108,7 @@ function printPlate(plate: Plate, { off, through }: Ink): void {
   const [dx, dy] = off.map((units) => Math.round(units * scale)) as [number, number];
   const [red, green, blue] = through.map((value) => Math.round(256 * (1 - value))) as [number, number, number];
   // A dot's edge is a pixel wide.
-  const hard = Math.round((256 * 0.006 * pitch * scale) / 4);
+  const hard = Math.round((256 * 0.0075 * pitch * scale) / 4);
   const [from, to] = [Math.max(0, dx), Math.min(wide, wide + dx)];
   for (let y = Math.max(0, dy); y < Math.min(tall, tall + dy); y++) {
     const source = (y - dy) * wide - dx;
@@ -149,7 +149,7 @@ function madeScreen(turn: Ink['turn'], width: number, height: number, scale: num
     let v = (cosine * y) | 0;
     for (let x = 0; x < width; x++, i++) {
       const dot = spread[(wave[u >>> 22] as number) + (wave[v >>> 22] as number)] as number;
-      const rough = 0.1 * ((tooth[grain + (x & (tileSide - 1))] as number) - 128);
+      const rough = 0.08 * ((tooth[grain + (x & (tileSide - 1))] as number) - 128);
       out[i] = clamp(dot - rough, 0, 255);
       u = (u + cosine) | 0;
       v = (v - sine) | 0;
