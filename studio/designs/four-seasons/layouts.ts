@@ -31,6 +31,6 @@ const headed = (cell: 'left' | 'right', shot: Shot): FourSeasonsLayout => ({
 export const layouts: readonly FourSeasonsLayout[] = [
   footed('right', { fill: 1.04, across: 0.5, covered: 0, headroom: 0.12 }),
   headed('left', { fill: 1.04, across: 0.46, covered: 0, headroom: 0.1 }),
-  footed('left', { fill: 1.75, across: 0.4, covered: 0, headroom: 0.08 }),
+  footed('left', { fill: 1.5, across: 0.62, covered: 0, headroom: 0.08 }),
   headed('right', { fill: 1.5, across: 0.58, covered: 0, headroom: 0.1 }),
 ];
