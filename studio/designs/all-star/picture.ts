@@ -10,7 +10,7 @@ import { frameInto } from '../../card/kit/frame-into.ts';
 import { gold, linear, radial } from '../../card/kit/gradients.ts';
 import { polygon, rays, rectangle, star } from '../../card/kit/shapes.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { keepsBackground, placeScene } from '../../photo/photo-layers.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
 import { type AllStarLayout, type Lighting } from './layouts.ts';
 
 /** Rise of the head over the border's inner line, as a fraction of the window. */
@@ -28,11 +28,11 @@ export function drawPicture(artboard: Artboard, layout: AllStarLayout, drawFrame
   const part = frameInto(artboard, window, rising(photo, layout.shot, rise));
   const placement = { part, window };
   clipped(artboard, rectangle(window), () => {
-    if (keepsBackground(photo)) placeScene(ink, photo, graded.scene, part, window);
-    else stage(artboard, window, footOf(artboard, placement));
+    if (athlete) stage(artboard, window, footOf(artboard, placement));
+    else placeScene(ink, photo, graded.scene, part, window);
     lights[layout.light](artboard, layout);
     starsInDepth(artboard, layout, placement);
-    if (athlete) groundShadow(artboard, placement, keepsBackground(photo) ? 0.5 : 0.9);
+    if (athlete) groundShadow(artboard, placement, 0.9);
     placeFigure(artboard, graded.figure, placement);
     vignette(artboard, layout);
   });

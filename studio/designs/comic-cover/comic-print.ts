@@ -5,16 +5,14 @@ import { athletePlane } from '../../photo/athlete-plane.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
-import { keepsBackground } from '../../photo/photo-layers.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 import { smallPlane } from '../../photo/small-plane.ts';
 import { type InkFields, inkFields, nearHead } from './ink-fields.ts';
 
 /** The photo inked like a comic. */
 export interface ComicPrint {
-  /** The athlete, with a white outline if it is sure, in pale surroundings. */
+  /** The athlete with a white outline; or the whole photo, in which a lone athlete's surroundings are pale. */
   readonly layer: Canvas;
-  /** True if the surroundings are left out, because others are in them. */
   readonly isCut: boolean;
   /** Pixels of the layer per pixel of the photo. */
   readonly scale: number;
@@ -22,7 +20,7 @@ export interface ComicPrint {
 
 /** The comic print, made once per photo. */
 export function comicPrint(photo: DecodedPhoto): ComicPrint {
-  const isCut = !keepsBackground(photo);
+  const isCut = cutPlane(photo) !== null;
   const layer = photo.layers.get('comic-cover') ?? printed(photo);
   photo.layers.set('comic-cover', layer);
   return { layer, isCut, scale: layer.width / photo.width };
@@ -36,17 +34,17 @@ function printed(photo: DecodedPhoto): Canvas {
   const cut = cutPlane(photo);
   const around = cut && outlinePlane(cut);
   const soft = athletePlane(photo);
-  const isWhole = keepsBackground(photo);
+  const isPale = photo.neighbours.length === 0;
   const [keep, outer] = [new Float32Array(width), new Float32Array(width)];
   for (let y = 0; y < height; y++) {
     stretchedRow(cut ?? soft, y, height, keep);
-    inkRow(work, y, isWhole ? null : keep);
+    inkRow(work, y, cut ? keep : null);
     if (!around) {
-      paleRow(out, 4 * y * width, keep);
+      if (isPale) paleRow(out, 4 * y * width, keep);
       continue;
     }
     stretchedRow(around, y, height, outer);
-    cutRow(out, 4 * y * width, keep, outer, isWhole ? pale : 0);
+    cutRow(out, 4 * y * width, keep, outer);
   }
   return canvasOf(out, width, height);
 }
@@ -144,16 +142,14 @@ function paleRow(out: Uint8ClampedArray, start: number, keep: Float32Array): voi
   for (let x = 0, p = start + 3; x < keep.length; x++, p += 4) out[p] = 255 * (pale + (1 - pale) * (keep[x] as number));
 }
 
-/** Draws a white outline around the inked athlete, a black one around that, and the surroundings at an opacity. */
-function cutRow(out: Uint8ClampedArray, start: number, keep: Float32Array, around: Float32Array, ground: number): void {
+/** Draws a white outline around the inked athlete, and a black one around that. */
+function cutRow(out: Uint8ClampedArray, start: number, keep: Float32Array, around: Float32Array): void {
   for (let x = 0, p = start; x < keep.length; x++, p += 4) {
     const outer = (around[x] as number) - 0.09;
     const inside = clamp(((keep[x] as number) - 0.44) * 9);
-    const line = clamp(outer * 34);
     const white = clamp((outer - 0.075) * 16);
     const edge = 16 + 239 * white;
-    const own = Math.max(inside, 1 - line);
-    for (let k = p; k < p + 3; k++) out[k] = edge + ((out[k] as number) - edge) * own;
-    out[p + 3] = 255 * Math.max(inside, line, ground);
+    for (let k = p; k < p + 3; k++) out[k] = edge + ((out[k] as number) - edge) * inside;
+    out[p + 3] = 255 * clamp(Math.max(inside, outer * 34));
   }
 }

@@ -1,7 +1,7 @@
 import { upper } from '#domain/values/capitals.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { gradedPhoto, unlessOthers } from '../../card/kit/athlete/graded-photo.ts';
 import { filling } from '../../card/kit/athlete/pop-out.ts';
 import { wallShadow } from '../../card/kit/athlete/wall-shadow.ts';
 import { clippedOn, scoped, turned } from '../../card/kit/canvas-state.ts';
@@ -16,7 +16,7 @@ import { setLine } from '../../card/kit/set-line.ts';
 import { polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { keepsBackground, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGiant } from './giant.ts';
 import { column, type HeadlinerLayout, layouts } from './layouts.ts';
 
@@ -28,15 +28,16 @@ export const crests: readonly (Corner | null)[] = ['top right', 'top right', nul
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo } = own;
-  const graded = gradedPhoto(photo, gradeOf(own.palette));
+  const whole = unlessOthers(photo);
+  const graded = gradedPhoto(photo, gradeOf(own.palette), whole);
   const { window } = layout;
   const part = frameInto(artboard, window, filling(photo, layout.shot));
   const name = upper(namePlate(own.texts.player_name).surname, own.texts.player_name, own.texts.team);
   ground(own, layout.ground);
-  if (keepsBackground(photo))
+  if (!graded.athlete)
     clippedOn(ink, rectangle(window), () => {
       placeScene(ink, photo, graded.scene, part, window);
-      drawGiant(own, layout.giant, name);
+      if (whole === 'graded') drawGiant(own, layout.giant, name);
     });
   else {
     drawGiant(own, layout.giant, name);

@@ -4,7 +4,7 @@ import { type CanvasPlan, card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
-import { placeFigure, popOut, type Reach, rising } from '../../card/kit/athlete/pop-out.ts';
+import { popOut, type Reach, rising } from '../../card/kit/athlete/pop-out.ts';
 import { clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
@@ -23,7 +23,7 @@ import { type HeritageLayout, type Inks, stock } from './layouts.ts';
 export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: Inks): void {
   const { ink, palette, photo, plan } = artboard;
   const { window, outline, shot, pops } = layout;
-  const { scene, athlete, figure } = gradedPhoto(photo, fadedGrade(palette));
+  const { scene, athlete } = gradedPhoto(photo, fadedGrade(palette), 'natural');
   const part = frameInto(artboard, window, rising(photo, shot, layout.rise));
   const shape = outline(window);
   ink.fillStyle = inks.cream;
@@ -35,9 +35,9 @@ export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: In
   const own = { ...artboard, ink: ctx };
   clippedOn(ctx, shape, () => {
     placeScene(ctx, photo, scene, part, window);
+    if (!athlete) return;
     drawBackdrop(own, layout, inks);
-    if (athlete) groundShadow(own, { part, window }, 0.34);
-    else placeFigure(own, figure, { part, window });
+    groundShadow(own, { part, window }, 0.34);
   });
   clearFrame(ctx, shape);
   if (athlete) popOut(own, athlete, { part, window }, pops, shape);

@@ -14,7 +14,7 @@ import { rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { isCutBelow } from '../../photo/cut-below.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { keepsBackground, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGround } from './grounds.ts';
 import { layouts, type Trail } from './layouts.ts';
 import { drawNeon } from './neon.ts';
@@ -65,12 +65,12 @@ export const draw: Draw = (artboard) => {
   );
   const placement = { part, window };
   clipped(own, rectangle(window), () => {
-    if (keepsBackground(photo)) placeScene(ink, photo, graded.scene, part, window);
-    else drawStadium(own, window, { horizon: horizons[layout.trail], wet: true });
+    if (athlete) drawStadium(own, window, { horizon: horizons[layout.trail], wet: true });
+    else placeScene(ink, photo, graded.scene, part, window);
     trails[layout.trail](own, window);
     rain(own, window);
     if (athlete && layout.trail === 'stadium') reflection(own, athlete, placement);
-    if (athlete) groundShadow(own, placement, keepsBackground(photo) ? 0.4 : 0.85);
+    if (athlete) groundShadow(own, placement, 0.85);
     else placeFigure(own, graded.figure, placement);
   });
   const inWindow = { above: 0, beside: 0, until: window.y + window.height };

@@ -79,52 +79,48 @@ export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { light: side } = layout;
   // Options of a run share the graded photo, so it has the unswapped colours.
-  const graded = gradedPhoto(own.photo, gradeOf(artboard.palette, side));
+  const graded = gradedPhoto(own.photo, gradeOf(artboard.palette, side), 'natural');
   drawGrating(own, layout.grating, side);
   tint(own, side);
   stampGrating(own, layout.grating);
-  if (layout.framed) frontOfPanel(own, layout, graded, side);
+  const { athlete } = graded;
+  if (!athlete) plainPrint(own, layout, graded.scene);
+  else if (layout.framed) frontOfPanel(own, layout, athlete, side);
   else bareCard(own, layout, graded, side);
   drawTitle(own, layout.title);
   for (let i = 0; i < 4; i++) glint(own);
   artboard.surface.grain = 5;
 };
 
-/** The athlete in front of a panel of dark glass. A cut-out's head rises over its upper edge. */
-function frontOfPanel(own: Artboard, { window, shot }: RefractorLayout, graded: GradedPhoto, side: LightSide): void {
+/** A framed photo, for photos without a cut-out. */
+function plainPrint(own: Artboard, { window, shot }: RefractorLayout, scene: Canvas): void {
+  const part = frameInto(own, window, shot);
+  coverFoil(own, rectangle(window));
+  clipped(own, rectangle(window), () => placeScene(own.ink, own.photo, scene, part, window));
+  frame(own, window);
+}
+
+/** The athlete in front of a panel of dark glass. The head rises over its upper edge. */
+function frontOfPanel(own: Artboard, { window, shot }: RefractorLayout, athlete: Canvas, side: LightSide): void {
   const { ink, photo, palette } = own;
-  const { athlete } = graded;
-  const isAlone = keepsBackground(photo);
   const room = { x: window.x + 24, y: window.y - 26, width: window.width - 48, height: window.height };
-  const standing = isAlone ? null : standIn(own, room, window.y + window.height);
+  const standing = standIn(own, room, window.y + window.height);
   const placement = standing ?? wholePhoto(photo, frameInto(own, window, rising(photo, shot, rise)), window);
   const edge = rectangle(window);
   coverFoil(own, edge);
   clippedOn(ink, edge, () => {
-    if (isAlone) placeScene(ink, photo, graded.scene, partIn(placement, window), window);
     ink.fillStyle = radial(ink, card.width / 2, window.y + 0.36 * window.height, 40, 0.85 * window.height, [
-      [0, palette.d(0.34, isAlone ? 0 : 0.5)],
-      [0.55, palette.d(0.2, isAlone ? 0.1 : 0.74)],
-      [1, palette.d(0.1, isAlone ? 0.6 : 0.9)],
+      [0, palette.d(0.34, 0.5)],
+      [0.55, palette.d(0.2, 0.74)],
+      [1, palette.d(0.1, 0.9)],
     ]);
     ink.fill(edge);
-    if (athlete && !isAlone) castBehind(own, athlete, placement, side);
+    castBehind(own, athlete, placement, side);
     if (standing) groundShadow(own, standing, 0.7);
-    placePhoto(ink, graded.figure, placement.part, placement.window);
+    placePhoto(ink, athlete, placement.part, placement.window);
   });
   frame(own, window);
-  if (athlete) overEdge(own, athlete, placement, window);
-}
-
-/** The part of the photo that a placement shows in a window. */
-function partIn({ part, window }: Placement, { x, y, width, height }: Rect): Rect {
-  const scale = part.width / window.width;
-  return {
-    x: part.x + scale * (x - window.x),
-    y: part.y + scale * (y - window.y),
-    width: scale * width,
-    height: scale * height,
-  };
+  overEdge(own, athlete, placement, window);
 }
 
 /** The same placement for the photo beyond the window too. */
@@ -143,7 +139,7 @@ function overEdge(own: Artboard, athlete: Canvas, { part, window }: Placement, p
   });
 }
 
-/** The athlete on the bare chrome, larger than a panel would hold. His own background shines through the metal. */
+/** The athlete on the bare chrome, larger than a panel would hold. A lone athlete's own background shines through the metal, with the gear that the cut-out lost. */
 function bareCard(own: Artboard, { shot }: RefractorLayout, graded: GradedPhoto, side: LightSide): void {
   const { ink, photo } = own;
   const part = frameInto(own, cardRect, filling(photo, shot));
@@ -154,8 +150,7 @@ function bareCard(own: Artboard, { shot }: RefractorLayout, graded: GradedPhoto,
       ink.globalAlpha = 0.5;
       placeScene(ink, photo, graded.scene, part, cardRect);
     });
-  }
-  if (graded.athlete && !keepsBackground(photo)) castBehind(own, graded.athlete, placement, side);
+  } else castBehind(own, graded.figure, placement, side);
   placeFigure(own, graded.figure, placement);
   foot(own);
 }

@@ -11,7 +11,7 @@ import { drawStadium } from '../../card/kit/scene/stadium.ts';
 import { polygon, rays, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { keepsBackground, placeScene } from '../../photo/photo-layers.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
 import type { VoltageLayout } from './layouts.ts';
 import { drawLightning, lightningPaths } from './lightning.ts';
 
@@ -48,8 +48,8 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
   scoped(ink, () => {
     // The ring, drawn later, covers the window's corners.
     clipPixels(artboard, window);
-    if (keepsBackground(photo)) placeScene(ink, photo, graded.scene, part, window);
-    else drawStadium(artboard, window, { horizon: 0.62, wet: false });
+    if (athlete) drawStadium(artboard, window, { horizon: 0.62, wet: false });
+    else placeScene(ink, photo, graded.scene, part, window);
     ink.globalCompositeOperation = 'screen';
     lights[arena](artboard, window);
     ink.globalCompositeOperation = 'source-over';

@@ -14,12 +14,19 @@ export interface GradedPhoto {
   readonly figure: Canvas;
 }
 
+/** What a photo without a confident cut-out keeps: the design's colours around the athlete, or its own. */
+type Whole = 'graded' | 'natural';
+
+/** The colours of a photo without a confident cut-out in a design that prints the team's: not on others, because a bystander in them is a ghost. */
+export const unlessOthers = ({ neighbours }: DecodedPhoto): Whole => (neighbours.length > 0 ? 'natural' : 'graded');
+
 /** Grades a photo's layers, each when it is read. Without a confident cut-out the athlete keeps the photo's light. */
-export function gradedPhoto(photo: DecodedPhoto, look: PhotoGrade): GradedPhoto {
+export function gradedPhoto(photo: DecodedPhoto, look: PhotoGrade, whole: Whole = 'graded'): GradedPhoto {
   const isSure = cutPlane(photo) !== null;
+  const background = whole === 'natural' ? null : look.background;
   const layers = isSure
     ? photoLayers(photo, { ...look, contrast: look.contrast - shade * darkness(photo) })
-    : photoLayers(photo, { ...look, name: `${look.name}/whole`, light: null });
+    : photoLayers(photo, { ...look, name: `${look.name}/whole`, background, light: null });
   return {
     get scene() {
       return layers.scene;
