@@ -4,6 +4,7 @@ import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { smoothLuma } from '../../card/kit/smooth-luma.ts';
 import { toneRange } from '../../card/kit/tone-range.ts';
 import type { Rgb } from '../../colours/oklab.ts';
+import { athletePlane } from '../../photo/athlete-plane.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
@@ -36,7 +37,7 @@ function separated(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>
   // Smooths a little, because grain would show in flat walls and sky.
   const luma = smoothLuma(photo, Math.max(1, Math.round(Math.max(width, height) / 1280)));
   const { dark, light } = coverages(photo, luma);
-  const weigh = weights(photo);
+  const keep = photo.found ? athletePlane(photo) : null;
   const around = surroundings[keepsBackground(photo) ? 'whole' : 'faint'];
   const row = new Float32Array(width).fill(1);
   const out = [scratch('dark plate', 4 * luma.length), scratch('light plate', 4 * luma.length)] as const;
@@ -46,7 +47,7 @@ function separated(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>
   ];
   const [darkInk, lightInk] = [wordOf(inks.dark), wordOf(inks.light)];
   for (let y = 0, i = 0; y < height; y++) {
-    weigh(y, row);
+    if (keep) stretchedRow(keep, y, height, row);
     for (let x = 0; x < width; x++, i++) {
       const rest = 1 - (row[x] as number);
       const tone = luma[i] as number;
@@ -88,18 +89,4 @@ function faceTone({ headKnown, head, width, height, ...photo }: DecodedPhoto, lu
     }
   }
   return count > 0 ? sum / count : null;
-}
-
-/** Writes how much each pixel of a row belongs to the athlete: by the cut-out, or by a soft oval around the body. */
-function weights(photo: DecodedPhoto): (y: number, row: Float32Array) => void {
-  const keep = cutPlane(photo);
-  if (keep) return (y, row) => stretchedRow(keep, y, photo.height, row);
-  if (!photo.found) return () => undefined;
-  const { x, y, width, height } = inPixels(photo.subject, photo);
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const [across, down] = [0.78 * Math.max(width, 0.5 * height), 0.72 * height];
-  return (line, row) => {
-    const v = ((line - middleY) / down) ** 2;
-    for (let i = 0; i < row.length; i++) row[i] = smoothStep(v + ((i - middleX) / across) ** 2, 1.25, 0.55);
-  };
 }

@@ -6,13 +6,8 @@ import { circle, polygon, rays } from '../../card/kit/shapes.ts';
 
 export type Backdrop = 'sun' | 'bands' | 'rays' | 'diagonal';
 
-/** Flat shapes between background and athlete, only with a trusted matte. */
-export function drawBackdrop(artboard: Artboard, backdrop: Backdrop, window: Rect): void {
-  if (!artboard.photo.confident) return;
-  drawings[backdrop](artboard, window);
-}
-
-const drawings: Record<Backdrop, (artboard: Artboard, window: Rect) => void> = {
+/** Flat shapes between background and athlete. */
+export const backdrops: Record<Backdrop, (artboard: Artboard, window: Rect) => void> = {
   sun: (artboard, window) => {
     const { ink, palette, random } = artboard;
     const x = 300 + 225 * random();

@@ -8,7 +8,7 @@ import { frameInto } from '../../card/kit/frame-into.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
-import { type Backdrop, drawBackdrop } from './backdrops.ts';
+import { type Backdrop, backdrops } from './backdrops.ts';
 import { drawLettering, type Lettering } from './lettering.ts';
 import { pressPhoto } from './press.ts';
 
@@ -75,7 +75,7 @@ export const draw: Draw = (artboard) => {
   const part = frameInto(artboard, window, layout.shot);
   if (photo.confident) {
     pressPhoto(own, { part, window }, inks, 'background');
-    clippedOn(ink, rectangle(window), () => drawBackdrop(own, layout.backdrop, window));
+    clippedOn(ink, rectangle(window), () => backdrops[layout.backdrop](own, window));
     pressPhoto(own, { part, window }, inks, 'athlete');
     keepAthleteFree(own, photoLayers(photo, plain).athlete, part, window);
   } else pressPhoto(own, { part, window }, inks, 'whole');

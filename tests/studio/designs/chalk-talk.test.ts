@@ -9,6 +9,17 @@ it('Chalk Talk draws a field for a sport that it knows, and none otherwise', () 
     expect(right - left).toBeGreaterThan(0.7 * room.width);
     expect(bottom - top).toBeGreaterThan(0.7 * room.height);
   }
-  expect(fieldOf('', room)).toBeNull();
-  expect(fieldOf('Judo', room)).toBeNull();
+  // No field at all is better than the lines of another sport.
+  for (const sport of [
+    '',
+    'Judo',
+    'Cricket',
+    'Rugby',
+    'Volleyball',
+    'Netball',
+    'Field Hockey',
+    'Lacrosse',
+    'Table Tennis',
+  ])
+    expect(fieldOf(sport, room)).toBeNull();
 });
