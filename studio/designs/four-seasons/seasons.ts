@@ -1,3 +1,4 @@
+import { sportOf } from '../../card/kit/sports.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { KeyLight } from '../../photo/light/scene-light.ts';
@@ -73,7 +74,7 @@ export const seasons = {
 /** The season that one believes of the photo: winter on snow or for a winter sport, otherwise one of the others in turn. */
 export function seasonOf(photo: DecodedPhoto, sport: string, turn: number): Season {
   const others = [seasons.summer, seasons.autumn, seasons.spring] as const;
-  if (/\b(ski|snow|sled|biathlon|luge|bobsle|ice|hockey)/i.test(sport) || isOnSnow(photo)) return seasons.winter;
+  if (sportOf(sport).isWinter || isOnSnow(photo)) return seasons.winter;
   return others[turn % others.length] as Season;
 }
 

@@ -2,6 +2,7 @@ import type { Rect } from '../../geometry.ts';
 import type { Artboard } from '../artboard.ts';
 import { linear } from '../gradients.ts';
 import { polygon } from '../shapes.ts';
+import { sportOf } from '../sports.ts';
 
 /** What a part of a scene draws with. `ink` is the scene's own canvas. */
 export type SceneBoard = Pick<Artboard, 'ink' | 'palette' | 'random'>;
@@ -9,14 +10,10 @@ export type SceneBoard = Pick<Artboard, 'ink' | 'palette' | 'random'>;
 /** Draws a ground from its far end to the window's lower edge. */
 type Ground = (board: SceneBoard, window: Rect, far: number) => void;
 
-/** Sports by the ground that they are played on. Without a row: the pitch. */
-const rows: readonly { readonly sports: RegExp; readonly draw: Ground }[] = [
-  { sports: /basket|volley|handball|netball|badminton|futsal|gym|dance|cheer/i, draw: boards },
-  { sports: /hockey|skat|curl/i, draw: ice },
-  { sports: /track|run|sprint|athletic|hurdle|relay/i, draw: lanes },
-];
+/** The ground that a sport is played on. A pitch for an unknown one. */
+export const groundOf = (sport: string): Ground => grounds[sportOf(sport).ground ?? 'pitch'];
 
-export const groundOf = (sport: string): Ground => rows.find(({ sports }) => sports.test(sport))?.draw ?? pitch;
+const grounds = { pitch, boards, ice, lanes };
 
 /** Wedges from the vanishing point to the lower edge: `count` of them, every second one filled. */
 function wedges({ ink }: SceneBoard, { x, y, width, height }: Rect, far: number, count: number, fill: string): void {
