@@ -7,6 +7,7 @@ import { darkEnough } from '../../card/kit/contrast.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
+import { sizeForAll } from '../../card/type/fit-text.ts';
 import { drawSeasons } from '../season-grid.ts';
 import { underWhite } from './header.ts';
 
@@ -71,17 +72,17 @@ type Stat = Artboard['texts']['stats'][number];
 function figures(artboard: Artboard, rows: readonly Stat[], y: number, height: number): void {
   const { ink, palette } = artboard;
   const cell = width / rows.length;
-  const size = 0.62 * height;
+  const box = { face: 'saira', size: 0.62 * height, minSize: 24, width: cell - 36 } as const;
+  const values = rows.map(({ value }) => value);
+  const size = sizeForAll(ink, values, box);
   rows.forEach(({ label, value }, i) => {
     ink.fillStyle = i % 2 ? 'rgba(255,255,255,.9)' : palette.p(0.9, 0.03, 0.75);
     ink.fillRect(left + i * cell, y, cell + 1, height);
     const middle = left + (i + 0.5) * cell;
     setLine(artboard, value, middle, y + 0.64 * height, {
-      field: 'stats',
-      face: 'saira',
+      ...box,
       size,
-      minSize: 24,
-      width: cell - 36,
+      field: 'stats',
       fill: onRow(artboard),
     });
     setLine(artboard, upper(label), middle, y + 0.86 * height, {

@@ -4,7 +4,7 @@ import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
-import { fitText } from '../../card/type/fit-text.ts';
+import { sizeForAll } from '../../card/type/fit-text.ts';
 import { drawSeasons, type GridInks, statRows } from '../season-grid.ts';
 import { column, margin, type Sheet } from './sheet.ts';
 
@@ -53,16 +53,15 @@ export function drawFigures(artboard: Artboard, sheet: Sheet, top: number): void
   const large = stats.slice(0, big);
   const cell = column / large.length;
   const high = bigHeight(stats.length);
-  const widths = large.map((_, i) => cell - (i > 0 ? 34 : 14));
-  // All of one size: the longest figure sets it.
-  const size = Math.min(...large.map(({ value }, i) => fitText(ink, value, figureBox(widths[i] ?? 0, high)).size));
+  const values = large.map(({ value }) => value);
+  const size = sizeForAll(ink, values, figureBox(cell - 34, high));
   large.forEach((stat, i) => {
     const x = margin + i * cell;
     if (i > 0) {
       ink.fillStyle = sheet.line;
       ink.fillRect(x, top + titleHeight + 12, 2, high - 24);
     }
-    const place = { x: x + (i > 0 ? 20 : 0), y: top + titleHeight, width: widths[i] ?? 0, height: high };
+    const place = { x: x + (i > 0 ? 20 : 0), y: top + titleHeight, width: cell - (i > 0 ? 34 : 14), height: high };
     figure(artboard, sheet, stat, place, size);
   });
   const rest = stats.slice(big);

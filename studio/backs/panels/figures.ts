@@ -7,6 +7,7 @@ import { darkEnough } from '../../card/kit/contrast.ts';
 import { halftone } from '../../card/kit/halftone.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
+import { sizeForAll } from '../../card/type/fit-text.ts';
 import { drawSeasons } from '../season-grid.ts';
 import { frame, keyline, light } from './page.ts';
 
@@ -47,7 +48,7 @@ export function drawFigures(artboard: Artboard, panel: Rect): void {
     } as const;
     // The panel reaches beyond the safe zone.
     if (drawSeasons(artboard, { ...body, x: body.x + 16, width: body.width - 32 }, grid)) return;
-    if (rows.length <= few) rows.forEach((row, i) => figure(artboard, row, body, [i, rows.length]));
+    if (rows.length <= few) figures(artboard, rows, body);
     else rows.forEach((row, i) => statRow(artboard, row, body, [i, rows.length]));
   });
   setLine(artboard, upper(texts.stats_title || limits.statsTitle), panel.x + 26, panel.y + 37, {
@@ -68,9 +69,18 @@ const figureInk = ({ palette }: Artboard): string =>
 
 type Place = readonly [index: number, count: number];
 
-function figure(artboard: Artboard, { label, value }: Stat, body: Rect, [i, count]: Place): void {
+const figureBox = ({ width, height }: Rect) =>
+  ({ face: 'bangers', size: 0.62 * height, minSize: 24, width: width - 40 }) as const;
+
+function figures(artboard: Artboard, rows: readonly Stat[], body: Rect): void {
+  const cell = { ...body, width: body.width / rows.length };
+  const values = rows.map(({ value }) => value);
+  const size = sizeForAll(artboard.ink, values, figureBox(cell));
+  rows.forEach((row, i) => figure(artboard, row, { ...cell, x: body.x + i * cell.width }, i, size));
+}
+
+function figure(artboard: Artboard, { label, value }: Stat, cell: Rect, i: number, size: number): void {
   const { ink, palette } = artboard;
-  const cell = { ...body, x: body.x + (i * body.width) / count, width: body.width / count };
   ink.fillStyle = i % 2 ? light : palette.s(0.92, 0.07);
   ink.fill(rectangle(cell));
   const corner = { ...cell, y: cell.y + 0.72 * cell.height, height: 0.28 * cell.height };
@@ -81,19 +91,18 @@ function figure(artboard: Artboard, { label, value }: Stat, body: Rect, [i, coun
     ink.fillRect(cell.x - 2, cell.y, 4, cell.height);
   }
   const middle = cell.x + cell.width / 2;
-  const shared = { field: 'stats', width: cell.width - 40 } as const;
   setLine(artboard, value, middle, cell.y + 0.64 * cell.height, {
-    ...shared,
-    face: 'bangers',
-    size: 0.62 * cell.height,
-    minSize: 24,
+    ...figureBox(cell),
+    size,
+    field: 'stats',
     fill: figureInk(artboard),
   });
   setLine(artboard, upper(label), middle, cell.y + 0.87 * cell.height, {
-    ...shared,
+    field: 'stats',
     face: 'barlow',
     size: 28,
     minSize: 18,
+    width: cell.width - 40,
     tracking: 2,
     fill: keyline,
   });

@@ -3,6 +3,7 @@ import { upper } from '#domain/values/capitals.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { setLine } from '../../card/kit/set-line.ts';
+import { sizeForAll } from '../../card/type/fit-text.ts';
 import { drawSeasons, type GridInks, statRows } from '../season-grid.ts';
 import { paperInk } from './disc.ts';
 
@@ -49,9 +50,7 @@ export function drawFigures(
   const stats = texts.stats.slice(0, limits.text.stats);
   const height = figuresHeight(artboard, columns) - titleHeight;
   if (drawSeasons(artboard, { x, y: y + titleHeight, width, height }, gridInks(artboard))) return;
-  const few = width / stats.length;
-  if (isFew(stats.length, columns))
-    return stats.forEach((stat, i) => bigFigure(artboard, stat, x + i * few, y + titleHeight, few - 18));
+  if (isFew(stats.length, columns)) return bigFigures(artboard, stats, { x, y: y + titleHeight, width });
   const cell = (width - 28 * (columns - 1)) / columns;
   const rows = Math.ceil(stats.length / columns);
   stats.forEach(({ label, value }, i) => {
@@ -71,31 +70,26 @@ export function drawFigures(
   });
 }
 
-function bigFigure(
+function bigFigures(
   artboard: Artboard,
-  { label, value }: { readonly label: string; readonly value: string },
-  x: number,
-  y: number,
-  width: number,
+  stats: Artboard['texts']['stats'],
+  { x, y, width }: { x: number; y: number; width: number },
 ): void {
-  setLine(artboard, value, x, y + 52, {
-    field: 'stats',
-    face: 'bebas',
-    size: 68,
-    minSize: 22,
-    width,
-    align: 'left',
-    fill: artboard.palette.p(0.3, 0.13),
-  });
-  setLine(artboard, label, x, y + 78, {
-    field: 'stats',
-    face: 'barlow-medium',
-    size: 23,
-    minSize: 18,
-    width,
-    height: 44,
-    align: 'left',
-    fill: '#4a4338',
-    grow: 'down',
+  const cell = width / stats.length;
+  const shared = { field: 'stats', width: cell - 18, align: 'left' } as const;
+  const box = { ...shared, face: 'bebas', size: 68, minSize: 22 } as const;
+  const values = stats.map(({ value }) => value);
+  const size = sizeForAll(artboard.ink, values, box);
+  stats.forEach(({ label, value }, i) => {
+    setLine(artboard, value, x + i * cell, y + 52, { ...box, size, fill: artboard.palette.p(0.3, 0.13) });
+    setLine(artboard, label, x + i * cell, y + 78, {
+      ...shared,
+      face: 'barlow-medium',
+      size: 23,
+      minSize: 18,
+      height: 44,
+      fill: '#4a4338',
+      grow: 'down',
+    });
   });
 }

@@ -45,6 +45,10 @@ export const lineLeading = 1.02;
 export const fitText = (ctx: SKRSContext2D, text: string, box: TextBox): FittedText =>
   firstLegible([box, ...narrower(box)], (narrow) => fitInFace(ctx, text, narrow));
 
+/** The size at which each of several texts fits such a box: the widest text sets it. */
+export const sizeForAll = (ctx: SKRSContext2D, texts: readonly string[], box: TextBox): number =>
+  Math.min(...texts.map((text) => fitText(ctx, text, box).size));
+
 /** Condensed faces that are open enough at small sizes. */
 const narrowFaces = ['barlow', 'saira'] as const;
 
