@@ -8,10 +8,7 @@ import { athleteRow } from './sample-row.ts';
 
 const opaque = 255 << 24;
 
-/** With an untrusted matte the background gets less of the tint, so that its faults stay faint. */
-const unsure = 0.8;
-
-/** Applies a grade to all pixels of a photo, RGBA. A background's tint keeps its details, so it suits a photo without a sure athlete. */
+/** Applies a grade to all pixels of a photo, RGBA. A background's tint keeps its details. */
 export function composeScene(photo: DecodedPhoto, look: PhotoGrade): Uint8ClampedArray<ArrayBuffer> {
   const { width, height, pixels } = photo;
   const out = scratch('scene', pixels.length);
@@ -22,7 +19,7 @@ export function composeScene(photo: DecodedPhoto, look: PhotoGrade): Uint8Clampe
     tonedRun(from, to, [own, own, own], 0, to.length);
     return out;
   }
-  const amount = Math.round(256 * look.background.amount * (photo.confident ? 1 : unsure));
+  const amount = Math.round(256 * look.background.amount);
   const crush = crushTable(look.background);
   const [red, green, blue] = [0, 8, 16].map((shift) => behindTones(own, crush, shift, amount));
   const work = { from, to, own, crush, amount, keep: new Uint16Array(width) };

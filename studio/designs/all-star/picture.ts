@@ -1,8 +1,9 @@
-import { card, inset, type Rect, sharedPart } from '../../card/geometry.ts';
+import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { placeFigure, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
+import { vignette } from '../../card/kit/athlete/vignette.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
 import { clipped, scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
@@ -23,18 +24,23 @@ const rise = 0.028;
 export function drawPicture(artboard: Artboard, layout: AllStarLayout, drawFrame: () => void): void {
   const { ink, photo } = artboard;
   const { window, pops } = layout;
-  const graded = gradedPhoto(photo, gradeOf(artboard));
-  const { athlete } = graded;
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard));
   const part = frameInto(artboard, window, rising(photo, layout.shot, rise));
   const placement = { part, window };
   clipped(artboard, rectangle(window), () => {
     if (athlete) stage(artboard, window, footOf(artboard, placement));
-    else placeScene(ink, photo, graded.scene, part, window);
-    lights[layout.light](artboard, layout);
-    starsInDepth(artboard, layout, placement);
-    if (athlete) groundShadow(artboard, placement, 0.9);
-    placeFigure(artboard, graded.figure, placement);
-    vignette(artboard, layout);
+    else {
+      placeScene(ink, photo, scene, part, window);
+      vignette(artboard, placement, (alpha) => artboard.palette.d(0.16, alpha));
+    }
+    if (athlete) {
+      lights[layout.light](artboard, layout);
+      starsInDepth(artboard, layout);
+      groundShadow(artboard, placement, 0.9);
+      placeFigure(artboard, athlete, placement);
+    }
+    if (!athlete) sunburst(artboard, layout);
+    shadeFoot(artboard, layout);
   });
   drawFrame();
   if (athlete) popOut(artboard, athlete, placement, pops);
@@ -171,17 +177,30 @@ function pool({ ink }: Artboard, x: number, y: number, radius: number, strength:
   ink.globalCompositeOperation = 'source-over';
 }
 
-/** Stars from small and faint to large and bright, none on the face of a bystander. */
-function starsInDepth(artboard: Artboard, { window, light }: AllStarLayout, { part }: Placement): void {
-  const { ink, photo, random } = artboard;
-  const faces = photo.neighbours.map((head) => inset(onCard(head, photo, part, window), -30));
+/** Gold rays from the number's star over a whole photo. */
+function sunburst(artboard: Artboard, { badge: { x, y } }: AllStarLayout): void {
+  const { ink, random } = artboard;
+  const reach = 230;
+  const burst = rays(x, y, 24, reach, 0.1 * random(), 0.42);
+  ink.globalCompositeOperation = 'screen';
+  ink.fillStyle = radial(ink, x, y, 40, reach, [
+    [0, 'rgba(255,214,120,.85)'],
+    [0.5, 'rgba(236,180,80,.4)'],
+    [1, 'rgba(220,160,60,0)'],
+  ]);
+  ink.fill(burst);
+  ink.globalCompositeOperation = 'source-over';
+  foilPath(artboard, burst, 2);
+}
+
+/** Stars from small and faint to large and bright. */
+function starsInDepth({ ink, random }: Artboard, { window, light }: AllStarLayout): void {
   const count = light === 'big-star' ? 26 : 44;
   for (let i = 0; i < count; i++) {
     const depth = i / count;
     const size = 5 + 30 * depth ** 2.2;
     const [x, y] = [window.x + window.width * random(), window.y + 0.9 * window.height * random() ** 1.2];
     const shape = star(x, y, size, 0.42 * size, 5, 0.6 * (random() - 0.5));
-    if (faces.some((face) => sharedPart(face, { x, y, width: 1, height: 1 }) > 0)) continue;
     ink.globalAlpha = 0.3 + 0.7 * depth;
     ink.fillStyle = linear(ink, x - size, y - size, x + size, y + size, gold);
     ink.fill(shape);
@@ -190,7 +209,7 @@ function starsInDepth(artboard: Artboard, { window, light }: AllStarLayout, { pa
 }
 
 /** The picture darkens to its lower edge, for a name on it down to black. */
-function vignette({ ink }: Artboard, { window: { x, y, width, height }, plate }: AllStarLayout): void {
+function shadeFoot({ ink }: Artboard, { window: { x, y, width, height }, plate }: AllStarLayout): void {
   const from = plate === 'foot' ? 0.6 : 0.72;
   ink.fillStyle = linear(ink, 0, y + from * height, 0, y + (plate === 'foot' ? 0.86 : 1) * height, [
     [0, 'rgba(8,6,4,0)'],

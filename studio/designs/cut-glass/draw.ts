@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { card, cardRect, clamp, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
-import { gradedPhoto, unlessOthers } from '../../card/kit/athlete/graded-photo.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { placeFigure } from '../../card/kit/athlete/pop-out.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
 import { fillAll } from '../../card/kit/canvas-state.ts';
@@ -26,8 +26,7 @@ export const crests = layouts.map(({ crest }) => crest);
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo, random } = own;
-  const graded = gradedPhoto(photo, grade(artboard.palette), unlessOthers(photo));
-  const { scene, athlete } = graded;
+  const { scene, athlete } = gradedPhoto(photo, grade(artboard.palette));
   const part = frameInto(own, cardRect, layout.shot);
   if (!athlete) placeScene(ink, photo, scene, part, cardRect);
   // Without a cut-out the glass is a rim around the athlete.
@@ -37,8 +36,10 @@ export const draw: Draw = (artboard) => {
   const blur = athlete ? 9 : 2;
   paintGlass(own, seenThrough(own, scene, part, blur), litFacets(own, { ...layout, cut }, stones, athlete));
   drawWall(own, cut, stones);
-  if (athlete) dropShadow(own, athlete, part);
-  placeFigure(own, graded.figure, { part, window: cardRect });
+  if (athlete) {
+    dropShadow(own, athlete, part);
+    placeFigure(own, athlete, { part, window: cardRect });
+  }
   drawTitle(own, layout);
   own.surface.grain = 4;
 };

@@ -1,7 +1,7 @@
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
-import { filling, placeFigure } from '../../card/kit/athlete/pop-out.ts';
+import { filling } from '../../card/kit/athlete/pop-out.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
@@ -25,20 +25,21 @@ export const draw: Draw = (artboard) => {
   const { ink, photo, texts, variant } = artboard;
   const { window } = layout;
   const season = seasonOf(photo, texts.sport, variant);
-  const graded = gradedPhoto(photo, gradeOf(season));
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(season));
   const placement = { part: frameInto(artboard, window, filling(photo, layout.shot)), window };
   const { part } = placement;
   clippedOn(ink, rectangle(window), () => {
-    placeScene(ink, photo, graded.scene, part, window);
+    placeScene(ink, photo, scene, part, window);
     glow(artboard, season, placement, season.glow);
-    drawDrift(artboard, season, placement, false);
-    if (graded.athlete) {
+    if (athlete) {
+      drawDrift(artboard, season, placement, false);
       groundShadow(artboard, placement, 0.4);
-      placePhoto(ink, graded.athlete, part, window);
-    } else placeFigure(artboard, graded.figure, placement);
+      placePhoto(ink, athlete, part, window);
+    }
     glow(artboard, season, placement, 0.34 * season.glow);
     shade(artboard, season, placement);
-    drawDrift(artboard, season, placement, true);
+    // A blurred leaf before a photo looks like dirt on the lens.
+    if (season.drift === 'snow' || season.drift === 'motes') drawDrift(artboard, season, placement, true);
   });
   drawPlate(artboard, layout, season);
   drawFrame(artboard, layout, season);

@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas';
 import { cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
@@ -5,7 +6,6 @@ import { wallShadow } from '../../card/kit/athlete/wall-shadow.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
-import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { frameInto, type StandingFigure, standIn } from '../../card/kit/frame-into.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
@@ -36,10 +36,10 @@ const grade: PhotoGrade = {
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { panel } = layout;
-  const standing =
-    panel && cutPlane(artboard.photo) ? standIn(artboard, panel.room, panel.field.y + panel.field.height) : null;
+  const standing = panel ? standIn(artboard, panel.room, panel.field.y + panel.field.height) : null;
   wall(artboard, layout.board);
-  if (panel && standing) stepOut(artboard, panel.field, standing);
+  const { athlete } = gradedPhoto(artboard.photo, grade);
+  if (panel && standing && athlete) stepOut(artboard, panel.field, standing, athlete);
   else hang(artboard, layout);
   drawCaption(artboard, layout);
   Object.assign(artboard.surface, { grain: 5, paper: 0.2 });
@@ -55,14 +55,13 @@ function hang(artboard: Artboard, { window, mat, shot }: GalleryLayout): void {
   bevel(artboard, window);
 }
 
-function stepOut(artboard: Artboard, field: Rect, standing: StandingFigure): void {
-  const { ink, photo } = artboard;
-  const { figure } = gradedPhoto(photo, grade);
+function stepOut(artboard: Artboard, field: Rect, standing: StandingFigure, athlete: Canvas): void {
+  const { ink } = artboard;
   const { part, window, cutBelow } = standing;
   hangPanel(artboard, field);
   scoped(ink, () => {
     if (cutBelow) ink.clip(rectangle({ ...cardRect, height: field.y + field.height }));
-    wallShadow(artboard, figure, standing, { right: 22, down: 18, strength: 0.36 });
-    placePhoto(ink, figure, part, window);
+    wallShadow(artboard, athlete, standing, { right: 22, down: 18, strength: 0.36 });
+    placePhoto(ink, athlete, part, window);
   });
 }

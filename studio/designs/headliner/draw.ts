@@ -1,7 +1,7 @@
 import { upper } from '#domain/values/capitals.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
-import { gradedPhoto, unlessOthers } from '../../card/kit/athlete/graded-photo.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { filling } from '../../card/kit/athlete/pop-out.ts';
 import { wallShadow } from '../../card/kit/athlete/wall-shadow.ts';
 import { clippedOn, scoped, turned } from '../../card/kit/canvas-state.ts';
@@ -28,23 +28,17 @@ export const crests: readonly (Corner | null)[] = ['top right', 'top right', nul
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo } = own;
-  const whole = unlessOthers(photo);
-  const graded = gradedPhoto(photo, gradeOf(own.palette), whole);
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(own.palette));
   const { window } = layout;
   const part = frameInto(artboard, window, filling(photo, layout.shot));
   const name = upper(namePlate(own.texts.player_name).surname, own.texts.player_name, own.texts.team);
   ground(own, layout.ground);
-  if (!graded.athlete)
-    clippedOn(ink, rectangle(window), () => {
-      placeScene(ink, photo, graded.scene, part, window);
-      if (whole === 'graded') drawGiant(own, layout.giant, name);
-    });
-  else {
+  if (athlete) {
     drawGiant(own, layout.giant, name);
-    wallShadow(own, graded.figure, { part, window });
-  }
-  placePhoto(ink, graded.figure, part, window);
-  grounds[layout.headline.on](own);
+    wallShadow(own, athlete, { part, window });
+    placePhoto(ink, athlete, part, window);
+  } else clippedOn(ink, rectangle(window), () => placeScene(ink, photo, scene, part, window));
+  grounds[layout.headline.on](own, name);
   drawHeadline(own, layout.headline, name);
   drawCaption(own, layout);
   artboard.surface.grain = 6;
@@ -91,7 +85,7 @@ function ground({ ink, palette }: Artboard, style: HeadlinerLayout['ground']): v
 }
 
 /** The grounds that make headline and caption legible. */
-const grounds: Record<HeadlinerLayout['headline']['on'], (artboard: Artboard) => void> = {
+const grounds: Record<HeadlinerLayout['headline']['on'], (artboard: Artboard, surname: string) => void> = {
   foot,
   head: (artboard) => {
     const { ink, palette } = artboard;
@@ -103,11 +97,14 @@ const grounds: Record<HeadlinerLayout['headline']['on'], (artboard: Artboard) =>
     ink.fillRect(0, 0, card.width, 420);
     foot(artboard);
   },
-  column: (artboard) => {
+  column: (artboard, surname) => {
     const { ink, palette } = artboard;
     foot(artboard);
     ink.fillStyle = palette.p(columnTone(palette), 0.15);
     ink.fillRect(0, 0, column, card.height);
+    clippedOn(ink, rectangle({ x: 0, y: 0, width: column, height: card.height }), () =>
+      drawGiant(artboard, 'column', surname),
+    );
     const edge = rectangle({ x: column, y: 0, width: 7, height: card.height });
     ink.fillStyle = palette.s(0.72, 0.16);
     ink.fill(edge);

@@ -4,7 +4,7 @@ import { scoped, turnedOn } from '../../card/kit/canvas-state.ts';
 import { characters } from '../../card/type/characters.ts';
 import { fontStack } from '../../card/type/register-fonts.ts';
 
-export type GiantStyle = 'stack' | 'rise' | 'repeat' | 'letter';
+export type GiantStyle = 'stack' | 'rise' | 'repeat' | 'letter' | 'column';
 
 /** Draws letters as decoration. They are larger than the card and cropped by it, so the name must appear elsewhere too. */
 export function drawGiant(artboard: Artboard, style: GiantStyle, surname: string): void {
@@ -19,6 +19,12 @@ const drawings: Record<GiantStyle, (artboard: Artboard, surname: string) => void
   rise: (artboard, surname) => {
     turnedOn(artboard.ink, 790, 1040, -Math.PI / 2, () => {
       line(artboard, surname, 520, 0, { width: 1240, tall: 470, solid: true });
+    });
+  },
+  column: (artboard, surname) => {
+    turnedOn(artboard.ink, 0, card.height, -Math.PI / 2, () => {
+      for (const [row, y] of [118, 400].entries())
+        line(artboard, surname, 480 + 160 * row, y, { width: 1240, tall: 250, solid: row > 0 });
     });
   },
   repeat: (artboard, surname) => {

@@ -23,7 +23,7 @@ import { type HeritageLayout, type Inks, stock } from './layouts.ts';
 export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: Inks): void {
   const { ink, palette, photo, plan } = artboard;
   const { window, outline, shot, pops } = layout;
-  const { scene, athlete } = gradedPhoto(photo, fadedGrade(palette), 'natural');
+  const { scene, athlete } = gradedPhoto(photo, fadedGrade(palette));
   const part = frameInto(artboard, window, rising(photo, shot, layout.rise));
   const shape = outline(window);
   ink.fillStyle = inks.cream;

@@ -3,7 +3,8 @@ import type { Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
-import { filling, placeFigure, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
+import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
+import { vignette } from '../../card/kit/athlete/vignette.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
 import { clipped, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
@@ -56,8 +57,7 @@ export const draw: Draw = (artboard) => {
   const { window } = layout;
   fillAll(ink, '#07080d');
   // Options of a run share the graded photo, so it has the unswapped colours.
-  const graded = gradedPhoto(photo, gradeOf(artboard.palette));
-  const { athlete } = graded;
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
   const part = frameInto(
     own,
     window,
@@ -66,12 +66,14 @@ export const draw: Draw = (artboard) => {
   const placement = { part, window };
   clipped(own, rectangle(window), () => {
     if (athlete) drawStadium(own, window, { horizon: horizons[layout.trail], wet: true });
-    else placeScene(ink, photo, graded.scene, part, window);
-    trails[layout.trail](own, window);
-    rain(own, window);
+    else {
+      placeScene(ink, photo, scene, part, window);
+      nightfall(own, placement);
+    }
+    trails[athlete ? layout.trail : 'touchline'](own, window);
+    if (athlete) rain(own, window);
     if (athlete && layout.trail === 'stadium') reflection(own, athlete, placement);
     if (athlete) groundShadow(own, placement, 0.85);
-    else placeFigure(own, graded.figure, placement);
   });
   const inWindow = { above: 0, beside: 0, until: window.y + window.height };
   if (layout.plate !== 'frame' && athlete) popOut(own, athlete, placement, inWindow);
@@ -80,6 +82,16 @@ export const draw: Draw = (artboard) => {
   drawNeon(own, layout, onCard(photo.head, photo, part, window));
   artboard.surface.grain = 10;
 };
+
+/** Turns a whole photo's day into a lit night, the same for everyone in it: cool all over, bright at the athlete, dark around. */
+function nightfall(own: Artboard, placement: Placement): void {
+  const { ink, palette } = own;
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    fillAll(ink, 'rgb(206,214,244)');
+  });
+  vignette(own, placement, (alpha) => palette.p(0.12, 0.03, alpha), 0.16);
+}
 
 const gradeOf = (palette: CardPalette): PhotoGrade => ({
   name: `night-game/${palette.primary}/${palette.secondary}`,

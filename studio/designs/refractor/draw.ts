@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
-import { type GradedPhoto, gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { filling, placeFigure, rising } from '../../card/kit/athlete/pop-out.ts';
 import { wallShadow } from '../../card/kit/athlete/wall-shadow.ts';
@@ -79,14 +79,13 @@ export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { light: side } = layout;
   // Options of a run share the graded photo, so it has the unswapped colours.
-  const graded = gradedPhoto(own.photo, gradeOf(artboard.palette, side), 'natural');
+  const { scene, athlete } = gradedPhoto(own.photo, gradeOf(artboard.palette, side));
   drawGrating(own, layout.grating, side);
   tint(own, side);
   stampGrating(own, layout.grating);
-  const { athlete } = graded;
-  if (!athlete) plainPrint(own, layout, graded.scene);
+  if (!athlete) plainPrint(own, layout, scene);
   else if (layout.framed) frontOfPanel(own, layout, athlete, side);
-  else bareCard(own, layout, graded, side);
+  else bareCard(own, layout, scene, athlete, side);
   drawTitle(own, layout.title);
   for (let i = 0; i < 4; i++) glint(own);
   artboard.surface.grain = 5;
@@ -140,7 +139,7 @@ function overEdge(own: Artboard, athlete: Canvas, { part, window }: Placement, p
 }
 
 /** The athlete on the bare chrome, larger than a panel would hold. A lone athlete's own background shines through the metal, with the gear that the cut-out lost. */
-function bareCard(own: Artboard, { shot }: RefractorLayout, graded: GradedPhoto, side: LightSide): void {
+function bareCard(own: Artboard, { shot }: RefractorLayout, scene: Canvas, athlete: Canvas, side: LightSide): void {
   const { ink, photo } = own;
   const part = frameInto(own, cardRect, filling(photo, shot));
   const placement = { part, window: cardRect };
@@ -148,10 +147,10 @@ function bareCard(own: Artboard, { shot }: RefractorLayout, graded: GradedPhoto,
     scoped(ink, () => {
       ink.globalCompositeOperation = 'hard-light';
       ink.globalAlpha = 0.5;
-      placeScene(ink, photo, graded.scene, part, cardRect);
+      placeScene(ink, photo, scene, part, cardRect);
     });
-  } else castBehind(own, graded.figure, placement, side);
-  placeFigure(own, graded.figure, placement);
+  } else castBehind(own, athlete, placement, side);
+  placeFigure(own, athlete, placement);
   foot(own);
 }
 

@@ -21,7 +21,7 @@ import type { RookieLayout } from './layouts.ts';
 export function drawPicture(artboard: Artboard, layout: RookieLayout, base: CardPalette): void {
   const { ink, photo } = artboard;
   const { window, outline, shot, pops, rise } = layout;
-  const { scene, athlete } = gradedPhoto(photo, daylight(base), 'natural');
+  const { scene, athlete } = gradedPhoto(photo, daylight(base));
   const part = frameInto(artboard, window, rise ? rising(photo, shot, rise) : filling(photo, shot));
   const shape = outline(window);
   if (layout.stock !== 'photo') shadow(artboard, shape);

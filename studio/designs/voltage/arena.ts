@@ -2,13 +2,14 @@ import { Path2D } from '@napi-rs/canvas';
 import { card, inset, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
-import { filling, placeFigure, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
+import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
+import { vignette } from '../../card/kit/athlete/vignette.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { linear, radial } from '../../card/kit/gradients.ts';
 import { drawStadium } from '../../card/kit/scene/stadium.ts';
-import { polygon, rays, rectangle } from '../../card/kit/shapes.ts';
+import { type Point, polygon, rays, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
@@ -38,22 +39,24 @@ const rise = 0.026;
  * steps out of the frame. All options of a run share the graded photo, so `base` is the unswapped palette.
  */
 export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardPalette, drawFrame: () => void): void {
-  const { ink, photo } = artboard;
+  const { ink, photo, palette } = artboard;
   const { window, shot, arena } = layout;
   const { dusk, until } = feet[layout.legs];
-  const graded = gradedPhoto(photo, gradeOf(base));
-  const { athlete } = graded;
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(base));
   const part = frameInto(artboard, window, layout.rises ? rising(photo, shot, rise) : filling(photo, shot));
   const placement = { part, window };
   scoped(ink, () => {
     // The ring, drawn later, covers the window's corners.
     clipPixels(artboard, window);
     if (athlete) drawStadium(artboard, window, { horizon: 0.62, wet: false });
-    else placeScene(ink, photo, graded.scene, part, window);
+    else {
+      placeScene(ink, photo, scene, part, window);
+      vignette(artboard, placement, (alpha) => palette.p(0.2, 0.05, alpha));
+    }
     ink.globalCompositeOperation = 'screen';
-    lights[arena](artboard, window);
+    if (athlete) lights[arena](artboard, window);
+    else crackle(artboard, window);
     ink.globalCompositeOperation = 'source-over';
-    if (!athlete) placeFigure(artboard, graded.figure, placement);
     shadeFoot(artboard, dusk);
     shadeHead(artboard);
   });
@@ -86,6 +89,22 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
     ],
   },
 });
+
+/** Lightning along both sides of a whole photo, which stays in front of nobody. */
+function crackle(artboard: Artboard, { x, width }: Rect): void {
+  const { ink, palette, random } = artboard;
+  for (const [edge, way] of [
+    [x, 1],
+    [x + width, -1],
+  ] as const) {
+    const joints = [60, 340, 620, 900].map((y): Point => [edge + way * 44 * random(), y]);
+    joints.slice(1).forEach((to, i) => {
+      const paths = lightningPaths(random, joints[i] as Point, to, 0.24);
+      drawLightning(ink, paths, palette.s(0.8, 0.15), 8);
+      if (paths[0]) foilPath(artboard, paths[0], 5);
+    });
+  }
+}
 
 const middle = 0.4 * card.height;
 

@@ -8,34 +8,22 @@ import { cutPlane } from '../cut-plane.ts';
 /** A photo's layers in a design's colour grade. */
 export interface GradedPhoto {
   readonly scene: Canvas;
-  /** The cut-out athlete. Null without a confident cut-out; then nothing with an edge may be drawn behind him. */
+  /** The cut-out athlete. Null without a confident cut-out: such a photo keeps its own colours, and nothing is drawn behind anyone in it. */
   readonly athlete: Canvas | null;
-  /** The athlete, or without a confident cut-out the athlete in a haze of his surroundings: light may lie behind it. */
-  readonly figure: Canvas;
 }
 
-/** What a photo without a confident cut-out keeps: the design's colours around the athlete, or its own. */
-type Whole = 'graded' | 'natural';
-
-/** The colours of a photo without a confident cut-out in a design that prints the team's: not on others, because a bystander in them is a ghost. */
-export const unlessOthers = ({ neighbours }: DecodedPhoto): Whole => (neighbours.length > 0 ? 'natural' : 'graded');
-
-/** Grades a photo's layers, each when it is read. Without a confident cut-out the athlete keeps the photo's light. */
-export function gradedPhoto(photo: DecodedPhoto, look: PhotoGrade, whole: Whole = 'graded'): GradedPhoto {
+/** Grades a photo's layers, each when it is read. Without a confident cut-out the photo keeps its own background and light. */
+export function gradedPhoto(photo: DecodedPhoto, look: PhotoGrade): GradedPhoto {
   const isSure = cutPlane(photo) !== null;
-  const background = whole === 'natural' ? null : look.background;
   const layers = isSure
     ? photoLayers(photo, { ...look, contrast: look.contrast - shade * darkness(photo) })
-    : photoLayers(photo, { ...look, name: `${look.name}/whole`, background, light: null });
+    : photoLayers(photo, { ...look, name: `${look.name}/whole`, background: null, light: null });
   return {
     get scene() {
       return layers.scene;
     },
     get athlete() {
       return isSure ? layers.athlete : null;
-    },
-    get figure() {
-      return layers.athlete;
     },
   };
 }
