@@ -178,19 +178,16 @@ function pool({ ink }: Artboard, x: number, y: number, radius: number, strength:
 }
 
 /** Gold rays from the number's star over a whole photo. */
-function sunburst(artboard: Artboard, { badge: { x, y } }: AllStarLayout): void {
-  const { ink, random } = artboard;
+function sunburst({ ink, random }: Artboard, { badge: { x, y } }: AllStarLayout): void {
   const reach = 230;
-  const burst = rays(x, y, 24, reach, 0.1 * random(), 0.42);
   ink.globalCompositeOperation = 'screen';
   ink.fillStyle = radial(ink, x, y, 40, reach, [
     [0, 'rgba(255,214,120,.85)'],
     [0.5, 'rgba(236,180,80,.4)'],
     [1, 'rgba(220,160,60,0)'],
   ]);
-  ink.fill(burst);
+  ink.fill(rays(x, y, 24, reach, 0.1 * random(), 0.42));
   ink.globalCompositeOperation = 'source-over';
-  foilPath(artboard, burst, 2);
 }
 
 /** Stars from small and faint to large and bright. */

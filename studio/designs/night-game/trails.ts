@@ -48,7 +48,7 @@ export const trails: Record<Trail | 'touchline', (artboard: Artboard, window: Re
           x + width + 20,
           foot - 70 - 520 * t ** 1.6,
         );
-        return { path, width: 2 + 6 * random() ** 3, tone: i % 4 === 0 ? 's' : 'p', foil: i % 5 === 2 } as const;
+        return { path, width: 2 + 6 * random() ** 3, tone: i % 4 === 0 ? 's' : 'p' } as const;
       }),
     );
   },
