@@ -45,7 +45,7 @@ export const layouts: readonly HeadlinerLayout[] = [
     giant: 'rise',
     ground: 'halves',
     swapped: true,
-    headline: { x: 272, y: 1046, turn: -Math.PI / 2, size: 200, width: 790, align: 'left', on: 'column' },
+    headline: { x: 278, y: 1046, turn: -Math.PI / 2, size: 184, width: 790, align: 'left', on: 'column' },
     caption: { x: (column + card.width - 75) / 2 + 15, width: 420 },
     number: { side: 'left', y: 196 },
   },
