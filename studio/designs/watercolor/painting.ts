@@ -34,9 +34,9 @@ function painted(photo: DecodedPhoto, width: number, height: number, pigment: Rg
   const flow = edgeFlow(Uint8Array.from(boxBlur(luma, width, height, 1)), width, height, 3);
   const share = shareOfAthlete(photo, width, height);
   const paint = brushed(own, width, flow, share);
-  const behind = photo.found ? wetInWet(own, width, height) : null;
+  const behind = photo.confident ? wetInWet(own, width, height) : null;
   // A racket or a pole that the outline lacks shows through the wash, and bystanders hardly do.
-  const least = photo.neighbours.length === 0 ? 0.34 : photo.confident ? 0 : 0.1;
+  const least = photo.neighbours.length === 0 ? 0.34 : 0;
   for (let i = 0, p = 0; i < share.length; i++, p += 4) {
     if (behind) washBehind(paint, behind, p, Math.max(least, (share[i] as number) / 255), pigment);
     clearer(paint, p);
@@ -47,10 +47,10 @@ function painted(photo: DecodedPhoto, width: number, height: number, pigment: Rg
   return paint;
 }
 
-/** The athlete in 255ths; all of a photo without a person. */
+/** The athlete in 255ths; all of a photo with a doubtful outline. */
 function shareOfAthlete(photo: DecodedPhoto, width: number, height: number): Uint8Array {
   const share = new Uint8Array(width * height).fill(255);
-  if (!photo.found) return share;
+  if (!photo.confident) return share;
   const row = new Float32Array(width);
   const keep = athletePlane(photo);
   for (let y = 0, i = 0; y < height; y++) {
