@@ -1,6 +1,8 @@
+import { teamInitials } from '#domain/teams/team/team-initials.ts';
 import { cleanText } from '#domain/values/clean-text.ts';
 import { nameWordsOf } from '#domain/values/person-name.ts';
 import type { CardTexts } from '../card-request.ts';
+import type { Artboard } from './artboard.ts';
 
 /** The two lines of a name plate: the small given name above, the large surname and its suffix below. A single name is the surname; emoji stand above. */
 export function namePlate(name: string): { readonly given: string; readonly surname: string } {
@@ -11,6 +13,10 @@ export function namePlate(name: string): { readonly given: string; readonly surn
   const surname = rest.length > 0 ? rest : [first];
   return { given: [...given, ...signs].join(' '), surname: [...surname, ...suffix].join(' ') };
 }
+
+/** What a badge for the number says: the number, or else the team's initials. Empty if both are unknown, and on lists of a team. */
+export const badgeText = ({ texts, team }: Pick<Artboard, 'texts' | 'team'>): string =>
+  texts.player_number || (team?.roster ? '' : teamInitials(texts.team, 3));
 
 /** Cleans every text for print and drops empty stats. */
 export function cleanTexts(texts: CardTexts): CardTexts {

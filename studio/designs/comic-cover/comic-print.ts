@@ -1,7 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { clamp } from '../../card/geometry.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
-import { athletePlane } from '../../photo/athlete-plane.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
@@ -11,7 +10,7 @@ import { type InkFields, inkFields, nearHead } from './ink-fields.ts';
 
 /** The photo inked like a comic. */
 export interface ComicPrint {
-  /** The athlete with a white outline; or the whole photo, in which a lone athlete's surroundings are pale. */
+  /** The athlete with a white outline, or the whole photo. */
   readonly layer: Canvas;
   readonly isCut: boolean;
   /** Pixels of the layer per pixel of the photo. */
@@ -33,16 +32,11 @@ function printed(photo: DecodedPhoto): Canvas {
   const work = { ...fields, out, dots: dotScreen(fields), tints: tintTables() };
   const cut = cutPlane(photo);
   const around = cut && outlinePlane(cut);
-  const soft = athletePlane(photo);
-  const isPale = photo.neighbours.length === 0;
   const [keep, outer] = [new Float32Array(width), new Float32Array(width)];
   for (let y = 0; y < height; y++) {
-    stretchedRow(cut ?? soft, y, height, keep);
+    if (cut) stretchedRow(cut, y, height, keep);
     inkRow(work, y, cut ? keep : null);
-    if (!around) {
-      if (isPale) paleRow(out, 4 * y * width, keep);
-      continue;
-    }
+    if (!around) continue;
     stretchedRow(around, y, height, outer);
     cutRow(out, 4 * y * width, keep, outer);
   }
@@ -86,7 +80,7 @@ interface Tints {
 
 /** Flat tones; between two of them the darker one is printed as dots. A face has more of them. */
 const tintTables = (): Work['tints'] => ({
-  flat: tintsOf([26, 96, 168, 244]),
+  flat: tintsOf([30, 92, 136, 188, 246]),
   fine: tintsOf([30, 66, 102, 138, 174, 208, 242]),
 });
 
@@ -125,21 +119,13 @@ function inkRow(work: Work, y: number, keep: Float32Array | null): void {
     const [r, g, b] = [colours[p] as number, colours[p + 1] as number, colours[p + 2] as number];
     const luma = (54 * r + 183 * g + 19 * b) / 256;
     // Hue at the printed tone: the chroma grows with it, as a flat colour's would.
-    const vivid = 1.25 * clamp(printed / Math.max(24, luma), 0.5, 1.5);
+    const vivid = 1.45 * clamp(printed / Math.max(24, luma), 0.5, 1.5);
     const light = 16 * (1 - ink);
     out[p] = light + ink * (printed + vivid * (r - luma));
     out[p + 1] = light + ink * (printed + vivid * (g - luma));
     out[p + 2] = light + ink * (printed + vivid * (b - luma));
     out[p + 3] = 255;
   }
-}
-
-/** Opacity of the surroundings. The panel's ground shows through. */
-const pale = 0.3;
-
-/** Pales the surroundings of an athlete whose outline is not sure. */
-function paleRow(out: Uint8ClampedArray, start: number, keep: Float32Array): void {
-  for (let x = 0, p = start + 3; x < keep.length; x++, p += 4) out[p] = 255 * (pale + (1 - pale) * (keep[x] as number));
 }
 
 /** Draws a white outline around the inked athlete, and a black one around that. */

@@ -7,9 +7,9 @@ import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { closeUpInto } from '../../card/kit/portrait.ts';
 import { polygon, rectangle } from '../../card/kit/shapes.ts';
-import { sportMark } from '../../card/kit/sport-mark.ts';
-import type { Shot } from '../../photo/frame-photo.ts';
-import { placePhoto } from '../../photo/photo-layers.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { type Shot, usualHeadroom } from '../../photo/frame-photo.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { headPixels } from '../../photo/portrait.ts';
 import { type ComicPrint, comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
@@ -22,7 +22,7 @@ interface Panel {
   readonly window: Rect;
   /** Corners of the outline. Null if the panel runs to the bleed without a line. */
   readonly outline: Outline | null;
-  /** Null for a close-up of the head, or the sport's mark if the head is not sure or too small. */
+  /** Null for a close-up of the head. */
   readonly shot: Shot | null;
   readonly ground: Ground;
   /** Framing used instead for a cut-out athlete, who steps out over the panel's upper line. */
@@ -33,7 +33,27 @@ interface ComicCoverLayout {
   readonly panels: readonly Panel[];
   readonly title: CoverTitle;
   readonly swapped: boolean;
+  /** Drawn instead if no close-up can be made. */
+  readonly headless?: Omit<ComicCoverLayout, 'swapped'>;
 }
+
+/** A page without a close-up: a banner with the team's name over one tall panel. */
+const banner: Omit<ComicCoverLayout, 'swapped'> = {
+  panels: [
+    {
+      window: { x: 60, y: 216, width: 705, height: 849 },
+      outline: [
+        [66, 262],
+        [759, 224],
+        [759, 1059],
+        [66, 1059],
+      ],
+      shot: { fill: 1, across: 0.5, covered: 0.2, headroom: 0.12 },
+      ground: 'dots',
+    },
+  ],
+  title: 'banner',
+};
 
 const layouts: readonly ComicCoverLayout[] = [
   {
@@ -41,7 +61,7 @@ const layouts: readonly ComicCoverLayout[] = [
       {
         window: cardRect,
         outline: null,
-        shot: { fill: 1, across: 0.5, covered: 0.25, headroom: 0.14 },
+        shot: { fill: 1, across: 0.5, covered: 0.27, headroom: 0.12 },
         ground: 'speed',
       },
     ],
@@ -79,6 +99,7 @@ const layouts: readonly ComicCoverLayout[] = [
     ],
     title: 'page',
     swapped: false,
+    headless: banner,
   },
   {
     panels: [
@@ -120,23 +141,26 @@ export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   fillAll(own.ink, '#fbf7ea');
   const print = comicPrint(artboard.photo);
-  for (const panel of layout.panels) drawPanel(own, panel, print);
-  drawTitle(own, layout.title);
+  const { panels, title } = (closeUpAir(artboard.photo) === null && layout.headless) || layout;
+  for (const panel of panels) drawPanel(own, panel, print);
+  drawTitle(own, title);
   Object.assign(artboard.surface, { grain: 5, paper: 0.2 });
 };
 
 function drawPanel(artboard: Artboard, panel: Panel, print: ComicPrint): void {
-  const { ink } = artboard;
+  const { ink, photo } = artboard;
   const popped = print.isCut ? panel.popped : undefined;
   const { window, shot } = popped ?? panel;
   const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
-  const framed = shot ? frameInto(artboard, window, shot) : closeUp(artboard, window);
+  const framed = shot
+    ? frameInto(artboard, window, print.isCut ? shot : inPhoto(photo, shot))
+    : closeUpInto(artboard, window, closeUpAir(photo) ?? undefined);
   const part = framed && scaled(framed, print.scale);
   clippedOn(ink, shape, () => {
     drawGround(artboard, panel.ground, window);
-    if (part) placePhoto(ink, print.layer, part, window);
-    if (part && !print.isCut) endPhoto(artboard, print.layer, { part, window });
-    if (!part) drawMark(artboard, window);
+    if (!part) return;
+    if (print.isCut) placePhoto(ink, print.layer, part, window);
+    else placeScene(ink, photo, print.layer, part, window);
   });
   if (!panel.outline) return;
   ink.strokeStyle = '#15121a';
@@ -146,19 +170,23 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ComicPrint): void {
   if (popped && part) stepOut(artboard, panel.outline, print.layer, { part, window });
 }
 
-/** Min height of a head in pixels of the customer's photo. Ink distorts a smaller face. */
-const minHead = 100;
+/** The shot with no more air above the head than the photo has, because stretched dots would show. */
+const inPhoto = ({ head, subject }: DecodedPhoto, shot: Shot): Shot => ({
+  ...shot,
+  headroom: Math.min(shot.headroom ?? usualHeadroom, head.y, subject.y),
+});
 
-/** Null if the head is not sure or too small, so that the sport's mark takes the panel. */
-const closeUp = (artboard: Artboard, window: Rect): Rect | null =>
-  (headPixels(artboard.photo) ?? minHead) < minHead ? null : closeUpInto(artboard, window, 1.55);
+/** Heights of a close-up in heads, by the min height of the head in pixels of the customer's photo: ink distorts a small face that fills a panel. */
+const closeUps = [
+  [100, 1.55],
+  [36, 2.7],
+] as const;
 
-/** A line where the photo ends inside its panel. */
-function endPhoto({ ink }: Artboard, { width, height }: Canvas, { part, window }: Placement): void {
-  const scale = window.width / part.width;
-  ink.strokeStyle = '#15121a';
-  ink.lineWidth = 9;
-  ink.strokeRect(window.x - scale * part.x, window.y - scale * part.y, scale * width, scale * height);
+/** Null if the head is not sure or too small for a close-up. */
+function closeUpAir(photo: DecodedPhoto): number | null {
+  const head = headPixels(photo);
+  const row = closeUps.find(([min]) => (head ?? 0) >= min);
+  return row?.[1] ?? null;
 }
 
 const scaled = ({ x, y, width, height }: Rect, by: number): Rect => ({
@@ -167,18 +195,6 @@ const scaled = ({ x, y, width, height }: Rect, by: number): Rect => ({
   width: by * width,
   height: by * height,
 });
-
-/** Draws the sport's mark in place of a close-up. */
-function drawMark({ ink, texts }: Artboard, { x, y, width, height }: Rect): void {
-  const mark = sportMark(texts.sport, x + 0.45 * width, y + 0.48 * height, 0.34 * height);
-  ink.lineJoin = 'round';
-  ink.strokeStyle = '#15121a';
-  ink.lineWidth = 26;
-  ink.stroke(mark);
-  ink.strokeStyle = '#fffdf4';
-  ink.lineWidth = 12;
-  ink.stroke(mark);
-}
 
 /** The athlete over the panel's upper line, inside its other three. */
 function stepOut({ ink }: Artboard, outline: Outline, athlete: Canvas, { part, window }: Placement): void {

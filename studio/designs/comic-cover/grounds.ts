@@ -5,7 +5,7 @@ import { clippedOn } from '../../card/kit/canvas-state.ts';
 import { halftone } from '../../card/kit/halftone.ts';
 import { polygon, rays, rectangle } from '../../card/kit/shapes.ts';
 
-export type Ground = 'speed' | 'dots' | 'rays' | 'slash' | 'flat';
+export type Ground = 'speed' | 'dots' | 'rays' | 'slash' | 'flat' | 'plain';
 
 /** Draws the print behind the athlete. */
 export const drawGround = (artboard: Artboard, ground: Ground, window: Rect): void => grounds[ground](artboard, window);
@@ -70,6 +70,7 @@ const grounds: Record<Ground, (artboard: Artboard, window: Rect) => void> = {
     ink.fillStyle = palette.s(0.3, 0.13);
     ink.fill(halftone({ x: 0, y: 520, width: card.width, height: 605 }, 26, (u, v) => 0.9 * v - 0.5 * (1 - u)));
   },
+  plain: (artboard, window) => cover(artboard, window, artboard.palette.s(0.82, 0.16)),
   flat: (artboard, window) => {
     const { ink, palette } = artboard;
     cover(artboard, window, palette.p(0.58, 0.2, 0.9));

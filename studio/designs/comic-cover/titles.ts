@@ -1,15 +1,16 @@
 import { upper } from '#domain/values/capitals.ts';
 import { card, clamp } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { turned } from '../../card/kit/canvas-state.ts';
+import { clippedOn, turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil } from '../../card/kit/foil.ts';
 import { namePlate } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { polygon } from '../../card/kit/shapes.ts';
+import { type Point, polygon } from '../../card/kit/shapes.ts';
 import { fitLine, fitText, lineLeading } from '../../card/type/fit-text.ts';
 import { comicFace, drawBurst, keyline } from './burst.ts';
+import { drawGround, type Ground } from './grounds.ts';
 
-export type CoverTitle = 'slam' | 'page' | 'masthead' | 'stripe';
+export type CoverTitle = 'slam' | 'page' | 'banner' | 'masthead' | 'stripe';
 
 export function drawTitle(artboard: Artboard, title: CoverTitle): void {
   titles[title](artboard);
@@ -19,30 +20,55 @@ const middle = card.width / 2;
 
 const titles: Record<CoverTitle, (artboard: Artboard) => void> = {
   slam: (artboard) => {
-    drawBurst(artboard, 642, 196, 104);
-    turned(artboard, middle, 924, -0.07, () => {
-      hero(artboard, { x: 0, y: 26, width: 604, size: 206, height: 176, colour: artboard.palette.s(0.86, 0.16) });
+    drawBurst(artboard, 104, [642, 196], [183, 262], [642, 620]);
+    turned(artboard, middle, 940, -0.05, () => {
+      hero(artboard, { x: 0, y: 26, width: 604, size: 190, height: 150, colour: artboard.palette.s(0.86, 0.16) });
     });
-    turned(artboard, middle, 924, -0.07, () => box(artboard, -296, 48, 1, details(artboard), 560));
+    turned(artboard, middle, 940, -0.05, () => box(artboard, -296, 42, 1, details(artboard), 560));
   },
   page: (artboard) => {
-    const { palette } = artboard;
-    const field = polygon([
-      [506, 66],
-      [759, 66],
-      [759, 349],
-      [440, 366],
-    ]);
-    artboard.ink.fillStyle = palette.s(0.82, 0.16);
-    artboard.ink.fill(field);
-    artboard.ink.strokeStyle = keyline;
-    artboard.ink.lineWidth = 9;
-    artboard.ink.stroke(field);
-    drawBurst(artboard, 610, 212, 108);
-    turned(artboard, middle, 980, -0.03, () => {
-      hero(artboard, { x: 0, y: 4, width: 596, size: 156, height: 136, colour: '#fffdf4' });
+    drawPanelWith(
+      artboard,
+      [
+        [506, 66],
+        [759, 66],
+        [759, 349],
+        [440, 366],
+      ],
+      'plain',
+    );
+    drawBurst(artboard, 108, [610, 212]);
+    pageFoot(artboard);
+  },
+  banner: (artboard) => {
+    const { texts, palette } = artboard;
+    drawPanelWith(
+      artboard,
+      [
+        [66, 66],
+        [759, 66],
+        [759, 206],
+        [66, 244],
+      ],
+      'flat',
+    );
+    drawBurst(artboard, 88, [664, 152]);
+    const text = upper(texts.team || texts.card_name || texts.sport);
+    turned(artboard, 324, 152, -0.05, () => {
+      setLine(artboard, text, 0, 34, {
+        field: 'team',
+        face: comicFace,
+        size: 96,
+        minSize: 24,
+        width: 440,
+        height: 96,
+        tracking: 3,
+        skew: -0.1,
+        fill: palette.s(0.86, 0.16),
+        outlines: [{ width: 14, paint: keyline }],
+      });
     });
-    box(artboard, 92, 996, 0.6, details(artboard), 590);
+    pageFoot(artboard);
   },
   masthead: (artboard) => {
     const { ink, palette } = artboard;
@@ -56,9 +82,9 @@ const titles: Record<CoverTitle, (artboard: Artboard) => void> = {
       ]),
     );
     turned(artboard, middle, 252, -0.034, () => {
-      hero(artboard, { x: 0, y: 24, width: 600, size: 154, height: 146, colour: palette.p(0.86, 0.15) });
+      hero(artboard, { x: 95, y: 24, width: 430, size: 124, height: 116, colour: palette.p(0.86, 0.15) });
     });
-    drawBurst(artboard, 196, 906, 108);
+    drawBurst(artboard, 100, [180, 184]);
     box(artboard, 742, 994, -1, details(artboard), 420);
   },
   stripe: (artboard) => {
@@ -75,9 +101,26 @@ const titles: Record<CoverTitle, (artboard: Artboard) => void> = {
       hero(artboard, { x: 0, y: 38, width: 604, size: 172, height: 140, colour: artboard.palette.p(0.86, 0.15) });
     });
     turned(artboard, middle, 906, -0.1135, () => box(artboard, 296, 56, -1, details(artboard), 540));
-    drawBurst(artboard, 640, 190, 100);
+    drawBurst(artboard, 100, [640, 190], [184, 262]);
   },
 };
+
+/** The lettering at the foot of a page of panels. */
+function pageFoot(artboard: Artboard): void {
+  turned(artboard, middle, 1000, -0.03, () => {
+    hero(artboard, { x: 0, y: -6, width: 596, size: 150, height: 122, colour: '#fffdf4' });
+  });
+  box(artboard, 92, 1000, 0.6, details(artboard), 590);
+}
+
+function drawPanelWith(artboard: Artboard, corners: readonly Point[], ground: Ground): void {
+  const { ink } = artboard;
+  const shape = polygon(corners);
+  clippedOn(ink, shape, () => drawGround(artboard, ground, { x: 66, y: 66, width: 693, height: 300 }));
+  ink.strokeStyle = keyline;
+  ink.lineWidth = 9;
+  ink.stroke(shape);
+}
 
 const details = ({ texts }: Artboard): string =>
   [texts.team || texts.card_name, texts.sport, texts.year].filter(Boolean).join('  ·  ');
@@ -91,7 +134,7 @@ interface Hero {
   readonly colour: string;
 }
 
-/** The surname with a solid edge; the given name in a caption box above it. */
+/** The surname with a solid edge, at the right, because feet are mostly in the middle; the given name in a caption box above it. */
 function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): void {
   const { player_name: name, team } = artboard.texts;
   const { given, surname } = namePlate(name);
@@ -100,8 +143,10 @@ function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): 
   const room = { face: comicFace, size, width, height, tracking: 3 };
   // Small letters get thinner outlines, because thick ones of two lines would touch.
   const thick = clamp(fitText(artboard.ink, text, room).size / 120, 0.16, 1);
-  const fitted = setLine(artboard, text, x, y, {
+  const end = x + width / 2;
+  const fitted = setLine(artboard, text, end, y, {
     ...room,
+    align: 'right',
     field: 'player_name',
     skew: -0.1,
     fill: colour,
@@ -115,9 +160,9 @@ function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): 
   });
   if (!fitted || !short || !given) return;
   // Includes accents, such as the tilde of an Ñ.
-  const rise = fitted.ascent + fitted.lift;
+  const rise = fitted.ascent + fitted.lift + 12 * thick;
   const top = y - (fitted.lines.length - 1) * 1.02 * fitted.size - rise - 10;
-  box(artboard, x - Math.max(90, fitted.width / 2) + 4, top - 40, 1, upper(given, name, team), 300);
+  box(artboard, end - Math.max(180, fitted.width) + 4, top - 40, 1, upper(given, name, team), 300);
 }
 
 /** Draws a caption box with its top at `y`, or higher for several lines. `side` 1 extends it to the right of x, -1 to the left. */
