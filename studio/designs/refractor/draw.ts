@@ -16,7 +16,7 @@ import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { keepsBackground, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGrating, type GratingName, type LightSide, stampGrating } from './gratings.ts';
 import { sparkle } from './sparkle.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
@@ -85,7 +85,7 @@ export const draw: Draw = (artboard) => {
   stampGrating(own, layout.grating);
   if (!athlete) plainPrint(own, layout, scene);
   else if (layout.framed) frontOfPanel(own, layout, athlete, side);
-  else bareCard(own, layout, scene, athlete, side);
+  else bareCard(own, layout, athlete, side);
   drawTitle(own, layout.title);
   for (let i = 0; i < 4; i++) glint(own);
   artboard.surface.grain = 5;
@@ -138,18 +138,10 @@ function overEdge(own: Artboard, athlete: Canvas, { part, window }: Placement, p
   });
 }
 
-/** The athlete on the bare chrome, larger than a panel would hold. A lone athlete's own background shines through the metal, with the gear that the cut-out lost. */
-function bareCard(own: Artboard, { shot }: RefractorLayout, scene: Canvas, athlete: Canvas, side: LightSide): void {
-  const { ink, photo } = own;
-  const part = frameInto(own, cardRect, filling(photo, shot));
-  const placement = { part, window: cardRect };
-  if (keepsBackground(photo)) {
-    scoped(ink, () => {
-      ink.globalCompositeOperation = 'hard-light';
-      ink.globalAlpha = 0.5;
-      placeScene(ink, photo, scene, part, cardRect);
-    });
-  } else castBehind(own, athlete, placement, side);
+/** The athlete on the bare chrome, larger than a panel would hold. */
+function bareCard(own: Artboard, { shot }: RefractorLayout, athlete: Canvas, side: LightSide): void {
+  const placement = { part: frameInto(own, cardRect, filling(own.photo, shot)), window: cardRect };
+  castBehind(own, athlete, placement, side);
   placeFigure(own, athlete, placement);
   foot(own);
 }
