@@ -1,4 +1,4 @@
-import { Path2D } from '@napi-rs/canvas';
+import { type CanvasGradient, Path2D } from '@napi-rs/canvas';
 import { card, cardRect, clamp, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
@@ -11,7 +11,7 @@ export function drawGraphic(
   artboard: Artboard,
   { graphic, window }: DoubleExposureLayout,
   head: Rect,
-  colour: string,
+  colour: string | CanvasGradient,
 ): void {
   scoped(artboard.ink, () => {
     artboard.ink.fillStyle = artboard.ink.strokeStyle = colour;

@@ -17,8 +17,12 @@ export interface Plates {
   readonly light: Canvas;
 }
 
-/** Share of each ink that the surroundings keep, so that the athlete stands out. Behind a sure athlete bystanders are hardly printed. */
-const surroundings = { whole: { dark: 0.62, light: 0.4 }, faint: { dark: 0.06, light: 0.1 } } as const;
+/** Share of each ink that the surroundings of a sure athlete keep, so that he stands out. Bystanders behind him are hardly printed. A doubtful outline does not show: all of the photo is `even`. */
+const surroundings = {
+  even: { dark: 0.86, light: 0.8 },
+  whole: { dark: 0.62, light: 0.4 },
+  faint: { dark: 0.06, light: 0.1 },
+} as const;
 
 /** Both plates, cached with the photo. */
 export function platesOf(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>>): Plates {
@@ -37,9 +41,10 @@ function separated(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>
   // Smooths a little, because grain would show in flat walls and sky.
   const luma = smoothLuma(photo, Math.max(1, Math.round(Math.max(width, height) / 1280)));
   const { dark, light } = coverages(photo, luma);
-  const keep = photo.found ? athletePlane(photo) : null;
-  const around = surroundings[keepsBackground(photo) ? 'whole' : 'faint'];
-  const row = new Float32Array(width).fill(1);
+  const cut = cutPlane(photo);
+  const keep = cut && athletePlane(photo);
+  const around = surroundings[!cut ? 'even' : keepsBackground(photo) ? 'whole' : 'faint'];
+  const row = new Float32Array(width);
   const out = [scratch('dark plate', 4 * luma.length), scratch('light plate', 4 * luma.length)] as const;
   const [darks, lights] = out.map(({ buffer }) => new Uint32Array(buffer, 0, luma.length)) as [
     Uint32Array,
@@ -64,7 +69,7 @@ const wordOf = ([red, green, blue]: Rgb): number => red | (green << 8) | (blue <
 function coverages(photo: DecodedPhoto, luma: Uint8Array) {
   const [low, middle, high] = toneRange(photo, luma, cutPlane(photo));
   const share = (tone: number): number => clamp((tone - low) / (high - low), 0.02, 0.98);
-  const bend = clamp(Math.log(0.52) / Math.log(share(faceTone(photo, luma) ?? middle)), 0.55, 1.5);
+  const bend = clamp(Math.log(0.56) / Math.log(share(faceTone(photo, luma) ?? middle)), 0.42, 1.5);
   const dark = new Uint8Array(256);
   const light = new Uint8Array(256);
   for (let tone = 0; tone < 256; tone++) {
