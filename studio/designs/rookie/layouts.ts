@@ -18,8 +18,13 @@ export interface RookieLayout {
   readonly swapped: boolean;
   readonly stock: 'white' | 'pinstripe' | 'photo' | 'rays';
   readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
-  /** The middle of the stamp, or the right end of a plain line in its place. */
-  readonly stamp: { readonly x: number; readonly y: number; readonly turn: number; readonly isPlain: boolean };
+  /** The middle of the stamp, or the end of a plain line in its place. */
+  readonly stamp: {
+    readonly x: number;
+    readonly y: number;
+    readonly turn: number;
+    readonly align: 'left' | 'right' | null;
+  };
   readonly name: {
     readonly x: number;
     readonly y: number;
@@ -43,10 +48,10 @@ export const layouts: readonly RookieLayout[] = [
     air: 'rays',
     swapped: false,
     stock: 'white',
-    seal: { x: 192, y: 758, radius: 104 },
-    stamp: { x: 714, y: 1034, turn: 0, isPlain: true },
-    name: { x: 714, y: 992, width: 590, size: 82, align: 'right' },
-    team: { x: 714, y: 896, width: 380, size: 62 },
+    seal: { x: 186, y: 742, radius: 92 },
+    stamp: { x: 116, y: 1012, turn: 0, align: 'left' },
+    name: { x: 714, y: 950, width: 598, size: 82, align: 'right' },
+    team: { x: 708, y: 1012, width: 410, size: 56 },
   },
   {
     window: { x: 92, y: 268, width: 641, height: 668 },
@@ -58,8 +63,8 @@ export const layouts: readonly RookieLayout[] = [
     air: 'bokeh',
     swapped: false,
     stock: 'pinstripe',
-    seal: { x: 186, y: 904, radius: 98 },
-    stamp: { x: 726, y: 1042, turn: 0, isPlain: true },
+    seal: { x: 186, y: 912, radius: 92 },
+    stamp: { x: 726, y: 1042, turn: 0, align: 'right' },
     name: { x: middle, y: 192, width: 580, size: 76, align: 'center' },
     team: { x: 726, y: 998, width: 400, size: 50 },
   },
@@ -74,7 +79,7 @@ export const layouts: readonly RookieLayout[] = [
     swapped: true,
     stock: 'photo',
     seal: { x: 640, y: 808, radius: 106 },
-    stamp: { x: 636, y: 1012, turn: -0.05, isPlain: false },
+    stamp: { x: 636, y: 1012, turn: -0.05, align: null },
     name: { x: 92, y: 966, width: 430, size: 60, align: 'left' },
     team: { x: 92, y: 1026, width: 420, size: 50 },
   },
@@ -89,7 +94,7 @@ export const layouts: readonly RookieLayout[] = [
     swapped: true,
     stock: 'rays',
     seal: { x: 634, y: 676, radius: 98 },
-    stamp: { x: 190, y: 720, turn: -0.12, isPlain: false },
+    stamp: { x: 190, y: 720, turn: -0.12, align: null },
     name: { x: middle, y: 904, width: 520, size: 60, align: 'center' },
     team: { x: middle, y: 1010, width: 520, size: 58 },
   },

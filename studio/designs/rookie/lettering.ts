@@ -55,13 +55,21 @@ export function drawLettering(artboard: Artboard, layout: RookieLayout): void {
 }
 
 /** Year, and the number if the seal has a word, in a double frame or as a plain line; or the sport's mark. */
-function stamp(artboard: Artboard, { stamp: { x, y, turn, isPlain } }: RookieLayout, colour: string): void {
+function stamp(artboard: Artboard, { stamp: { x, y, turn, align } }: RookieLayout, colour: string): void {
   const { ink, texts } = artboard;
   const number = sealWord(artboard) === '' ? '' : fixed('number', texts.player_number);
   const top = upper([number, texts.year].filter(Boolean).join('  ·  '));
   const line = { field: texts.year ? 'year' : 'player_number', face: 'graduate', fill: colour } as const;
-  if (isPlain) {
-    setLine(artboard, top, x, y, { ...line, size: 32, minSize: 20, width: 300, tracking: 2, align: 'right' });
+  if (align) {
+    setLine(artboard, top, x, y, {
+      ...line,
+      size: align === 'left' ? 26 : 32,
+      minSize: 19,
+      width: align === 'left' ? 172 : 300,
+      height: 42,
+      tracking: 2,
+      align,
+    });
     return;
   }
   turned(artboard, x, y, turn, () => {

@@ -49,7 +49,7 @@ function goldFrame(artboard: Artboard, shape: Path2D, { x, y, width, height }: R
 const daylight = (base: CardPalette): PhotoGrade => ({
   name: `rookie/${base.primary}/${base.secondary}`,
   saturation: 1.14,
-  contrast: 0.24,
+  contrast: 0.12,
   background: {
     dark: base.rgb('p', 0.5, 0.12),
     middle: base.rgb('s', 0.82, 0.09),

@@ -4,6 +4,7 @@ import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { gold, linear } from '../../card/kit/gradients.ts';
+import { badgeText } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon, star } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
@@ -17,10 +18,12 @@ interface Place {
 /** Max characters of script that are legible across the seal. */
 const sealRoom = 16;
 
-/** The word across the seal: the kind of card, the card's own name or the sport. Empty if none fits; the number stands there then. */
+/** The word across the seal: the kind of card, the card's own name, or without a number the sport. Empty if none fits. */
 export function sealWord({ team, texts }: Artboard): string {
   if (team?.roster) return fixed(team.list === 'team' ? 'team' : 'checklist');
-  return [texts.card_name, texts.sport].find((text) => text && text.length <= sealRoom) ?? '';
+  return (
+    [texts.card_name, texts.player_number ? '' : texts.sport].find((text) => text && text.length <= sealRoom) ?? ''
+  );
 }
 
 /** The gold seal: embossed edge, ribbon tails, script across. */
@@ -28,7 +31,7 @@ export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
   const { ink, plan, badges } = artboard;
   // The height includes the tails, which hang half a radius below the seal.
   badges.push({ ...around(x, y, radius), height: 2.55 * radius });
-  turned(artboard, x, y, -0.1, () => {
+  turned(artboard, x, y, 0, () => {
     tails(artboard, radius);
     const edge = star(0, 0, radius, 0.93 * radius, 32);
     scoped(ink, () => {
@@ -39,7 +42,8 @@ export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
     foilPath(artboard, edge);
     pressed(artboard, radius);
     const word = sealWord(artboard);
-    if (word === '' && artboard.texts.player_number) number(artboard, radius);
+    const badge = word ? '' : badgeText(artboard);
+    if (badge) number(artboard, badge, radius);
     else mark(artboard, radius, word === '');
     setLine(artboard, word, 0, 0.18 * radius, {
       face: 'script',
@@ -75,15 +79,14 @@ function pressed(artboard: Artboard, radius: number): void {
   }
 }
 
-function number(artboard: Artboard, radius: number): void {
-  setLine(artboard, artboard.texts.player_number, 0, 0.2 * radius, {
-    field: 'player_number',
+function number(artboard: Artboard, text: string, radius: number): void {
+  setLine(artboard, text, 0, 0.24 * radius, {
+    field: artboard.texts.player_number ? 'player_number' : 'team',
     face: 'graduate',
-    size: 0.74 * radius,
+    size: 0.8 * radius,
     minSize: 20,
     width: 1.1 * radius,
     fill: '#ffffff',
-    outlines: [{ width: 9, paint: 'rgba(40,24,0,.8)' }],
     depth: { by: 4, colour: 'rgba(0,0,0,.4)', slope: 0.6 },
   });
 }

@@ -59,7 +59,7 @@ export const plates: Record<Plate, (artboard: Artboard, layout: RookieLayout) =>
       foilPath(artboard, swell(-30), 7);
     });
     // Redraws the frame's foot over the wave. Further up the athlete covers the frame.
-    clippedOn(ink, rectangle({ x: 0, y: 790, width: card.width, height: 335 }), () => {
+    clippedOn(ink, rectangle({ x: 0, y: 690, width: card.width, height: 435 }), () => {
       ink.strokeStyle = linear(ink, 75, 75, 750, 1050, twice(gold));
       ink.lineWidth = 6;
       ink.stroke(frame);
