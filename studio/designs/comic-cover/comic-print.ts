@@ -1,12 +1,13 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { clamp } from '../../card/geometry.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
+import { nearHead } from '../../card/kit/face-tone.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 import { smallPlane } from '../../photo/small-plane.ts';
-import { type InkFields, inkFields, nearHead } from './ink-fields.ts';
+import { type InkFields, inkFields } from './ink-fields.ts';
 
 /** The photo inked like a comic. */
 export interface ComicPrint {

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { clamp, type Rect } from '../../card/geometry.ts';
 import { edgeFlow, smoothAlong } from '../../card/kit/edge-flow.ts';
+import { nearHead } from '../../card/kit/face-tone.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { canvasOf, releaseCanvas, releaseLayer } from '../../photo/layer-canvas.ts';
@@ -116,13 +117,6 @@ function skinLift(own: Uint8ClampedArray, p: number): number {
 
 /** Tone below which a pixel is ink. */
 const inkBelow = 46;
-
-/** 1 in the head's middle, 0 beyond one and a quarter of it. */
-export function nearHead({ x, y, width, height }: Rect, px: number, py: number): number {
-  const dx = (2 * (px - x)) / width - 1;
-  const dy = (2 * (py - y)) / height - 1;
-  return clamp(3 - 2.4 * Math.sqrt(dx * dx + dy * dy));
-}
 
 /** Luminance with the athlete's darkest and lightest tones at full range, so that dark photos are not one black. */
 function exposedLuma(

@@ -1,12 +1,12 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { clamp, smoothStep } from '../../card/geometry.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
+import { faceTone } from '../../card/kit/face-tone.ts';
 import { smoothLuma } from '../../card/kit/smooth-luma.ts';
 import { toneRange } from '../../card/kit/tone-range.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import { athletePlane } from '../../photo/athlete-plane.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { inPixels } from '../../photo/frame-photo.ts';
 import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
 import { keepsBackground } from '../../photo/photo-layers.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
@@ -69,7 +69,7 @@ const wordOf = ([red, green, blue]: Rgb): number => red | (green << 8) | (blue <
 function coverages(photo: DecodedPhoto, luma: Uint8Array) {
   const [low, middle, high] = toneRange(photo, luma, cutPlane(photo));
   const share = (tone: number): number => clamp((tone - low) / (high - low), 0.02, 0.98);
-  const bend = clamp(Math.log(0.56) / Math.log(share(faceTone(photo, luma) ?? middle)), 0.42, 1.5);
+  const bend = clamp(Math.log(0.56) / Math.log(share(faceTone(photo, (i) => luma[i] as number) ?? middle)), 0.42, 1.5);
   const dark = new Uint8Array(256);
   const light = new Uint8Array(256);
   for (let tone = 0; tone < 256; tone++) {
@@ -78,20 +78,4 @@ function coverages(photo: DecodedPhoto, luma: Uint8Array) {
     light[tone] = 215 * smoothStep(x, 1, 0.36);
   }
   return { dark, light };
-}
-
-/** The mean tone of a known face, which the plates bring to the middle so that a dark or bright face keeps its features. */
-function faceTone({ headKnown, head, width, height, ...photo }: DecodedPhoto, luma: Uint8Array): number | null {
-  if (!headKnown) return null;
-  const box = inPixels(head, { ...photo, width, height });
-  let [sum, count] = [0, 0];
-  for (let v = 0.4; v < 0.9; v += 0.04) {
-    for (let u = 0.25; u < 0.75; u += 0.04) {
-      const [x, y] = [Math.round(box.x + u * box.width), Math.round(box.y + v * box.height)];
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      sum += luma[y * width + x] as number;
-      count += 1;
-    }
-  }
-  return count > 0 ? sum / count : null;
 }

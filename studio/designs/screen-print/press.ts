@@ -19,7 +19,7 @@ export interface Inks {
 
 type Part = 'athlete' | 'whole' | 'background';
 
-/** Prints the photo into a window: two flat tones behind, and the athlete in the dots of two inks. */
+/** Prints the photo into a window: two flat tones behind a sure athlete, and him, or all of the photo, in the dots of two inks. */
 export function pressPhoto(artboard: Artboard, { part, window }: Placement, inks: Inks, what: Part): void {
   const { ink, plan, photo } = artboard;
   const box = inPixelsOf(plan, window);
@@ -76,9 +76,6 @@ interface Printing {
   readonly scale: number;
 }
 
-/** Share of its strength that the key plate has beside the athlete. */
-const behind = 0.4;
-
 /** Hot: runs for every pixel of the window. Each share of an ink becomes dots, so no plate is soft. */
 function print(pixels: Uint32Array, width: number, { inks, what, scale }: Printing): void {
   // A dot's edge is about a pixel wide. No ink at all leaves no dot.
@@ -86,11 +83,13 @@ function print(pixels: Uint32Array, width: number, { inks, what, scale }: Printi
   const full = hard + 1;
   const [screen, keyScreen] = [screenOf('middle', scale), screenOf('key', scale)];
   const colours = overprints(inks);
-  const insides = perTone((keep) => (what === 'whole' ? 1.7 * keep - 0.7 : what === 'athlete' ? 1 : 0));
+  const inside = what === 'background' ? 0 : 1;
   // Light skin and cloth stay bare paper.
   const bare = perTone((tone) => 12 * (tone - 0.8));
   const halves = perTone((tone) => 1.5 * (0.92 - tone));
-  const keys = perTone((tone) => (what === 'background' ? 0 : 1.48 * (0.7 - tone)));
+  const keys = perTone((tone) =>
+    what === 'background' ? 0 : (what === 'whole' ? 1.45 : 1.48) * ((what === 'whole' ? 0.62 : 0.7) - tone),
+  );
   const isCut = what === 'athlete';
   for (let i = 0, y = 0; i < pixels.length; y++) {
     const [row, keyRow] = [(y % screen.side) * screen.side, (y % keyScreen.side) * keyScreen.side];
@@ -101,13 +100,12 @@ function print(pixels: Uint32Array, width: number, { inks, what, scale }: Printi
       const alpha = isCut ? limit(keep / 32 - 3.5) : 1;
       pixels[i] = 0;
       if (alpha === 0) continue;
-      const inside = insides[keep] as number;
       const dot = hard * (screen.values[row + (x % screen.side)] as number);
       const keyDot = hard * (keyScreen.values[keyRow + (x % keyScreen.side)] as number);
       const flat = limit(full * (1 - inside * (bare[tone] as number)) - dot);
       const light = limit((((pixel >>> 8) & 255) - 123) / 10 + limit(full * inside - dot));
       const half = limit(full * inside * (halves[tone] as number) - dot);
-      const dark = limit(full * (behind + (1 - behind) * inside) * (keys[tone] as number) - keyDot);
+      const dark = limit(full * (keys[tone] as number) - keyDot);
       const colour = colours[
         ((7.5 * flat) << 11) | ((7.5 * light) << 8) | ((15.5 * half) << 4) | (15.5 * dark)
       ] as number;

@@ -1,16 +1,21 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { clamp } from '../../card/geometry.ts';
+import { faceTone, nearHead } from '../../card/kit/face-tone.ts';
 import { smoothLuma } from '../../card/kit/smooth-luma.ts';
 import { toneRange } from '../../card/kit/tone-range.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
 import { athletePlane } from '../../photo/athlete-plane.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { inPixels } from '../../photo/frame-photo.ts';
 import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 
 /** Tone of the athlete's middle in the print. A little light, because dots grow in the press. */
 const middleTone = 0.54;
+const faceMiddle = 0.6;
+type Range = ReturnType<typeof toneRange>;
+
 /** How much darker or lighter than its surroundings a pixel becomes. It keeps eyes and folds in shade. */
 const clarity = 0.38;
 
@@ -24,7 +29,9 @@ export function toneLayer(photo: DecodedPhoto): Canvas {
   const { width, height } = photo;
   const luma = smoothLuma(photo, 0);
   const plane = athletePlane(photo);
-  const curve = toneCurve(toneRange(photo, luma, plane));
+  const range = toneRange(photo, luma, photo.confident ? plane : null);
+  const curve = toneCurve(range, middleTone);
+  const face = faceCurve(photo, range);
   const small = shrunk(luma, width, height);
   const [calm, broad] = [blurred(small, 2), blurred(small, 9)];
   const cut = median(calm.values);
@@ -35,8 +42,10 @@ export function toneLayer(photo: DecodedPhoto): Canvas {
     stretchedRow(calm, y, height, shape);
     stretchedRow(broad, y, height, around);
     for (let x = 0, p = 4 * y * width; x < width; x++, p += 4) {
-      const tone = curve[redLuma(photo.pixels, p)] as number;
-      out[p] = tone + clarity * (tone - (curve[(255 * (around[x] as number)) | 0] as number));
+      const luma = redLuma(photo.pixels, p);
+      const tone = curve[luma] as number;
+      const lift = face && face.reaches(y) ? nearHead(face.head, x, y) * ((face.curve[luma] as number) - tone) : 0;
+      out[p] = tone + lift + clarity * (tone - (curve[(255 * (around[x] as number)) | 0] as number));
       out[p + 1] = 128 + 255 * ((shape[x] as number) - cut);
       out[p + 2] = 255 * (keep[x] as number);
       out[p + 3] = 255;
@@ -50,6 +59,15 @@ export function toneLayer(photo: DecodedPhoto): Canvas {
 /** Luminance through a red filter, which separates skin from a shirt of the same luminance. */
 const redLuma = (pixels: Uint8ClampedArray, p: number): number =>
   (126 * (pixels[p] as number) + 118 * (pixels[p + 1] as number) + 12 * (pixels[p + 2] as number)) >> 8;
+
+/** The face's own curve: skin prints in three tones, dark or light. */
+function faceCurve(photo: DecodedPhoto, [low, , high]: Range) {
+  const tone = faceTone(photo, (i) => redLuma(photo.pixels, 4 * i));
+  if (tone === null) return null;
+  const head = inPixels(photo.head, photo);
+  const reaches = (y: number): boolean => Math.abs(y - head.y - head.height / 2) < 0.65 * head.height;
+  return { head, reaches, curve: toneCurve([low, tone, high], faceMiddle) };
+}
 
 /** Samples of every fourth pixel are enough for planes that are blurred. */
 function shrunk(luma: Uint8Array, stride: number, rows: number): Plane {
@@ -71,8 +89,8 @@ const blurred = ({ width, height, values }: Plane, radius: number): Plane => ({
 const median = (values: Float32Array): number => values.slice().sort()[values.length >> 1] ?? 0.5;
 
 /** From luminance to tone: the athlete's range fills the print's, and its middle becomes a middle tone. */
-function toneCurve([low, middle, high]: readonly [number, number, number]): Float32Array {
-  const at = clamp((middle - low) / (high - low), 0.12, 0.88);
-  const gamma = clamp(Math.log(middleTone) / Math.log(at), 0.55, 1.7);
+function toneCurve([low, middle, high]: Range, wanted: number): Float32Array {
+  const at = clamp((middle - low) / (high - low), 0.06, 0.88);
+  const gamma = clamp(Math.log(wanted) / Math.log(at), 0.4, 1.7);
   return Float32Array.from({ length: 256 }, (_, i) => 255 * clamp((i - low) / (high - low)) ** gamma);
 }
