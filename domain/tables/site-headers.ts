@@ -56,7 +56,7 @@ const usedFeatures = [
   'fullscreen',
 ];
 
-/** All others that Chromium knows: neither our pages nor a third party's script may ask for them. It warns in the console of a name that it does not know. */
+/** All other features that Chromium knows, because it warns of unknown names. Neither our pages nor a third party's script may ask for them. */
 const unusedFeatures = [
   'browsing-topics',
   'clipboard-read',

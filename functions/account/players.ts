@@ -3,7 +3,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { changing, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import {
   deletePlayer,
@@ -21,7 +21,7 @@ async function ownedPlayer(userId: string, id: string): Promise<Stored<PlayerPro
 
 async function changePlayer(userId: string, id: string, changes: Partial<PlayerProfile>): Promise<PlayerProfile> {
   const load = () => ownedPlayer(userId, id);
-  return (await changing(playerRows, load, (player) => ({ entity: { ...player, ...changes } }))).entity;
+  return (await changeRow(playerRows, load, (player) => ({ entity: { ...player, ...changes } }))).entity;
 }
 
 export async function listPlayers(userId: string, cursor: string | undefined) {

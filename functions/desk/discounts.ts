@@ -4,7 +4,7 @@ import type { Discount } from '#domain/shop/discount.ts';
 import type { DiscountChanges, NewDiscount } from '#domain/shop/discount-input.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { cents, dollars } from '#domain/values/money.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import {
@@ -67,7 +67,7 @@ function changed(discount: Discount, { version, is_active, ends_at }: DiscountCh
 
 /** Switches a code on or off, or moves its end, with an audit entry. Throws `discount.not_found` and the errors of `changed`. */
 export async function editDiscount(code: string, changes: DiscountChanges, by: string): Promise<View> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     discountRows,
     async () => {
       const stored = await loadStoredDiscount(code.toUpperCase());

@@ -60,7 +60,7 @@ export async function readJobs({ step, sort, order, cursor }: JobsRequest) {
   return { jobs: await jobViews(items), next_cursor: next };
 }
 
-/** Number of orders in each step, of late unshipped ones, and of other decisions for operators. */
+/** Counts the orders in each step, those that are late and not shipped, and what else waits for an operator. */
 export async function countJobs() {
   const [counts, late, returns, holds, designs, tickets] = await Promise.all([
     Promise.all(openSteps.map(async (step) => [step, await countStep(step)] as const)),

@@ -2,7 +2,7 @@ import type { Ticket, TicketMoveInput } from '#domain/desk/ticket.ts';
 import { moveTicket } from '#domain/desk/ticket-moves.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
-import { changing, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadTicket, ticketRows } from '#functions/table/desk/ticket.ts';
 
@@ -17,7 +17,7 @@ export const readTicketView = async (number: string): Promise<Ticket> => (await 
 
 /** Moves a ticket, with a note and an audit entry. Throws `request.not_found` and `ticket.not_possible`. */
 export async function decideTicket(number: string, request: TicketMoveInput, by: string): Promise<Ticket> {
-  const moved = await changing(
+  const moved = await changeRow(
     ticketRows,
     () => found(number),
     (ticket) => {

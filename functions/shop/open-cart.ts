@@ -3,7 +3,7 @@ import type { Cart, CartTotals } from '#domain/shop/cart.ts';
 import { cartTotals, cartTotalsView } from '#domain/shop/cart-totals.ts';
 import type { Totals } from '#domain/shop/totals.ts';
 import { now } from '#functions/platform/clock.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { cartRows, loadCart, type StoredCart } from '#functions/table/shop/cart.ts';
 import { type CartSnapshot, loadCartSnapshot } from '#functions/table/shop/cart-snapshot.ts';
 
@@ -33,7 +33,7 @@ export async function changeCart(
   added: Added,
   decide: (cart: Cart, snapshot: CartSnapshot, at: string) => Change<Cart> | null | Promise<Change<Cart> | null>,
 ): Promise<{ readonly cart: Cart; readonly snapshot: CartSnapshot }> {
-  const { entity, loaded } = await changing(
+  const { entity, loaded } = await changeRow(
     cartRows,
     () => openCart(userId, added),
     (cart, { snapshot }) => decide(cart, snapshot, now().toISOString()),

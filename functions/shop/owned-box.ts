@@ -2,7 +2,7 @@ import type { Box } from '#domain/shop/box.ts';
 import { withQuantity } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { boxRows, loadBox, type StoredBox } from '#functions/table/shop/box.ts';
 import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
@@ -27,7 +27,7 @@ export async function changeBox(
   packId: string,
   decide: (box: Box) => Change<Box> | Promise<Change<Box>>,
 ): Promise<Box> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     boxRows,
     () => ownedBox(userId, packId),
     async (before) => {

@@ -20,7 +20,7 @@ export const addVault = (scope: Construct, deployment: Deployment): BackupVault 
   });
 
 /** Accounts that keep a copy in the stage's other region; null is the stage's own. Empty without another region. */
-export const copyAccounts = ({ backupRegion, backupAccount }: Stage): readonly (string | null)[] =>
+export const accountsWithCopies = ({ backupRegion, backupAccount }: Stage): readonly (string | null)[] =>
   backupRegion === null ? [] : [null, ...(backupAccount === null ? [] : [backupAccount])];
 
 /** Backs the table up each night and copies the recovery point. Point-in-time recovery ends with the account; these copies do not. */
@@ -28,7 +28,7 @@ export function addTableCopies(stack: Stack, table: TableV2, deployment: Deploym
   const region = deployment.stage.backupRegion;
   if (region === null) return;
   const vault = addVault(stack, deployment);
-  const copies = copyAccounts(deployment.stage).map(
+  const copies = accountsWithCopies(deployment.stage).map(
     (account) => `arn:aws:backup:${region}:${account ?? stack.account}:backup-vault:${vaultName(deployment)}`,
   );
   const plan = new BackupPlan(stack, 'table-copies-plan', {

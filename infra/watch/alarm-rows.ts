@@ -3,7 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
-import { copyAccounts, vaultName } from '../constructs/table-copies.ts';
+import { accountsWithCopies, vaultName } from '../constructs/table-copies.ts';
 import { webAclName } from '../constructs/web-acl.ts';
 import type { Deployment } from '../deployment.ts';
 import { toleratedErrors } from '../release/takeover.ts';
@@ -186,7 +186,7 @@ export function mailAlarms(): AlarmRow[] {
 
 /** Nightly copies of the table in another region and account, if the stage has them: one alarm for a failed job, one for nights without a copy. */
 export function tableCopyAlarms(deployment: Deployment): AlarmRow[] {
-  const { length: copies } = copyAccounts(deployment.stage);
+  const { length: copies } = accountsWithCopies(deployment.stage);
   if (copies === 0) return [];
   const dimensionsMap = { BackupVaultName: vaultName(deployment) };
   const jobs = (metricName: string, per: Duration) =>

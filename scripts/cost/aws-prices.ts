@@ -61,19 +61,19 @@ export const awsPrices = {
   backupGbMonth: price(0.1, 'GB-month of a recovery point of the table', 'aws.amazon.com/backup/pricing', 'assumed'),
 } satisfies Record<string, Price>;
 
-export type Priced = keyof typeof awsPrices;
+export type PriceName = keyof typeof awsPrices;
 /** The used quantity of each priced unit. */
-export type Usage = Readonly<Partial<Record<Priced, number>>>;
+export type Usage = Readonly<Partial<Record<PriceName, number>>>;
 
 /** The cost of a usage, in US cents. */
 export const costCents = (usage: Usage): number =>
-  (Object.keys(usage) as Priced[]).reduce((sum, name) => sum + 100 * (usage[name] ?? 0) * awsPrices[name].usd, 0);
+  (Object.keys(usage) as PriceName[]).reduce((sum, name) => sum + 100 * (usage[name] ?? 0) * awsPrices[name].usd, 0);
 
 /** The sum of usages. */
 export function together(...usages: readonly Usage[]): Usage {
-  const sum: Partial<Record<Priced, number>> = {};
+  const sum: Partial<Record<PriceName, number>> = {};
   for (const usage of usages)
-    for (const name of Object.keys(usage) as Priced[]) sum[name] = (sum[name] ?? 0) + (usage[name] ?? 0);
+    for (const name of Object.keys(usage) as PriceName[]) sum[name] = (sum[name] ?? 0) + (usage[name] ?? 0);
   return sum;
 }
 

@@ -2,7 +2,7 @@ import { artistTable, hostedArtists } from '#domain/cards/generation/artist-tabl
 import type { HostedArtLimits } from '#domain/cards/generation/hosted-art.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { type Stage, type StageName, stages } from '#infra/stages.ts';
-import { awsPrices, costCents, type Priced, together, type Usage } from './aws-prices.ts';
+import { awsPrices, costCents, type PriceName, together, type Usage } from './aws-prices.ts';
 import { backupUsage, idleParts } from './idle.ts';
 import { today } from './measured.ts';
 import { costRows } from './print-costs.ts';
@@ -15,7 +15,7 @@ const cents = (usage: Usage): string => {
 
 /** The parts of a card's cost, the largest first. */
 function shares(usage: Usage): string[] {
-  const parts = (Object.keys(usage) as Priced[]).map((name) => ({
+  const parts = (Object.keys(usage) as PriceName[]).map((name) => ({
     name,
     cost: costCents({ [name]: usage[name] ?? 0 }),
   }));
@@ -38,7 +38,7 @@ const idleRow = (what: string, usage: (stage: StageName) => Usage): string =>
 
 const ofGb = (stage: Stage): string => dollars(backupUsage(stage));
 
-const priceRow = (name: Priced): string => {
+const priceRow = (name: PriceName): string => {
   const { usd, unit, source, seen } = awsPrices[name];
   return `| ${unit} | ${usd.toPrecision(3)} | ${source} | ${seen} |`;
 };
@@ -117,6 +117,6 @@ export const costPage = (): string =>
     '',
     '| unit | US dollars | source | seen |',
     '|---|---|---|---|',
-    ...(Object.keys(awsPrices) as Priced[]).map(priceRow),
+    ...(Object.keys(awsPrices) as PriceName[]).map(priceRow),
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
 import { journeyMinutes, journeyStepNames } from '#domain/desk/journey.ts';
 import { retention } from '#domain/tables/retention.ts';
 import { functionRow, triggeredBy } from '#functions/manifest.ts';
-import { copyAccounts } from '#infra/constructs/table-copies.ts';
+import { accountsWithCopies } from '#infra/constructs/table-copies.ts';
 import { openVersions } from '#infra/link-key-names.ts';
 import { type Stage, type StageName, stages } from '#infra/stages.ts';
 import { timesOver, together, type Usage } from './aws-prices.ts';
@@ -11,7 +11,7 @@ import { seconds } from './usage.ts';
 /** The monthly resources in a stage's templates. A test compares them. */
 export const inTemplates = (stage: Stage) => ({
   // The table's copies have four alarms.
-  alarmMetrics: 150 + (copyAccounts(stage).length > 0 ? 4 : 0),
+  alarmMetrics: 150 + (accountsWithCopies(stage).length > 0 ? 4 : 0),
   secrets: 7,
   aclRules: 4,
 });
@@ -83,7 +83,7 @@ export const idleParts: readonly IdlePart[] = [
  * elsewhere.
  */
 export function backupUsage(stage: Stage): Usage {
-  const copies = copyAccounts(stage).length;
+  const copies = accountsWithCopies(stage).length;
   const days = (seconds: number): number => seconds / 86_400;
   return {
     pointInTimeGbMonth: 1,

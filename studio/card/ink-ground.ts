@@ -33,7 +33,7 @@ export interface InkGround {
 }
 
 /** Vital parts of a card that ink may cover. */
-export type Covered = 'name' | 'number' | 'face';
+export type VitalPart = 'name' | 'number' | 'face';
 
 /** Min covered units² that a customer would notice: two pen widths of a letter's stem. */
 const seen = 12;
@@ -131,7 +131,7 @@ export function layLettersUnder({ ink, lines, plan }: Artboard, signature: Signa
 }
 
 /** The parts that the strokes cover, not their bounding box: a flourish around a name does not cover the name. */
-export function coveredBy(signature: SignatureInk, ground: InkGround): Covered[] {
+export function coveredBy(signature: SignatureInk, ground: InkGround): VitalPart[] {
   const ink = coverOf((ctx) => traceSignature(ctx, signature));
   const over = (cover: Cover): boolean => shared(ink, cover) > seen;
   const face = coverOf((ctx) => {

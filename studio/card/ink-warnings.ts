@@ -1,6 +1,6 @@
 import type { RenderWarning, SignatureInk } from './card-request.ts';
 import { readingPen, reads } from './ink-contrast.ts';
-import { type Covered, coveredBy, type InkGround } from './ink-ground.ts';
+import { coveredBy, type InkGround, type VitalPart } from './ink-ground.ts';
 
 /** Warnings about placed ink. They do not reject the ink, because a customer may intend it. */
 export const inkWarnings = (signature: SignatureInk, ground: InkGround): RenderWarning[] => [
@@ -9,7 +9,7 @@ export const inkWarnings = (signature: SignatureInk, ground: InkGround): RenderW
 ];
 
 /** The warning for covered parts. Empty for clear ink. */
-function coverWarnings(covered: readonly Covered[]): RenderWarning[] {
+function coverWarnings(covered: readonly VitalPart[]): RenderWarning[] {
   if (covered.length === 0) return [];
   const parts = new Intl.ListFormat('en', { type: 'conjunction' }).format(covered.map((part) => `the ${part}`));
   return [{ code: 'signature.covers', field: 'signature', message: `Your signature runs over ${parts}.` }];

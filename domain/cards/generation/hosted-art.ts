@@ -43,7 +43,7 @@ export const payerOf = (id: string, kind: 'person' | 'team', orders: readonly Pa
   kind: !orders.some(isKept) ? 'newcomer' : kind === 'team' ? 'team' : 'buyer',
 });
 
-/** Why a hosted artist does not paint: the purse of the day, of all newcomers, or of this account is empty. */
+/** The purse that is empty, so that no hosted artist paints: of the day, of all newcomers, or of this account. */
 export type EmptyPurse = 'day' | 'newcomers' | 'account';
 
 /** The counters' name in the table. */

@@ -49,8 +49,8 @@ const row = (unsent: Cell, sent: Cell, gone: Cell, ended: Cell = 'ends'): Readon
 });
 
 /**
- * What money and production mean for each other (D-425), read by queue, batch, press, label and desk. Columns of `row`: not sent yet, under way or
- * delivered, lost or returned, ended. A refund in part changes nothing: the rest is paid for. A sent parcel cannot be stopped.
+ * What production does with an order in each state of its money (D-425). Queue, batch, press, label and desk read it. The columns are the parcel's
+ * stages: not sent, under way or delivered, lost or returned, ended. After a partial refund the rest is still paid for. A sent parcel cannot be stopped.
  */
 export const moneyTable: Readonly<Record<MoneyState, Readonly<Record<ParcelStage, Cell>>>> = {
   paid: row('goes_on', 'goes_on', 'goes_on'),

@@ -86,7 +86,7 @@ export const TeamCardView = z.object({
   front_thumbnail_url: url,
   back_thumbnail_url: url,
   is_own: z.boolean(),
-  /** Null outside lists for admins and coaches, and for a card without a player. */
+  /** Only in lists for admins and coaches. Null elsewhere, and for a card without a player. */
   words: RosterText.nullable(),
 });
 export type TeamCardView = z.infer<typeof TeamCardView>;

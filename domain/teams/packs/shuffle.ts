@@ -1,6 +1,6 @@
 /**
- * The version of a deal with or without the buyer's own card in each pack (D-581). Free of Node, so the browser can repeat a deal. Results are promised:
- * a changed algorithm needs a new version. Version 1 used the seed alone.
+ * The version of the dealing algorithm: 3 with the buyer's own card in each pack (D-581), 2 without. Version 1 used the seed alone. The results are
+ * promised, so another algorithm needs a new version. This file is free of Node, so the browser can repeat a deal.
  */
 export const dealVersion = (own: string | null): 2 | 3 => (own === null ? 2 : 3);
 

@@ -173,4 +173,4 @@ export const artefacts = {
 
 /** The kinds that a departure's walk changes, in this order: first the sets, so that what is made again reads them changed, last the orders. */
 export const walkedArtefacts = ['set_label', 'team_entry', 'checklist', 'team_card', 'ordered_card'] as const;
-export type Walked = (typeof walkedArtefacts)[number];
+export type WalkedArtefact = (typeof walkedArtefacts)[number];

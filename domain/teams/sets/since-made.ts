@@ -92,7 +92,7 @@ function madeOf({ card, crop = null, front }: MadeCard, set: Look): MadeOf {
 }
 
 /** What changed since a card was made. `parts` is empty if nothing did. */
-export interface Changed {
+export interface ChangedSince {
   readonly parts: readonly Part[];
   readonly sentences: readonly string[];
   /** Why the card cannot be made again now: consent, photo or player is gone. Null if it can. */
@@ -100,7 +100,7 @@ export interface Changed {
 }
 
 /** What a finished card would print otherwise if it were made now (D-531). Null if nothing changed. */
-export function changedSince(made: MadeCard, set: Look, found: FoundSubject, team: Team): Changed | null {
+export function changedSince(made: MadeCard, set: Look, found: FoundSubject, team: Team): ChangedSince | null {
   if ('skip' in found) return { parts: [], sentences: [messageOf(found.skip)], blocked: found.skip };
   const [was, is] = [madeOf(made, set), partsOf(found.subject, team)];
   const changed = parts.filter((part) => !isSameJson(was[part], is[part]));
@@ -110,7 +110,7 @@ export function changedSince(made: MadeCard, set: Look, found: FoundSubject, tea
 
 /** Whether a set takes the team's new look: only if all its cards that can be made again are, as a set has one look. */
 export const takesNewLook = (
-  changed: readonly (Pick<Changed, 'parts' | 'blocked'> & { readonly number: number })[],
+  changed: readonly (Pick<ChangedSince, 'parts' | 'blocked'> & { readonly number: number })[],
   numbers: readonly number[],
 ): boolean =>
   changed.some(({ parts: some }) => some.includes('colours') || some.includes('logo')) &&

@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { cardRows, loadCard, type StoredCard } from '#functions/table/cards/card.ts';
 import { cardChangedEvents } from './card-changed-events.ts';
 
@@ -17,7 +17,7 @@ export async function changeCard(
   cardId: string,
   decide: (card: Card) => Change<Card> | Promise<Change<Card>>,
 ): Promise<Card> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     cardRows,
     () => ownedCard(userId, cardId),
     async (before) => {

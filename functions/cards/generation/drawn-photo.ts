@@ -16,8 +16,8 @@ async function logoPicture(look: TeamLook, { team, sport }: Snapshot['texts']): 
 }
 
 /**
- * The photo of a run as drawn; null if it was deleted. A checklist or team card without a team photo shows the logo. With one, it shows everyone, so
- * detected athlete and sharper copy are ignored.
+ * Reads the photo that a run draws. Null if it was deleted. A checklist or team card shows the team's photo, and the logo if there is none. A photo
+ * of several people shows all of them, so the found athlete and the sharper copy are left out.
  */
 export async function drawnPhoto({
   user_id,

@@ -2,7 +2,7 @@ import type { Card } from '#domain/cards/card/card.ts';
 import { ownsRun } from '#domain/cards/card/card-moves.ts';
 import { type Generation, isLive, type RunInput } from '#domain/cards/generation/generation.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import { generationRows, loadGeneration, type StoredGeneration } from '#functions/table/cards/generation.ts';
 
@@ -23,7 +23,7 @@ export async function liveRun(input: RunInput): Promise<{ generation: Generation
 
 /** Changes a run's record while the run owns its card. Throws `generation.cancelled` otherwise. */
 export async function changeLiveRun(input: RunInput, changes: Partial<Generation>): Promise<void> {
-  await changing(
+  await changeRow(
     generationRows,
     () => loadLiveRun(input),
     (run) => ({ entity: { ...run, ...changes } }),

@@ -5,7 +5,7 @@ import { outbox } from '#functions/platform/events/outbox.ts';
 import { log } from '#functions/platform/log.ts';
 import { forEachLimit } from '#functions/platform/map-limit.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import {
   generationRows,
@@ -22,7 +22,7 @@ async function storedRun(id: string): Promise<StoredGeneration> {
 
 /** Marks a finished run as noticed, once. `more`: further writes of the caller who marks it. */
 const mark = (id: string, more: (run: Generation) => readonly Write[]): Promise<unknown> =>
-  changing(
+  changeRow(
     generationRows,
     () => storedRun(id),
     (run) => (isUnnoticed(run) ? { entity: { ...run, noticed_at: now().toISOString() }, with: more(run) } : null),

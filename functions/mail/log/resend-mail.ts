@@ -5,7 +5,7 @@ import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { findMail, mailRows, type StoredMail } from '#functions/table/mail/mail-log.ts';
@@ -31,7 +31,7 @@ async function refuseSuppressed(entry: MailEntry): Promise<void> {
  */
 export async function resendMail(id: string, by: string): Promise<MailView> {
   await refuseSuppressed((await found(id)).entity);
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     mailRows,
     () => found(id),
     (entry) => {

@@ -3,7 +3,7 @@ import { statusAt, type TeamInvitation } from '#domain/teams/team/invitation.ts'
 import { brand } from '#domain/values/brand.ts';
 import { now } from '#functions/platform/clock.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import {
   dropToken,
   invitationRows,
@@ -23,7 +23,7 @@ async function newLink(teamId: string, id: string, sends: number): Promise<strin
   const hash = sha256(token);
   const loaded = await loadInvitation(teamId, id);
   if (!loaded) return null;
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     invitationRows,
     async () => (await loadInvitation(teamId, id)) ?? loaded,
     (invitation) => {

@@ -5,7 +5,7 @@ import { companionsOf } from '#functions/order-kinds.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { appendTimeline, loadOrderToChange, orderRows, type WholeOrder } from '#functions/table/orders/order.ts';
 
@@ -41,7 +41,7 @@ async function orderToChange(orderId: string): Promise<WholeOrder> {
 }
 
 /**
- * Changes an order with its timeline, events and companions in one transaction (`changing`, `companionsOf`). `decide` gets the whole order and the
+ * Changes an order with its timeline, events and companions in one transaction (`changeRow`, `companionsOf`). `decide` gets the whole order and the
  * time (ISO 8601 UTC), and returns null to change nothing. Returns the resulting order. Throws `order.not_found` and the errors of `decide`. The
  * caller checks the owner.
  */
@@ -49,7 +49,7 @@ export async function changeOrder(
   orderId: string,
   decide: (whole: WholeOrder, at: string) => OrderChange | null | Promise<OrderChange | null>,
 ): Promise<Order> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     orderRows,
     () => orderToChange(orderId),
     async (_, whole) => {

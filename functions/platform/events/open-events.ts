@@ -8,7 +8,7 @@ import { queues } from '../resources.ts';
 import { dynamo, type Item, tableName } from '../table/client.ts';
 import { shardsOf } from '../table/indexes.ts';
 import { keys } from '../table/keys.ts';
-import { indexRows, indexRowsUpTo, queryPage, queryShards } from '../table/page.ts';
+import { queryPage, queryShards, rowsInIndex, rowsInIndexUpTo } from '../table/page.ts';
 import { loadFailures } from './failures.ts';
 
 /** An event that some consumer has not marked. */
@@ -40,7 +40,7 @@ function openEvent(row: Item): OpenEvent {
 /** Open events due at `due` (ISO 8601 UTC), at most `max` per shard, the longest overdue first. */
 export async function listOpenEvents(due: string, max: number): Promise<OpenEvent[]> {
   const pages = shardsOf('openOutbox').map((shard) =>
-    queryPage(indexRowsUpTo('gsi2', shard, due), { limit: max }, openEvent),
+    queryPage(rowsInIndexUpTo('gsi2', shard, due), { limit: max }, openEvent),
   );
   const found = (await Promise.all(pages)).flatMap(({ items }) => items);
   return found.toSorted((one, other) => textOrder(one.dueAt, other.dueAt));
@@ -48,7 +48,7 @@ export async function listOpenEvents(due: string, max: number): Promise<OpenEven
 
 /** Events of a name, written before `before` (ISO 8601 UTC), that some consumer has not marked, due or not. */
 export async function listUnmarked(name: EventName, before: string): Promise<Envelope[]> {
-  const open = await queryShards(shardsOf('openOutbox'), (shard) => indexRows('gsi2', shard), openEvent);
+  const open = await queryShards(shardsOf('openOutbox'), (shard) => rowsInIndex('gsi2', shard), openEvent);
   return open.flatMap(({ envelope }) => (envelope?.name === name && envelope.at <= before ? [envelope] : []));
 }
 

@@ -25,7 +25,7 @@ const unchanged = (revision: number) =>
     ? { ConditionExpression: 'attribute_not_exists(revision)' }
     : { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } };
 
-/** Codec and conditional writes of an entity that is one row and changes as a whole. Pass its writes to `changing` or `transact`. */
+/** Codec and conditional writes of an entity that is one row and changes as a whole. Pass its writes to `changeRow` or `transact`. */
 export function optimisticRow<Schema extends z.ZodType<Record<string, unknown>>>(shape: RowShape<Schema>) {
   type Entity = z.infer<Schema>;
   const jsonText = shape.jsonText ?? [];
@@ -90,7 +90,7 @@ export interface Change<Entity> {
  * companion's condition failed. `decide` gets the entity and everything that `load` read, and returns null to change nothing. Returns the resulting
  * entity and the decision's input. Throws the errors of `load` and `decide`, and ConditionFailed if every try met a conflict.
  */
-export function changing<Entity, Loaded extends Stored<Entity>>(
+export function changeRow<Entity, Loaded extends Stored<Entity>>(
   rows: { readonly save: (stored: Stored<Entity>, entity: Entity) => Write },
   load: () => Promise<Loaded>,
   decide: (entity: Entity, loaded: Loaded) => Change<Entity> | null | Promise<Change<Entity> | null>,

@@ -45,14 +45,14 @@ export const ownRows = (pk: string, prefix: string): Rows => ({
 });
 
 /** The rows of an index's partition by sort key, eventually consistent. */
-export const indexRows = (index: IndexName, partition: string): Rows => ({
+export const rowsInIndex = (index: IndexName, partition: string): Rows => ({
   IndexName: index,
   KeyConditionExpression: `${index}pk = :pk`,
   ExpressionAttributeValues: { ':pk': partition },
 });
 
 /** The same rows, up to and including a sort key. */
-export const indexRowsUpTo = (index: IndexName, partition: string, last: string): Rows => ({
+export const rowsInIndexUpTo = (index: IndexName, partition: string, last: string): Rows => ({
   IndexName: index,
   KeyConditionExpression: `${index}pk = :pk AND ${index}sk <= :last`,
   ExpressionAttributeValues: { ':pk': partition, ':last': last },

@@ -2,7 +2,7 @@ import type { Batch, BrokenFile } from '#domain/production/batch/batch.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { countMetric } from '#functions/platform/metric.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { batchRows, openSheets } from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
@@ -12,7 +12,7 @@ export async function completeBatch(batchId: string): Promise<void> {
   if (batch.status !== 'imposing' || !batch.pick_list || !batch.slips) return;
   if ((await openSheets(batchId)).length > 0) return;
   const at = now().toISOString();
-  await changing(
+  await changeRow(
     batchRows,
     () => storedBatch(batchId),
     (stored): Change<Batch> | null =>
@@ -52,7 +52,7 @@ export async function failBatch(batchId: string, broken: readonly BrokenFile[]):
     );
   const at = now().toISOString();
   let wasImposing = false;
-  await changing(
+  await changeRow(
     batchRows,
     () => storedBatch(batchId),
     (batch): Change<Batch> | null => {

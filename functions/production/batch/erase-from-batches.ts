@@ -2,7 +2,7 @@ import type { StoredFile } from '#domain/cards/print/print-files.ts';
 import type { PrintCopy } from '#domain/production/batch/print-copies.ts';
 import { idPrefixes } from '#domain/values/ids.ts';
 import { deleteObjects } from '#functions/platform/storage/buckets.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { listAudit } from '#functions/table/desk/audit.ts';
 import {
@@ -62,7 +62,7 @@ async function eraseFromBatch(batchId: string, isErased: Erased): Promise<void> 
   const isLeft = await retryOnConflict(() => erasePrints(batchId, isErased));
   if (!isLeft) await deleteFiles([pick_list, slips]);
   if (isLeft && !broken.some(isErased)) return;
-  await changing(
+  await changeRow(
     batchRows,
     () => storedBatch(batchId),
     (batch) => ({

@@ -6,7 +6,7 @@ import { isMega } from '#domain/shop/box-rules.ts';
 import { finishLabel } from '#domain/shop/print-layouts.ts';
 import { counted } from '#domain/values/counted.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
 import { batchRows, findBatch, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
 import { type PackingSlip, packingSlipsPdf } from '#studio/press/documents/packing-slip.tsx';
@@ -81,7 +81,7 @@ export async function makeDocuments(batchId: string): Promise<void> {
     const store = (pdf: Uint8Array) => storeFile(batchFolder(batchId), pdf, 'application/pdf');
     const pick_list = await store(await pickListPdf(list));
     const packed = await store(await packingSlipsPdf(batch.number, slips));
-    await changing(
+    await changeRow(
       batchRows,
       () => storedBatch(batchId),
       (stored) => (stored.plan === batch.plan ? { entity: { ...stored, pick_list, slips: packed } } : null),

@@ -3,7 +3,7 @@ import type { Batch } from '#domain/production/batch/batch.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
-import { type Change, changing, rowIsUnchanged } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow, rowIsUnchanged } from '#functions/platform/table/optimistic-row.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { batchRows } from '#functions/table/production/batch.ts';
 import { whileAllStay } from '#functions/table/teams/departure.ts';
@@ -58,7 +58,7 @@ export async function printBatch(batchId: string, by: string, plan?: number): Pr
   await checkOrders(batch);
   for (const id of batch.order_ids) await printOrder(id, batch, by);
   const at = now().toISOString();
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     batchRows,
     () => storedBatch(batchId),
     (stored): Change<Batch> | null => {

@@ -6,7 +6,7 @@ import { caseText, type ParcelCaseKind, parcelCaseKinds } from '#domain/producti
 import { now } from '#functions/platform/clock.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite, isClaimed } from '#functions/platform/table/once.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { loadTicket, ticketRows } from '#functions/table/desk/ticket.ts';
 import { caseTicket } from '#functions/table/production/parcel-case.ts';
@@ -37,7 +37,7 @@ export async function closeCases(order: Order, why: string): Promise<void> {
 async function closeTicket(number: string, note: string): Promise<void> {
   // A ticket is deleted a year after its last change.
   if (!(await loadTicket(number))) return;
-  await changing(
+  await changeRow(
     ticketRows,
     async () => {
       const stored = await loadTicket(number);

@@ -3,7 +3,7 @@ import { claimedOrder } from '#domain/production/batch/claim.ts';
 import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
-import { changing, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
@@ -82,7 +82,7 @@ async function removeEmpty(batchId: string): Promise<void> {
 async function closedBatch({ id, asked }: Batch): Promise<Batch> {
   const at = now().toISOString();
   try {
-    const { entity } = await changing(
+    const { entity } = await changeRow(
       batchRows,
       () => storedBatch(id),
       (batch) => (batch.claimed_at === null ? { entity: { ...batch, claimed_at: at, updated_at: at } } : null),
@@ -108,7 +108,7 @@ export async function closeClaims(batch: Batch): Promise<Batch> {
     batch.id,
   );
   const counts = { ...closed.counts, orders: order_ids.length };
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     batchRows,
     () => storedBatch(batch.id),
     (current) => (current.order_ids.length > 0 ? null : { entity: { ...current, order_ids, refused, counts } }),

@@ -8,7 +8,7 @@ import {
 } from '#domain/account/profile.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { readStanding } from '#functions/platform/table/standing.ts';
 import { findPoolUser } from '#functions/platform/user-pool.ts';
 import { whySuppressed } from '../mail/suppression.ts';
@@ -56,7 +56,7 @@ async function ownProfile(userId: string): Promise<StoredProfile> {
 
 async function changeProfile(userId: string, changes: Partial<Profile>): Promise<Profile> {
   const changed = (profile: Profile) => ({ entity: { ...profile, ...changes, updated_at: now().toISOString() } });
-  return (await changing(profileRows, () => ownProfile(userId), changed)).entity;
+  return (await changeRow(profileRows, () => ownProfile(userId), changed)).entity;
 }
 
 export const myProfile = async (userId: string): Promise<Profile> => (await ownProfile(userId)).entity;

@@ -3,7 +3,7 @@ import { retention } from '#domain/tables/retention.ts';
 import { now } from '#functions/platform/clock.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
-import { indexRowsUpTo, queryAll } from '#functions/platform/table/page.ts';
+import { queryAll, rowsInIndexUpTo } from '#functions/platform/table/page.ts';
 import { ConditionFailed, conditional } from '#functions/platform/table/transact.ts';
 
 const inSeconds = (seconds: number): string => new Date(now().getTime() + seconds * 1000).toISOString();
@@ -48,6 +48,6 @@ export async function checkNoMore(userId: string): Promise<void> {
 
 /** Owners due for a check, the longest waiting first. */
 export const listPictureChecks = (): Promise<string[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.pictureChecks('').gsi2pk, now().toISOString()), ({ user_id }) =>
+  queryAll(rowsInIndexUpTo('gsi2', indexes.pictureChecks('').gsi2pk, now().toISOString()), ({ user_id }) =>
     String(user_id),
   );

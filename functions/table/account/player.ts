@@ -3,13 +3,13 @@ import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
   newestFirst,
   ownRows,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 
 export const playerRows = optimisticRow({
@@ -28,7 +28,7 @@ export const deletePlayer = (userId: string, id: string): Promise<void> => delet
 
 /** Active players, last used first (P-7). */
 export const listActivePlayers = (userId: string, request: PageRequest): Promise<Page<PlayerProfile>> =>
-  queryPage(newestFirst(indexRows('gsi1', indexes.activePlayers(userId, '', '').gsi1pk)), request, playerRows.parse);
+  queryPage(newestFirst(rowsInIndex('gsi1', indexes.activePlayers(userId, '', '').gsi1pk)), request, playerRows.parse);
 
 /** All of a user's players, for the export. */
 export const allPlayers = (userId: string): Promise<PlayerProfile[]> =>

@@ -4,7 +4,7 @@ import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
-import { indexRowsUpTo, queryAll } from '#functions/platform/table/page.ts';
+import { queryAll, rowsInIndexUpTo } from '#functions/platform/table/page.ts';
 import { readStanding } from '#functions/platform/table/standing.ts';
 import { ConditionFailed, retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { addressOwner, loadProfile, type StoredProfile } from './profile.ts';
@@ -57,7 +57,7 @@ interface Tombstone {
 
 /** Erased accounts and teams whose repeat is due by `by` (ISO 8601 UTC). */
 export const listUnswept = (by: string): Promise<Tombstone[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.erased('').gsi2pk, by), ({ user_id, erased_at, gsi2sk }) => ({
+  queryAll(rowsInIndexUpTo('gsi2', indexes.erased('').gsi2pk, by), ({ user_id, erased_at, gsi2sk }) => ({
     userId: String(user_id),
     erasedAt: String(erased_at),
     dueAt: String(gsi2sk),

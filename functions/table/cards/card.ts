@@ -12,8 +12,6 @@ import {
 } from '#functions/platform/table/optimistic-row.ts';
 import {
   countRows,
-  indexRows,
-  indexRowsUpTo,
   newestFirst,
   ownRows,
   type Page,
@@ -21,6 +19,8 @@ import {
   queryAll,
   queryPage,
   queryShards,
+  rowsInIndex,
+  rowsInIndexUpTo,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -67,7 +67,7 @@ export const firstCardIds = async (userId: string, limit: number): Promise<strin
 
 /** For callers with only the id (mail requests, operators); never for authorization. */
 export async function findCard(cardId: string): Promise<Card | null> {
-  const found = await queryAll(indexRows('gsi1', indexes.cardById(cardId).gsi1pk), cardRows.parse);
+  const found = await queryAll(rowsInIndex('gsi1', indexes.cardById(cardId).gsi1pk), cardRows.parse);
   return found[0] ?? null;
 }
 
@@ -77,18 +77,18 @@ export function listCards(
   { status, ...request }: PageRequest & { readonly status?: CardStatus | undefined },
 ): Promise<Page<Card>> {
   const rows = status
-    ? indexRows('gsi3', indexes.cardsIn(userId, status, '').gsi3pk)
+    ? rowsInIndex('gsi3', indexes.cardsIn(userId, status, '').gsi3pk)
     : ownRows(`USER#${userId}`, 'CARD#');
   return queryPage(newestFirst(rows), request, cardRows.parse);
 }
 
 /** Cards whose run started before `before` (ISO 8601 UTC), in any order. */
 export const listRunning = (before: string): Promise<Card[]> =>
-  queryShards(shardsOf('running'), (shard) => indexRowsUpTo('gsi2', shard, before), cardRows.parse);
+  queryShards(shardsOf('running'), (shard) => rowsInIndexUpTo('gsi2', shard, before), cardRows.parse);
 
 /** Cards with generations that await an operator, oldest first (P-47). */
 export const listHeld = (request: PageRequest): Promise<Page<Card>> =>
-  queryPage(indexRows('gsi2', indexes.held('').gsi2pk), request, cardRows.parse);
+  queryPage(rowsInIndex('gsi2', indexes.held('').gsi2pk), request, cardRows.parse);
 
 /** Number of held cards, up to `maxCounted`. */
-export const countHeld = (): Promise<number> => countRows(indexRows('gsi2', indexes.held('').gsi2pk));
+export const countHeld = (): Promise<number> => countRows(rowsInIndex('gsi2', indexes.held('').gsi2pk));

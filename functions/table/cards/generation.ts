@@ -9,12 +9,12 @@ import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRowsUpTo,
   newestFirst,
   ownRows,
   queryAll,
   queryPage,
   queryShards,
+  rowsInIndexUpTo,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -59,13 +59,13 @@ export const listGenerations = (cardId: string, side?: Side): Promise<Generation
 
 /** Runs written before `before` (ISO 8601 UTC) that no workflow has started, in any order. */
 export const listQueued = (before: string): Promise<Generation[]> =>
-  queryShards(shardsOf('queued'), (shard) => indexRowsUpTo('gsi2', shard, before), generationRows.parse);
+  queryShards(shardsOf('queued'), (shard) => rowsInIndexUpTo('gsi2', shard, before), generationRows.parse);
 
 /** The oldest `limit` runs that finished before `before` (ISO 8601 UTC) and whose owner has not fetched the result. */
 export async function listUnnoticed(before: string, limit: number): Promise<Generation[]> {
   const pages = await Promise.all(
     shardsOf('unnoticed').map((shard) =>
-      queryPage(indexRowsUpTo('gsi2', shard, before), { limit }, generationRows.parse),
+      queryPage(rowsInIndexUpTo('gsi2', shard, before), { limit }, generationRows.parse),
     ),
   );
   const finishedAt = ({ finished_at, started_at }: Generation): string => finished_at ?? started_at;

@@ -20,11 +20,11 @@ export async function loadPosterFiles(cardId: string, version: string): Promise<
   return row ? PosterFiles.parse(row) : null;
 }
 
-/** Records the files of a card that still looks the same. A refused first write means that they are late (D-17). */
+/** Records the files if the card still looks as they do. The first write checks that: if it is refused, the files came too late (D-17). */
 export const recordPrintFiles = (card: Card, files: PrintFiles): Write[] =>
   record(card, { ...keys.printFiles(card.id, files.version), ...files });
 
-/** Records the poster's files of a card that still looks the same. */
+/** Records the poster's files if the card still looks as they do. */
 export const recordPosterFiles = (card: Card, files: PosterFiles): Write[] =>
   record(card, { ...keys.posterFiles(card.id, files.version), ...files });
 

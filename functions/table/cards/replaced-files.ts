@@ -4,7 +4,7 @@ import { PosterFiles, PrintFiles, type StoredFile } from '#domain/cards/print/pr
 import { now } from '#functions/platform/clock.ts';
 import { dynamo, type Item, tableName } from '#functions/platform/table/client.ts';
 import { indexes, type Key, keys } from '#functions/platform/table/keys.ts';
-import { indexRowsUpTo, ownRows, queryAll } from '#functions/platform/table/page.ts';
+import { ownRows, queryAll, rowsInIndexUpTo } from '#functions/platform/table/page.ts';
 
 /** The row of a version's print files or poster. */
 export interface PrintRow {
@@ -42,7 +42,7 @@ export const printRowsOf = (cardId: string): Promise<PrintRow[]> =>
 
 /** Rows replaced before `before` (ISO 8601 UTC), oldest first. */
 export const listReplaced = (before: string): Promise<PrintRow[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.replacedFiles('').gsi2pk, before), rowOf);
+  queryAll(rowsInIndexUpTo('gsi2', indexes.replacedFiles('').gsi2pk, before), rowOf);
 
 /** Marks the files of all versions but `version` as replaced now. Marked ones keep their time. */
 export async function markReplaced(cardId: string, version: string): Promise<void> {

@@ -4,12 +4,12 @@ import { loadBatch } from '#functions/platform/table/batch.ts';
 import { dynamo, type Item, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import {
-  indexRows,
   newestFirst,
   type Page,
   type PageRequest,
   queryMergedPage,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import { transact, type Write } from '#functions/platform/table/transact.ts';
 import { listPrice } from './template-prices.ts';
@@ -94,7 +94,7 @@ interface TemplatesRequest extends PageRequest {
 export function listTemplates({ creative, sport, ...request }: TemplatesRequest): Promise<Page<Template>> {
   if (sport) return listTemplatesFor(sport, creative === undefined ? makings : [creative], request);
   const { gsi1pk, gsi2pk } = indexes.templates(0, '', { creative: creative ?? false, sport: '' });
-  const rows = creative === undefined ? indexRows('gsi1', gsi1pk) : indexRows('gsi2', gsi2pk);
+  const rows = creative === undefined ? rowsInIndex('gsi1', gsi1pk) : rowsInIndex('gsi2', gsi2pk);
   return queryPage(newestFirst(rows), request, templateOf);
 }
 

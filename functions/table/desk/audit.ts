@@ -7,7 +7,6 @@ import { indexes } from '#functions/platform/table/indexes.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import {
-  indexRows,
   indexRowsFrom,
   newestFirst,
   ownRows,
@@ -16,6 +15,7 @@ import {
   queryMergedPage,
   queryPage,
   type Rows,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -78,7 +78,7 @@ function rowsOf(
   ];
   return month
     ? indexRowsFrom(index, partition, `${month.slice(0, 4)}-${month.slice(4)}`)
-    : indexRows(index, partition);
+    : rowsInIndex(index, partition);
 }
 
 /** This month and the last, so that the log is not empty on the first of a month. */

@@ -4,13 +4,13 @@ import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   countRows,
-  indexRows,
   newestFirst,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
   type Rows,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import { eraseMailsAbout } from '../mail/mail-log.ts';
 
@@ -29,13 +29,13 @@ export const loadTicket = (number: string): Promise<Stored<Ticket> | null> => lo
 
 /** A page of the tickets of one status, newest first. */
 export const listTicketsBy = (status: TicketStatus, request: PageRequest): Promise<Page<Ticket>> =>
-  queryPage(newestFirst(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk)), request, ticketRows.parse);
+  queryPage(newestFirst(rowsInIndex('gsi2', indexes.ticketsBy(status, '', '').gsi2pk)), request, ticketRows.parse);
 
 /** How many tickets have a status, up to `maxCounted`. */
 export const countTicketsBy = (status: TicketStatus): Promise<number> =>
-  countRows(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk));
+  countRows(rowsInIndex('gsi2', indexes.ticketsBy(status, '', '').gsi2pk));
 
-const rowsOf = (userId: string): Rows => indexRows('gsi1', indexes.ticketsOf(userId, '', '').gsi1pk);
+const rowsOf = (userId: string): Rows => rowsInIndex('gsi1', indexes.ticketsOf(userId, '', '').gsi1pk);
 
 /** An account's tickets, written while signed in. */
 export const ticketsOf = (userId: string): Promise<Ticket[]> => queryAll(rowsOf(userId), ticketRows.parse);
@@ -53,4 +53,4 @@ export const eraseTicketsOf = (userId: string): Promise<void> => erase(rowsOf(us
 
 /** Removes the tickets of an address (lower case), with or without a sign-in. */
 export const eraseTicketsFrom = (email: string): Promise<void> =>
-  erase(indexRows('gsi3', indexes.ticketsFrom(email, '', '').gsi3pk));
+  erase(rowsInIndex('gsi3', indexes.ticketsFrom(email, '', '').gsi3pk));

@@ -9,11 +9,11 @@ import { indexes } from '#functions/platform/table/indexes.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
   type Page,
   type PageRequest,
   queryAll,
   queryMergedPage,
+  rowsInIndex,
   wholePartition,
 } from '#functions/platform/table/page.ts';
 
@@ -96,5 +96,5 @@ export async function eraseMailsAbout(kind: MailEntry['kind'], subjectId: string
 
 /** Removes the log's entries of a user. */
 export async function eraseMailsOf(userId: string): Promise<void> {
-  for (const entry of await queryAll(indexRows('gsi1', partitionOf(userId)), mailRows.parse)) await dropMail(entry);
+  for (const entry of await queryAll(rowsInIndex('gsi1', partitionOf(userId)), mailRows.parse)) await dropMail(entry);
 }

@@ -9,8 +9,6 @@ import { indexes, type Key, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
-  indexRowsUpTo,
   newestFirst,
   ownRows,
   type Page,
@@ -18,6 +16,8 @@ import {
   queryAll,
   queryMergedPage,
   queryPage,
+  rowsInIndex,
+  rowsInIndexUpTo,
   wholePartition,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
@@ -133,7 +133,7 @@ export async function loadOrderToChange(orderId: string): Promise<WholeOrder | n
   return whole && { ...whole, ...stored };
 }
 
-const ordersOf = (userId: string) => newestFirst(indexRows('gsi1', indexes.ordersOf(userId, '', '').gsi1pk));
+const ordersOf = (userId: string) => newestFirst(rowsInIndex('gsi1', indexes.ordersOf(userId, '', '').gsi1pk));
 
 export interface OrdersRequest extends PageRequest {
   /** Default: orders of every status. */
@@ -143,7 +143,7 @@ export interface OrdersRequest extends PageRequest {
 /** A page of a user's orders, newest first. */
 export const listOrders = (userId: string, { status, ...request }: OrdersRequest): Promise<Page<Order>> =>
   queryPage(
-    status ? newestFirst(indexRows('gsi3', indexes.ordersIn(userId, status, '', '').gsi3pk)) : ordersOf(userId),
+    status ? newestFirst(rowsInIndex('gsi3', indexes.ordersIn(userId, status, '', '').gsi3pk)) : ordersOf(userId),
     request,
     orderRows.parse,
   );
@@ -171,7 +171,7 @@ export async function teamOrdersWithCard(cardId: string): Promise<Order[]> {
 
 /** A page of the orders of one status, oldest first: an operators' queue. */
 export const listOrdersBy = (status: OrderStatus, request: PageRequest): Promise<Page<Order>> =>
-  queryPage(indexRows('gsi2', indexes.ordersBy(status, '', '').gsi2pk), request, orderRows.parse);
+  queryPage(rowsInIndex('gsi2', indexes.ordersBy(status, '', '').gsi2pk), request, orderRows.parse);
 
 const everyQueue = orderStatuses.flatMap((status) => [status, designQueue(status)]);
 
@@ -186,4 +186,4 @@ export const listAllOrders = (request: PageRequest): Promise<Page<Order>> =>
 
 /** All orders of one status placed before a time (ISO 8601 UTC), oldest first. */
 export const ordersBefore = (status: OrderStatus, before: string): Promise<Order[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.ordersBy(status, '', '').gsi2pk, before), orderRows.parse);
+  queryAll(rowsInIndexUpTo('gsi2', indexes.ordersBy(status, '', '').gsi2pk, before), orderRows.parse);

@@ -5,11 +5,11 @@ import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   countRows,
-  indexRows,
   newestFirst,
   type Page,
   type PageRequest,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -38,12 +38,12 @@ export async function loadReturn(id: string): Promise<Stored<ReturnRequest> | nu
 
 /** A page of a user's returns, newest first. */
 export const listReturns = (userId: string, page: PageRequest): Promise<Page<ReturnRequest>> =>
-  queryPage(newestFirst(indexRows('gsi1', indexes.returnsOf(userId, '', '').gsi1pk)), page, rows.parse);
+  queryPage(newestFirst(rowsInIndex('gsi1', indexes.returnsOf(userId, '', '').gsi1pk)), page, rows.parse);
 
 /** A page of the returns of one status, oldest first: the operators' queue. */
 export const listReturnsBy = (status: ReturnStatus, page: PageRequest): Promise<Page<ReturnRequest>> =>
-  queryPage(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk), page, rows.parse);
+  queryPage(rowsInIndex('gsi2', indexes.returnsBy(status, '', '').gsi2pk), page, rows.parse);
 
 /** Number of returns by status, up to `maxCounted`. */
 export const countReturnsBy = (status: ReturnStatus): Promise<number> =>
-  countRows(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk));
+  countRows(rowsInIndex('gsi2', indexes.returnsBy(status, '', '').gsi2pk));

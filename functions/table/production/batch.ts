@@ -10,13 +10,13 @@ import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
   newestFirst,
   ownRows,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import { ConditionFailed, conditional, transact, type Write } from '#functions/platform/table/transact.ts';
 
@@ -40,8 +40,8 @@ export async function loadBatchNumbers(ids: readonly string[]): Promise<Map<stri
 /** A page of batches, newest first: of one status, or of all. */
 export function listBatches(status: BatchStatus | undefined, request: PageRequest): Promise<Page<Batch>> {
   const rows = status
-    ? indexRows('gsi2', indexes.batchesBy(status, '', '').gsi2pk)
-    : indexRows('gsi1', indexes.batches('', '').gsi1pk);
+    ? rowsInIndex('gsi2', indexes.batchesBy(status, '', '').gsi2pk)
+    : rowsInIndex('gsi1', indexes.batches('', '').gsi1pk);
   return queryPage(newestFirst(rows), request, batchRows.parse);
 }
 

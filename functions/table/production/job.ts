@@ -5,12 +5,12 @@ import { type Item, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import {
   countRows,
-  indexRows,
-  indexRowsUpTo,
   newestFirst,
   type Page,
   type PageRequest,
   queryPage,
+  rowsInIndex,
+  rowsInIndexUpTo,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -41,7 +41,7 @@ export function listJobs(
   step: JobStep,
   { sort, isDescending, ...request }: PageRequest & { readonly sort: JobSort; readonly isDescending: boolean },
 ): Promise<Page<ProductionJob>> {
-  const rows = indexRows(sortIndex[sort], partition(step));
+  const rows = rowsInIndex(sortIndex[sort], partition(step));
   return queryPage(isDescending ? newestFirst(rows) : rows, request, parse);
 }
 
@@ -50,8 +50,8 @@ export const loadJobs = async (orderIds: readonly string[]): Promise<ProductionJ
   (await loadBatch([...new Set(orderIds)].map(keys.productionJob))).map(parse);
 
 /** Number of jobs of a step, up to `maxCounted`. */
-export const countStep = (step: JobStep): Promise<number> => countRows(indexRows('gsi2', partition(step)));
+export const countStep = (step: JobStep): Promise<number> => countRows(rowsInIndex('gsi2', partition(step)));
 
 /** Number of jobs of a step with a ship-by day before `day` (YYYY-MM-DD), up to `maxCounted`. */
 export const countLate = (step: ProductionStep, day: string): Promise<number> =>
-  countRows(indexRowsUpTo('gsi2', partition(step), day));
+  countRows(rowsInIndexUpTo('gsi2', partition(step), day));

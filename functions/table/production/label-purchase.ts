@@ -1,7 +1,7 @@
 import { LabelPurchase } from '#domain/production/parcel/label-purchase.ts';
 import { indexes, type Key, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { indexRowsUpTo, ownRows, queryAll } from '#functions/platform/table/page.ts';
+import { ownRows, queryAll, rowsInIndexUpTo } from '#functions/platform/table/page.ts';
 
 /** Purchases of labels; unfinished ones are listed. */
 export const labelPurchaseRows = optimisticRow({
@@ -25,4 +25,4 @@ export const purchaseKeys = async (orderId: string): Promise<Key[]> =>
 
 /** Purchases open since before `before` (ISO 8601 UTC). */
 export const openPurchases = (before: string): Promise<LabelPurchase[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.openPurchases('', '').gsi2pk, before), labelPurchaseRows.parse);
+  queryAll(rowsInIndexUpTo('gsi2', indexes.openPurchases('', '').gsi2pk, before), labelPurchaseRows.parse);

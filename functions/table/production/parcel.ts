@@ -1,7 +1,7 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
-import { indexRowsUpTo, queryAll } from '#functions/platform/table/page.ts';
+import { queryAll, rowsInIndexUpTo } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';
 
@@ -37,7 +37,7 @@ export const writeParcel = (number: string, orderId: string, quietAt: string | n
 
 /** Parcels that became silent before `at` (ISO 8601 UTC). */
 export const quietParcels = (at: string): Promise<QuietParcel[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.movingParcels('', '').gsi2pk, at), ({ tracking_number, order_id }) => ({
+  queryAll(rowsInIndexUpTo('gsi2', indexes.movingParcels('', '').gsi2pk, at), ({ tracking_number, order_id }) => ({
     number: String(tracking_number),
     orderId: String(order_id),
   }));

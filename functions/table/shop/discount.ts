@@ -4,7 +4,7 @@ import { dynamo, type Item, tableName } from '#functions/platform/table/client.t
 import { keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { indexRows, ownRows, queryAll } from '#functions/platform/table/page.ts';
+import { ownRows, queryAll, rowsInIndex } from '#functions/platform/table/page.ts';
 import { transact, type Write } from '#functions/platform/table/transact.ts';
 
 const listed = (code: string) => ({ gsi1pk: 'DISCOUNTS', gsi1sk: code });
@@ -34,7 +34,7 @@ export const newDiscount = (discount: Discount): Write =>
 export const insertDiscount = (discount: Discount): Promise<void> => transact([newDiscount(discount)]);
 
 export const listDiscounts = (): Promise<Discount[]> =>
-  queryAll(indexRows('gsi1', listed('').gsi1pk), (item) => Discount.parse(item));
+  queryAll(rowsInIndex('gsi1', listed('').gsi1pk), (item) => Discount.parse(item));
 
 /** The user's orders that use a code, from the row that counts them. */
 export const ordersHolding = (row: Item | undefined): ReadonlySet<string> =>

@@ -1,7 +1,7 @@
 import { ApprovalDigest } from '#domain/teams/cards/approval-digest.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { indexRowsUpTo, queryAll } from '#functions/platform/table/page.ts';
+import { queryAll, rowsInIndexUpTo } from '#functions/platform/table/page.ts';
 
 export const approvalDigestRows = optimisticRow({
   schema: ApprovalDigest,
@@ -17,4 +17,4 @@ export async function loadApprovalDigest(teamId: string): Promise<Stored<Approva
 
 /** Digests that are due at `at` (ISO 8601 UTC), oldest first. */
 export const digestsDueAt = (at: string): Promise<ApprovalDigest[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.dueDigests('', '').gsi2pk, `${at}~`), approvalDigestRows.parse);
+  queryAll(rowsInIndexUpTo('gsi2', indexes.dueDigests('', '').gsi2pk, `${at}~`), approvalDigestRows.parse);

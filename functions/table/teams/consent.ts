@@ -2,12 +2,12 @@ import { GuardianConsent } from '#domain/teams/roster/consent.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
   ownRows,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 
 /** The account that gave a consent, or that holds it on paper, if any. */
@@ -37,4 +37,4 @@ export const allConsents = (teamId: string): Promise<StoredConsent[]> =>
 
 /** The consents that an account gave or holds on paper. */
 export const consentsBy = (userId: string): Promise<StoredConsent[]> =>
-  queryAll(indexRows('gsi1', indexes.consentsBy(userId, '').gsi1pk), consentRows.parseStored);
+  queryAll(rowsInIndex('gsi1', indexes.consentsBy(userId, '').gsi1pk), consentRows.parseStored);

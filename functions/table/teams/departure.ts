@@ -5,7 +5,7 @@ import { outbox } from '#functions/platform/events/outbox.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { indexRows, ownRows, queryAll } from '#functions/platform/table/page.ts';
+import { ownRows, queryAll, rowsInIndex } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 export const departureRows = optimisticRow({
@@ -24,7 +24,9 @@ export const departuresOf = (teamId: string): Promise<StoredDeparture[]> =>
 
 /** The teams with a departure. */
 export async function teamsWithDepartures(): Promise<string[]> {
-  const found = await queryAll(indexRows('gsi2', indexes.departures('', '').gsi2pk), ({ team_id }) => String(team_id));
+  const found = await queryAll(rowsInIndex('gsi2', indexes.departures('', '').gsi2pk), ({ team_id }) =>
+    String(team_id),
+  );
   return [...new Set(found)];
 }
 

@@ -6,13 +6,13 @@ import { indexes, type Key, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
   newestFirst,
   ownRows,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -31,7 +31,7 @@ export const loadInvitation = (teamId: string, id: string): Promise<StoredInvita
 
 /** An invitation by its id, from an eventually consistent index. */
 export const findInvitation = async (id: string): Promise<TeamInvitation | null> =>
-  (await queryAll(indexRows('gsi3', indexes.invitationById(id).gsi3pk), invitationRows.parse))[0] ?? null;
+  (await queryAll(rowsInIndex('gsi3', indexes.invitationById(id).gsi3pk), invitationRows.parse))[0] ?? null;
 
 /** A page of a team's invitations, newest first. */
 export const listInvitationRows = (teamId: string, request: PageRequest): Promise<Page<TeamInvitation>> =>
@@ -72,7 +72,7 @@ export const pointAddressToInvitation = ({ team_id, id, email }: TeamInvitation,
 
 /** An address's invitations to any team, eventually consistent. */
 export const invitationsTo = (email: string): Promise<StoredInvitation[]> =>
-  queryAll(indexRows('gsi1', indexes.invitationsTo(email.toLowerCase(), '').gsi1pk), invitationRows.parseStored);
+  queryAll(rowsInIndex('gsi1', indexes.invitationsTo(email.toLowerCase(), '').gsi1pk), invitationRows.parseStored);
 
 /** Deletes an invitation with its link, so nothing of its address stays. */
 export async function eraseInvitation({ entity }: StoredInvitation): Promise<void> {

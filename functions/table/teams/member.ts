@@ -6,12 +6,12 @@ import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
   ownRows,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -34,11 +34,11 @@ export async function loadMember(teamId: string, userId: string): Promise<Stored
 
 /** The memberships of a user in active teams. */
 export const membershipsOf = (userId: string): Promise<TeamMember[]> =>
-  queryAll(indexRows('gsi1', indexes.teamsOf(userId, '').gsi1pk), memberRows.parse);
+  queryAll(rowsInIndex('gsi1', indexes.teamsOf(userId, '').gsi1pk), memberRows.parse);
 
 /** All memberships of a user, also in teams left before. */
 export async function everyMembershipOf(userId: string): Promise<TeamMember[]> {
-  const former = indexRows('gsi1', indexes.formerTeamsOf(userId, '').gsi1pk);
+  const former = rowsInIndex('gsi1', indexes.formerTeamsOf(userId, '').gsi1pk);
   return [...(await membershipsOf(userId)), ...(await queryAll(former, memberRows.parse))];
 }
 

@@ -5,7 +5,7 @@ import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { indexRows, indexRowsUpTo, newestFirst, ownRows, queryAll } from '#functions/platform/table/page.ts';
+import { newestFirst, ownRows, queryAll, rowsInIndex, rowsInIndexUpTo } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 export const orderWindowRows = optimisticRow({
@@ -27,11 +27,11 @@ export const allOrderWindows = (teamId: string): Promise<OrderWindow[]> =>
 
 /** Windows that are not closed and whose deadline is at most `until` (ISO 8601 UTC), oldest first. */
 export const openWindowsUntil = (until: string): Promise<OrderWindow[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.openWindows('', '').gsi2pk, `${until}~`), orderWindowRows.parse);
+  queryAll(rowsInIndexUpTo('gsi2', indexes.openWindows('', '').gsi2pk, `${until}~`), orderWindowRows.parse);
 
 /** Closed windows whose payouts are not complete, the first closed one first. */
 export const settlingWindows = (): Promise<OrderWindow[]> =>
-  queryAll(indexRows('gsi2', indexes.settlingWindows('', '').gsi2pk), orderWindowRows.parse);
+  queryAll(rowsInIndex('gsi2', indexes.settlingWindows('', '').gsi2pk), orderWindowRows.parse);
 
 /** Links a public page's code to its window; fails if the code exists. */
 export const pointPageToWindow = ({ page_code, team_id, id }: OrderWindow): Write =>

@@ -3,12 +3,12 @@ import { isOpenPayout, Payout, type PayoutState, readPayoutId } from '#domain/te
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
   ownRows,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 
 export const payoutRows = optimisticRow({
@@ -32,11 +32,11 @@ export const payoutsOf = (windowId: string): Promise<StoredPayout[]> =>
   queryAll(ownRows(keys.payout(windowId, 0).pk, 'PAYOUT#'), payoutRows.parseStored);
 
 export const listPayoutsBy = (state: PayoutState, request: PageRequest): Promise<Page<Payout>> =>
-  queryPage(indexRows('gsi1', indexes.payoutsBy(state, '', '').gsi1pk), request, payoutRows.parse);
+  queryPage(rowsInIndex('gsi1', indexes.payoutsBy(state, '', '').gsi1pk), request, payoutRows.parse);
 
 /** Payouts that wait for somebody, by when they fell due. */
 export const openPayouts = (): Promise<Payout[]> =>
-  queryAll(indexRows('gsi2', indexes.openPayouts('', '').gsi2pk), payoutRows.parse);
+  queryAll(rowsInIndex('gsi2', indexes.openPayouts('', '').gsi2pk), payoutRows.parse);
 
 /** Throws `payout.not_found`. */
 export async function storedPayout(id: string): Promise<StoredPayout> {

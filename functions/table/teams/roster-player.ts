@@ -6,12 +6,12 @@ import { tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
   ownRows,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { teamRows } from './team.ts';
@@ -66,8 +66,8 @@ export async function loadTeamAndPlayer(
 /** Active players of all teams with this guardian's address, as the indexes have them: a change shows after a moment. */
 export async function playersOfGuardian(address: string): Promise<RosterPlayer[]> {
   const lists = await Promise.all([
-    queryAll(indexRows('gsi1', indexes.playersOf(address, '').gsi1pk), rosterPlayerRows.parse),
-    queryAll(indexRows('gsi2', indexes.alsoPlayersOf(address, '').gsi2pk), rosterPlayerRows.parse),
+    queryAll(rowsInIndex('gsi1', indexes.playersOf(address, '').gsi1pk), rosterPlayerRows.parse),
+    queryAll(rowsInIndex('gsi2', indexes.alsoPlayersOf(address, '').gsi2pk), rosterPlayerRows.parse),
   ]);
   return lists.flat();
 }

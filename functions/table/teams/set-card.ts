@@ -3,12 +3,12 @@ import { tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
   ownRows,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -32,7 +32,7 @@ export const listSetCards = (
   { only, ...request }: PageRequest & { readonly only?: 'exceptions' | undefined },
 ): Promise<Page<SetCard>> =>
   queryPage(
-    only ? indexRows('gsi3', indexes.setExceptions(setId, 0).gsi3pk) : cardsOf(setId),
+    only ? rowsInIndex('gsi3', indexes.setExceptions(setId, 0).gsi3pk) : cardsOf(setId),
     request,
     setCardRows.parse,
   );

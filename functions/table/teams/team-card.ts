@@ -8,7 +8,6 @@ import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRows,
   newestFirst,
   ownRows,
   type Page,
@@ -16,6 +15,7 @@ import {
   queryAll,
   queryMergedPage,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { loadTeam } from './team.ts';
@@ -38,7 +38,7 @@ export const loadTeamCard = (teamId: string, id: string): Promise<StoredTeamCard
 
 const cardsOf = (teamId: string) => ownRows(keys.teamCard(teamId, '').pk, 'TCARD#');
 const cardsIn = (teamId: string, status: TeamCardStatus) =>
-  indexRows('gsi3', indexes.teamCardsBy(teamId, status, '').gsi3pk);
+  rowsInIndex('gsi3', indexes.teamCardsBy(teamId, status, '').gsi3pk);
 
 /** A page of a team's cards: pending ones oldest first, others newest first. */
 export function listTeamCards(teamId: string, { status, ...request }: TeamCardsRequest): Promise<Page<TeamCard>> {
@@ -54,7 +54,7 @@ export function listVisibleTeamCards(
 ): Promise<Page<TeamCard>> {
   const [approved, own] = [null, userId].map((by) => indexes.teamCardsSeen(teamId, by, '').gsi2pk) as [string, string];
   if (!status) return queryMergedPage('gsi2', [approved, own], request, teamCardRows.parse);
-  const rows = newestFirst(indexRows('gsi2', status === 'approved' ? approved : own));
+  const rows = newestFirst(rowsInIndex('gsi2', status === 'approved' ? approved : own));
   const ofStatus = {
     FilterExpression: '#status = :status',
     ExpressionAttributeNames: { '#status': 'status' },
@@ -85,7 +85,7 @@ export const rejectedTeamCards = (teamId: string): Promise<TeamCard[]> =>
 
 /** A card's copies in teams. */
 export const teamCardsOfCard = (cardId: string): Promise<StoredTeamCard[]> =>
-  queryAll(indexRows('gsi1', indexes.teamCardsOf(cardId, '').gsi1pk), teamCardRows.parseStored);
+  queryAll(rowsInIndex('gsi1', indexes.teamCardsOf(cardId, '').gsi1pk), teamCardRows.parseStored);
 
 /** Max of `pendingCount`: a page shows `100+`. */
 const countedAtMost = 100;

@@ -4,13 +4,13 @@ import { ledgerRowOf } from '#domain/teams/packs/pack-order-row.ts';
 import { type Item, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import {
-  indexRows,
   newestFirst,
   ownRows,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -38,4 +38,4 @@ export const allPackOrders = (teamId: string): Promise<TeamPackOrder[]> => query
 
 /** The orders of one window, eventually consistent. */
 export const ordersOfWindow = (windowId: string): Promise<TeamPackOrder[]> =>
-  queryAll(indexRows('gsi1', indexes.windowOrders(windowId, '', '').gsi1pk), parse);
+  queryAll(rowsInIndex('gsi1', indexes.windowOrders(windowId, '', '').gsi1pk), parse);

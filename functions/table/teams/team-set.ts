@@ -5,13 +5,13 @@ import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
-  indexRowsUpTo,
   newestFirst,
   ownRows,
   type Page,
   type PageRequest,
   queryAll,
   queryPage,
+  rowsInIndexUpTo,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -62,7 +62,7 @@ export const allTeamSets = (teamId: string): Promise<TeamSet[]> =>
 
 /** Running sets without a change since `before` (ISO 8601 UTC), oldest first. */
 export const openSetsSince = (before: string): Promise<TeamSet[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.openSets('', '').gsi2pk, `${before}~`), teamSetRows.parse);
+  queryAll(rowsInIndexUpTo('gsi2', indexes.openSets('', '').gsi2pk, `${before}~`), teamSetRows.parse);
 
 /** Makes a set the team's running one; fails if there is another. */
 export const claimTeam = ({ team_id, id }: TeamSet): Write =>

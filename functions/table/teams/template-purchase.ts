@@ -7,12 +7,12 @@ import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   countRows,
-  indexRows,
   newestFirst,
   ownRows,
   type Page,
   type PageRequest,
   queryPage,
+  rowsInIndex,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -40,8 +40,8 @@ export const listPurchases = (teamId: string, request: PageRequest): Promise<Pag
 
 /** A page of the purchases of one status, oldest first: the desk's queue. */
 export const listPurchasesBy = (status: PurchaseStatus, request: PageRequest): Promise<Page<TemplatePurchase>> =>
-  queryPage(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk), request, templatePurchaseRows.parse);
+  queryPage(rowsInIndex('gsi2', indexes.purchasesBy(status, '', '').gsi2pk), request, templatePurchaseRows.parse);
 
 /** Number of purchases by status, up to `maxCounted`. */
 export const countPurchasesBy = (status: PurchaseStatus): Promise<number> =>
-  countRows(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk));
+  countRows(rowsInIndex('gsi2', indexes.purchasesBy(status, '', '').gsi2pk));

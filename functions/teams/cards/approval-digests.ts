@@ -3,7 +3,7 @@ import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { log } from '#functions/platform/log.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { approvalDigestRows, digestsDueAt, loadApprovalDigest } from '#functions/table/teams/approval-digest.ts';
 import { allMembers } from '#functions/table/teams/member.ts';
@@ -11,7 +11,7 @@ import { pendingCount } from '#functions/table/teams/team-card.ts';
 
 /** Schedules a mail to the team's coaches about waiting cards: in the next run, or an hour after the last mail. Idempotent. */
 export async function recordWaiting(teamId: string): Promise<void> {
-  await changing(
+  await changeRow(
     approvalDigestRows,
     () => loadApprovalDigest(teamId),
     (digest) => {
@@ -38,7 +38,7 @@ async function mailsTo(teamId: string, at: string): Promise<Write[]> {
 
 /** Sends one mail to each admin and coach, however many cards wait. None if all were decided meanwhile. */
 async function sendDigest(teamId: string): Promise<void> {
-  await changing(
+  await changeRow(
     approvalDigestRows,
     () => loadApprovalDigest(teamId),
     async (digest) => {

@@ -5,7 +5,7 @@ import { approved, checkVersion, copyOf, isCurrent, rejected } from '#domain/tea
 import { printVersion } from '#functions/cards/print/print-version.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import {
@@ -51,7 +51,7 @@ function decisionMail(card: TeamCard, by: string): Write[] {
 
 /** Approves a card. Throws `team_card.decided`, `team_card.changed`, `card.held`, `box.unfinished_card`. */
 export async function approveTeamCard({ userId, teamId, id, version }: ApprovalCall): Promise<TeamCardView> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     teamCardRows,
     () => storedTeamCard(teamId, id),
     async (card) => {
@@ -69,7 +69,7 @@ export async function rejectTeamCard(
   { userId, teamId, id, version }: ApprovalCall,
   reason: string,
 ): Promise<TeamCardView> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     teamCardRows,
     () => storedTeamCard(teamId, id),
     (card) => {

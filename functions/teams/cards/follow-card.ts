@@ -3,7 +3,7 @@ import { awaitsCoaches, copyOf, followed } from '#domain/teams/cards/team-card-m
 import { printVersion } from '#functions/cards/print/print-version.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { saveOpenCard, teamCardRows, teamCardsOfCard } from '#functions/table/teams/team-card.ts';
@@ -28,7 +28,7 @@ async function rowNow(row: TeamCard): Promise<Change<TeamCard> | null> {
 export async function followCard(cardId: string): Promise<void> {
   for (const { entity: row } of await teamCardsOfCard(cardId)) {
     if (row.status === 'pending' || row.status === 'approved') {
-      await changing(teamCardRows, () => storedTeamCard(row.team_id, row.id), rowNow);
+      await changeRow(teamCardRows, () => storedTeamCard(row.team_id, row.id), rowNow);
     }
   }
 }

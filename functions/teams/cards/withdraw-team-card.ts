@@ -2,7 +2,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 import { mayWithdraw, withdrawn } from '#domain/teams/cards/team-card-moves.ts';
 import { now } from '#functions/platform/clock.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { teamCardIsClosed, teamCardRows } from '#functions/table/teams/team-card.ts';
 import { openDeparture } from '../permission/open-departure.ts';
 import { storedTeamCard } from './decide-team-card.ts';
@@ -18,7 +18,7 @@ export async function withdrawTeamCard(
   { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },
   id: string,
 ): Promise<{ success: true }> {
-  await changing(
+  await changeRow(
     teamCardRows,
     () => storedTeamCard(teamId, id),
     (card) => {

@@ -13,7 +13,7 @@ import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
 import { closePage } from '#functions/orders/checkout/payment-page.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { type Once, repeatIn } from '#functions/table/orders/add-once.ts';
 import { orderWindowRows, storedWindow } from '#functions/table/teams/order-window.ts';
@@ -56,7 +56,7 @@ export async function recordCashPack(
   call: Once,
 ): Promise<OrderWindowView> {
   const isRepeat = repeatIn(call);
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     orderWindowRows,
     () => storedWindow(teamId, windowId),
     async (window) => {
@@ -74,7 +74,7 @@ export async function recordCashPack(
 
 /** DELETE …/cash-packs/:cid: takes back what was recorded wrongly. Throws `window.not_found`, `cash.not_found`, `cash.paid` also while an order pays for it. */
 export async function removeCashPack(teamId: string, windowId: string, id: string): Promise<OrderWindowView> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     orderWindowRows,
     () => storedWindow(teamId, windowId),
     async (window) => {

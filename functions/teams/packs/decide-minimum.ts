@@ -10,7 +10,7 @@ import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { requestRefund } from '#functions/orders/payment/request-refund.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { orderWindowRows, settlingWindows, storedWindow } from '#functions/table/teams/order-window.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { reportResult } from './watch-windows.ts';
@@ -24,7 +24,7 @@ const waits = ({ status, fulfillment_status: parcel }: TeamPackOrder): boolean =
 
 /** Decides once whether enough packs were ordered. What is paid or refunded later changes nothing. */
 async function decided({ team_id, id }: OrderWindow): Promise<OrderWindow> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     orderWindowRows,
     () => storedWindow(team_id, id),
     async (window) => {

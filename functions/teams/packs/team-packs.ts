@@ -11,7 +11,7 @@ import {
 } from '#domain/teams/packs/team-pack.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { changing, removeRow } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow, removeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { allOrderWindows } from '#functions/table/teams/order-window.ts';
@@ -72,7 +72,7 @@ function edited(pack: TeamPack, { version, price, at_cost, ...changes }: TeamPac
  * families pay the new price in an open window (D-285).
  */
 export async function editTeamPack(teamId: string, id: string, changes: TeamPackChanges): Promise<TeamPackView> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     teamPackRows,
     () => storedTeamPack(teamId, id),
     async (pack) => {

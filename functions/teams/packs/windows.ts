@@ -18,7 +18,7 @@ import { dollars } from '#domain/values/money.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import {
   allOrderWindows,
@@ -124,7 +124,7 @@ async function changeWindow(
   decide: (window: OrderWindow, at: string) => Promise<OrderWindow> | OrderWindow,
   companions: (window: OrderWindow) => readonly Write[] = () => [],
 ): Promise<OrderWindowView> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     orderWindowRows,
     () => storedWindow(teamId, windowId),
     async (window) => {

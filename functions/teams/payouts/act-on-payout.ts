@@ -9,7 +9,7 @@ import { dollars } from '#domain/values/money.ts';
 import { payouts } from '#functions/partners/payments/payouts.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { type Change, changing, rowIsUnchanged } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow, rowIsUnchanged } from '#functions/platform/table/optimistic-row.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
@@ -102,7 +102,7 @@ async function acted(loaded: Loaded, move: PayoutMove, at: string): Promise<Chan
 
 /** An operator's act on a payout. Throws `payout.not_found`, `payout.changed`, `payout.not_possible`, and the errors of `takeBack`. */
 export async function actOnPayout(id: string, move: PayoutMove, by: string): Promise<PayoutRow> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     payoutRows,
     () => load(id),
     async (before, loaded) => {

@@ -5,7 +5,7 @@ import { payouts } from '#functions/partners/payments/payouts.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { changing, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { orderWindowRows, storedWindow } from '#functions/table/teams/order-window.ts';
@@ -25,7 +25,7 @@ async function storedPayee(teamId: string, id: string): Promise<Stored<Payee>> {
 /** Gives a window's money to a payee of the team. What was sent stays where it is. Throws `window.not_found`, `payee.not_found`. */
 export async function choosePayee({ teamId, userId }: Member, windowId: string, payeeId: string): Promise<PayeeView> {
   const { entity: payee } = await storedPayee(teamId, payeeId);
-  await changing(
+  await changeRow(
     orderWindowRows,
     () => storedWindow(teamId, windowId),
     (window) => {
@@ -74,7 +74,7 @@ async function openedAccount(teamId: string, id: string): Promise<string> {
   const { entity } = await storedPayee(teamId, id);
   if (entity.account_id !== null) return entity.account_id;
   const opened = await payouts.openAccount({ teamId, payeeId: id, isOrganisation: entity.kind === 'organisation' });
-  const { entity: after } = await changing(
+  const { entity: after } = await changeRow(
     payeeRows,
     () => storedPayee(teamId, id),
     (payee) =>
@@ -97,7 +97,7 @@ export async function followPayee(teamId: string, id: string): Promise<Payee | n
   const accountId = (await loadPayee(teamId, id))?.entity.account_id ?? null;
   if (accountId === null) return null;
   const account = await payouts.readAccount(accountId);
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     payeeRows,
     () => storedPayee(teamId, id),
     (payee) => (payee.account === account ? null : { entity: changed(payee, { account }) }),

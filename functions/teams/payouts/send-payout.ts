@@ -5,7 +5,7 @@ import type { TransferOrder } from '#functions/partners/payments/payout-port.ts'
 import { payouts } from '#functions/partners/payments/payouts.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { loadPayee } from '#functions/table/teams/payee.ts';
 import { loadPayout, payoutRows, storedPayout } from '#functions/table/teams/payout.ts';
 import { payoutMails } from './payout-mails.ts';
@@ -27,7 +27,7 @@ interface Outcome {
 
 /** Notes what happened to a sending, unless another sending began meanwhile. */
 const note = ({ id, attempt }: Payout, { event, change, mail }: Outcome): Promise<unknown> =>
-  changing(
+  changeRow(
     payoutRows,
     () => storedPayout(id),
     async (payout) => {
@@ -40,7 +40,7 @@ const note = ({ id, attempt }: Payout, { event, change, mail }: Outcome): Promis
 
 /** Stores ids of the provider. */
 const learn = ({ id, attempt }: Payout, change: Partial<Payout>, mail?: 'payout_sent'): Promise<unknown> =>
-  changing(
+  changeRow(
     payoutRows,
     () => storedPayout(id),
     async (payout) => {

@@ -11,7 +11,7 @@ import { printVersion } from '#functions/cards/print/print-version.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
-import { changing, removeRow } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow, removeRow } from '#functions/platform/table/optimistic-row.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import { loadPrintFiles } from '#functions/table/cards/print-files.ts';
@@ -66,7 +66,7 @@ async function approvalOf(card: Card, row: SetCard, { approved_by: by }: NamingC
   if (known.entity.status === 'approved') return isShown ? null : waiting;
   if (known.entity.status !== 'pending') return stuck('The coach did not approve it.');
   if (by === null) return stuck('It waits for the coach’s approval.');
-  await changing(
+  await changeRow(
     teamCardRows,
     () => storedTeamCard(row.team_id, known.entity.id),
     (current) => {

@@ -3,7 +3,7 @@ import { type Departure, endsPictures, type NamingCard } from '#domain/teams/per
 import { unready } from '#domain/teams/sets/set-plan.ts';
 import type { SetCard } from '#domain/teams/sets/team-set.ts';
 import { now } from '#functions/platform/clock.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict } from '#functions/platform/table/transact.ts';
 import { loadRosterPlayer } from '#functions/table/teams/roster-player.ts';
 import { allSetCards, loadSetCard } from '#functions/table/teams/set-card.ts';
@@ -57,7 +57,7 @@ const dropTeamPhoto = (teamId: string, setId: string): Promise<unknown> =>
 
 /** Lets no new order take a card that names the person: it waits for its next making. */
 const closeToOrders = (teamId: string, id: string) =>
-  changing(
+  changeRow(
     teamCardRows,
     () => storedTeamCard(teamId, id),
     (card) => {

@@ -1,6 +1,6 @@
-import { type Walked, walkedArtefacts } from '#domain/teams/permission/artefacts.ts';
+import { type WalkedArtefact, walkedArtefacts } from '#domain/teams/permission/artefacts.ts';
 import type { Departure, NamingCard } from '#domain/teams/permission/departure.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { closeWalk, departureRows, loadDeparture, type StoredDeparture } from '#functions/table/teams/departure.ts';
 import { allTeamCards, teamCardRows } from '#functions/table/teams/team-card.ts';
@@ -27,14 +27,14 @@ async function ownCards({ team_id, player_id, card_id, member_id, at }: Departur
 }
 
 const withdraw = (teamId: string, id: string): Promise<unknown> =>
-  changing(
+  changeRow(
     teamCardRows,
     () => storedTeamCard(teamId, id),
     (card) => (card.status === 'pending' || card.status === 'approved' ? withdrawal(card) : null),
   );
 
 /** What a departure does to each kind of artefact that the shop must change. Idempotent, as the walk may begin again. */
-const steps: Readonly<Record<Walked, (walk: Walk) => Promise<unknown>>> = {
+const steps: Readonly<Record<WalkedArtefact, (walk: Walk) => Promise<unknown>>> = {
   set_label: ({ departure }) => leaveSets(departure),
   team_entry: async ({ departure: { team_id }, own }) => {
     for (const { id } of own) await withdraw(team_id, id);

@@ -10,7 +10,7 @@ import { createUpload } from '#functions/cards/photo/create-upload.ts';
 import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
 import { readUpload } from '#functions/cards/photo/read-upload.ts';
 import { now } from '#functions/platform/clock.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { loadUpload, photoExists } from '#functions/table/cards/upload.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
@@ -85,7 +85,7 @@ export async function answerPlayerLink(
   userId: string,
 ): Promise<PlayerLinkView> {
   await limitLink(token);
-  await changing(
+  await changeRow(
     rosterPlayerRows,
     () => linkedPlayer(token),
     async (player, { guardian }) => {

@@ -8,7 +8,7 @@ import { now } from '#functions/platform/clock.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { playerLinkKey } from '#functions/platform/secrets.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { limitCalls } from '#functions/platform/table/rate.ts';
 import { closeLink, openLink, playerOfLink } from '#functions/table/teams/player-link.ts';
 import {
@@ -53,7 +53,7 @@ export async function activePlayer(teamId: string, playerId: string): Promise<St
 
 /** Ends the player's links at once, also those of guardians, and makes a new one. Throws `player.not_found`. */
 async function rotatePlayerLink(teamId: string, playerId: string): Promise<PlayerLink> {
-  const { entity, loaded } = await changing(
+  const { entity, loaded } = await changeRow(
     rosterPlayerRows,
     () => activePlayer(teamId, playerId),
     (player) => ({

@@ -13,7 +13,7 @@ import {
 } from '#domain/teams/roster/roster-player.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { transact, type Write } from '#functions/platform/table/transact.ts';
 import { addOnce, type Once } from '#functions/table/orders/add-once.ts';
 import { loadRosterHead, rosterHeadRows } from '#functions/table/teams/roster-head.ts';
@@ -110,7 +110,7 @@ export async function editRosterPlayer(
   id: string,
   { version, ...sent }: RosterPlayerChanges,
 ): Promise<RosterPlayerView> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     rosterPlayerRows,
     () => storedRosterPlayer(teamId, id),
     async (player) => {
@@ -129,7 +129,7 @@ export async function editRosterPlayer(
  * a retry of the set hands the card in again. Throws `player.not_found`.
  */
 export async function removeRosterPlayer(teamId: string, id: string): Promise<{ success: true }> {
-  await changing(
+  await changeRow(
     rosterPlayerRows,
     () => storedRosterPlayer(teamId, id),
     (player) => {

@@ -4,7 +4,7 @@ import { type GuardianConsent, isSameConsent } from '#domain/teams/roster/consen
 import { isIncompleteConsent, type PaperConsent, paperDateProblem } from '#domain/teams/roster/paper-consent.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { now } from '#functions/platform/clock.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { loadProfile } from '#functions/table/account/profile.ts';
 import { consentRows, consentsOfPlayer, type StoredConsent } from '#functions/table/teams/consent.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
@@ -60,7 +60,7 @@ async function playerWithPaper(
  */
 export async function recordOnPaper(teamId: string, paper: PaperConsent, userId: string): Promise<{ success: true }> {
   const by = await holder(userId);
-  await changing(
+  await changeRow(
     rosterPlayerRows,
     () => activePlayer(teamId, paper.player_id),
     async (player) => {

@@ -4,7 +4,7 @@ import { withoutFamilyText } from '#domain/teams/roster/family-text.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { consentRows, consentsOfPlayer } from '#functions/table/teams/consent.ts';
 import { loadRosterPlayer, rosterPlayerRows, type StoredRosterPlayer } from '#functions/table/teams/roster-player.ts';
@@ -38,7 +38,7 @@ async function revoke(
   load: () => Promise<StoredRosterPlayer & Partial<Pick<BehindLink, 'guardian'>>>,
   by: RevokedBy,
 ): Promise<{ success: true }> {
-  await changing(rosterPlayerRows, load, async (player, { guardian }) => {
+  await changeRow(rosterPlayerRows, load, async (player, { guardian }) => {
     if (player.consent !== 'given' && !(await hasEndedConsent(player))) return null;
     const at = now().toISOString();
     const entity: RosterPlayer = {

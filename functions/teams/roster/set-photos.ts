@@ -5,7 +5,7 @@ import type { RosterPhotos, RosterPhotosReply } from '#domain/teams/roster/roste
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
 import { now } from '#functions/platform/clock.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { givePhoto } from '#functions/table/cards/upload.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { activePlayer } from './player-link.ts';
@@ -19,7 +19,7 @@ async function checkTeamPhoto({ team_id: teamId, id }: RosterPlayer, photoKey: s
 }
 
 async function setPhoto(teamId: string, { player_id: id, photo_key: key }: RosterPhotos['matches'][number]) {
-  await changing(
+  await changeRow(
     rosterPlayerRows,
     () => activePlayer(teamId, id),
     async (player) => {

@@ -12,7 +12,7 @@ import { expireRun } from '#functions/cards/generation/end-run.ts';
 import { saveChoice } from '#functions/cards/generation/runs/save-choice.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { insertCard, loadCard } from '#functions/table/cards/card.ts';
 import { listGenerations } from '#functions/table/cards/generation.ts';
 import type { StoredSetCard } from '#functions/table/teams/set-card.ts';
@@ -78,7 +78,7 @@ async function start(work: Work, side: Side, attempts: number): Promise<Generati
 /** Removes the replaced card from the team; ordered packs keep their copies. */
 async function takeOut(teamId: string, oldId: string | null, replacement: string): Promise<void> {
   if (oldId === null || oldId === replacement) return;
-  await changing(
+  await changeRow(
     teamCardRows,
     () => storedTeamCard(teamId, oldId),
     (old) => (old.status === 'withdrawn' ? null : withdrawal(old)),

@@ -2,7 +2,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import type { TeamSet } from '#domain/teams/sets/team-set.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { loadTeamSet, type StoredTeamSet, teamSetRows } from '#functions/table/teams/team-set.ts';
 import { executeSet } from './set-workflow.ts';
 
@@ -18,7 +18,7 @@ export async function changeSet(
   { team_id, id }: Pick<TeamSet, 'team_id' | 'id'>,
   decide: (set: TeamSet) => Change<TeamSet> | null,
 ): Promise<TeamSet> {
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     teamSetRows,
     () => storedSet(team_id, id),
     (set) => {

@@ -1,4 +1,4 @@
-import { type Changed, changedSince, type MadeCard } from '#domain/teams/sets/since-made.ts';
+import { type ChangedSince, changedSince, type MadeCard } from '#domain/teams/sets/since-made.ts';
 import { extraSubject, playerSubject } from '#domain/teams/sets/subject.ts';
 import type { SetCard, TeamSet } from '#domain/teams/sets/team-set.ts';
 import { isOfSeason } from '#domain/teams/team/season.ts';
@@ -9,7 +9,7 @@ import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { allSetCards } from '#functions/table/teams/set-card.ts';
 import { allOpenCards } from '#functions/table/teams/team-card.ts';
 
-export interface ChangedCard extends Changed {
+export interface ChangedCard extends ChangedSince {
   readonly row: SetCard;
   readonly number: number;
 }

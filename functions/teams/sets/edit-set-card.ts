@@ -9,7 +9,7 @@ import { isSameJson } from '#domain/values/same-json.ts';
 import { now } from '#functions/platform/clock.ts';
 import { thumbnailUrl } from '#functions/platform/storage/picture-links.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { allPhotos, givePhoto, type Photo } from '#functions/table/cards/upload.ts';
 import { allRoster, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { loadSetCard } from '#functions/table/teams/set-card.ts';
@@ -102,7 +102,7 @@ export async function fixSetCard(call: CardCall, fix: SetCardFix): Promise<SetVi
   const { teamId, setId, number } = call;
   const { seen } = await checkRetry(teamId, setId);
   const playerId = await playerOf(call);
-  await changing(
+  await changeRow(
     rosterPlayerRows,
     () => activePlayer(teamId, playerId),
     async (player) => {

@@ -3,7 +3,7 @@ import type { Team, TeamChanges, TeamView } from '#domain/teams/team/team.ts';
 import { cents } from '#domain/values/money.ts';
 import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
 import { now } from '#functions/platform/clock.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { loadTeam, type StoredTeam, teamRows } from '#functions/table/teams/team.ts';
 import { readTeam } from './read-team.ts';
 
@@ -34,7 +34,7 @@ export async function editTeam(
   { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },
   changes: TeamChanges,
 ): Promise<TeamView> {
-  await changing(
+  await changeRow(
     teamRows,
     () => storedTeam(teamId),
     async (team) => {

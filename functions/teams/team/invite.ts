@@ -11,7 +11,7 @@ import {
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { PageRequest } from '#functions/platform/table/page.ts';
 import { limitCalls } from '#functions/platform/table/rate.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
@@ -124,7 +124,7 @@ async function ownInvitation(teamId: string, id: string): Promise<StoredInvitati
 export async function resendInvitation(inviter: Inviter, id: string): Promise<InvitationView> {
   const { email } = (await ownInvitation(inviter.teamId, id)).entity;
   await limitMails(inviter.userId, email);
-  const { entity } = await changing(
+  const { entity } = await changeRow(
     invitationRows,
     () => ownInvitation(inviter.teamId, id),
     (invitation) => {
@@ -138,7 +138,7 @@ export async function resendInvitation(inviter: Inviter, id: string): Promise<In
 
 /** DELETE …/:iid: the link ends at once. Idempotent. Throws `invitation.closed` for an accepted one. */
 export async function revokeInvitation(teamId: string, id: string): Promise<{ success: true }> {
-  await changing(
+  await changeRow(
     invitationRows,
     () => ownInvitation(teamId, id),
     (invitation) => {

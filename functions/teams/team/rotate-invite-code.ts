@@ -3,7 +3,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { codeEnd, inviteCode } from '#domain/teams/team/invite-code.ts';
 import type { Team, TeamView } from '#domain/teams/team/team.ts';
 import { now } from '#functions/platform/clock.ts';
-import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changeRow } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { dropCode, loadTeam, pointCodeToTeam, teamRows } from '#functions/table/teams/team.ts';
 import { storedTeam } from './edit-team.ts';
@@ -37,7 +37,7 @@ export async function rotateInviteCode(teamId: string, role: string, expiresAt: 
   if (end !== null && end <= now().toISOString()) {
     throw new AppError('request.malformed', { fields: { expires_at: 'Please choose a time in the future.' } });
   }
-  await changing(
+  await changeRow(
     teamRows,
     () => storedTeam(teamId),
     (team) => withNewCode(team, end),

@@ -16,7 +16,7 @@ const running = new AsyncLocalStorage<Call>();
 const thaws = new Map<string, () => void>();
 
 /** Runs a call like Lambda, which freezes the process after the reply: what the code still sends goes out with the function's next call. */
-export async function freezing<Reply>(name: string, held: () => void, run: () => Promise<Reply>): Promise<Reply> {
+export async function runThenFreeze<Reply>(name: string, held: () => void, run: () => Promise<Reply>): Promise<Reply> {
   thaws.get(name)?.();
   thaws.delete(name);
   const call: Call = { name, held };

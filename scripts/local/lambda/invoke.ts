@@ -4,7 +4,7 @@ import { withGrantsOf } from '../grants/grants.ts';
 import { awsLimits, excessOf } from '../limits.ts';
 import { functionArn } from '../names.ts';
 import type { Called, FunctionRow, Trigger } from '../product.ts';
-import { freezing } from './freeze.ts';
+import { runThenFreeze } from './freeze.ts';
 
 export type LocalHandler = (event: never, context: Context) => unknown;
 
@@ -105,7 +105,7 @@ export async function invokeHere(
       const reply = withGrantsOf(called, async () => handler(given as never, contextOf(called, seconds)));
       return Promise.race([reply, limit]);
     };
-    return asJson(name, await (held ? freezing(name, held, run) : run()), 'response');
+    return asJson(name, await (held ? runThenFreeze(name, held, run) : run()), 'response');
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/tables/errors.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { planBatch } from '#functions/production/batch/plan-batch.ts';
 import { printBatch } from '#functions/production/batch/print-batch.ts';
@@ -89,7 +89,7 @@ const pairs = [
 
 /** A worker begins late: its plan is newer than the made sheets. */
 const planLate = (id: string) =>
-  changing(
+  changeRow(
     batchRows,
     () => storedBatch(id),
     (batch) => ({ entity: { ...batch, plan: batch.plan + 1, status: 'imposing' as const, planned_at: null } }),

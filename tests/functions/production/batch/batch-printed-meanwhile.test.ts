@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Batch } from '#domain/production/batch/batch.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { printBatch } from '#functions/production/batch/print-batch.ts';
 import { storedBatch } from '#functions/production/queue/claim-orders.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const become = (id: string, over: (batch: Batch) => Partial<Batch>) =>
-  changing(
+  changeRow(
     batchRows,
     () => storedBatch(id),
     (batch) => ({ entity: { ...batch, ...over(batch) } }),

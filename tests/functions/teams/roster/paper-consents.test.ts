@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { consentText, type GuardianConsent } from '#domain/teams/roster/consent.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { changeRow } from '#functions/platform/table/optimistic-row.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { consentRows, consentsOfPlayer } from '#functions/table/teams/consent.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
@@ -32,7 +32,7 @@ const daysFromNow = (days: number): string => new Date(now().getTime() + days * 
 
 /** A consent of an earlier release, without the paper's date and the guardian's name. */
 async function anOldRecord(player: string, over: Partial<GuardianConsent> = {}): Promise<void> {
-  await changing(
+  await changeRow(
     rosterPlayerRows,
     () => activePlayer(team, player),
     (stored) => ({ entity: { ...stored, consent: 'given' as const, consent_purposes: [...consentText.needed] } }),

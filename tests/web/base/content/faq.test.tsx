@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { faq } from '#web/src/base/content/faq.ts';
-import { isMatch, matching } from '#web/src/site/faq/matching.ts';
+import { isMatch, matchingSubjects } from '#web/src/site/faq/matching-subjects.ts';
 import { renderSite } from '../../app/render-site.tsx';
 
 beforeEach(async () => {
@@ -68,6 +68,9 @@ describe('the search', () => {
   });
 
   it('leaves out a subject without a match', () => {
-    expect(matching(faq, 'tube').map(({ title }) => title)).toEqual(['Paper, foil and size', 'Shipping and returns']);
+    expect(matchingSubjects(faq, 'tube').map(({ title }) => title)).toEqual([
+      'Paper, foil and size',
+      'Shipping and returns',
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
 import { timings } from '#domain/tables/timings.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
-import { type Polled, pollDelay } from '#web/src/base/api/poll-delay.ts';
+import { type PollName, pollDelay } from '#web/src/base/api/poll-delay.ts';
 import { polled, pollUntil } from '#web/src/base/data/polling.ts';
 
 interface Work {
@@ -24,7 +24,7 @@ function turnTab(next: DocumentVisibilityState): void {
 }
 
 /** Longer than the longest wait of a row. */
-const oneWait = (poll: Polled): number => timings.polls[poll].last * 1.1 + 1;
+const oneWait = (poll: PollName): number => timings.polls[poll].last * 1.1 + 1;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the poll delays', () => {
-  const names = Object.keys(timings.polls) as Polled[];
+  const names = Object.keys(timings.polls) as PollName[];
 
   it.each(names)('of %s grow to the max, and vary by a tenth between browsers', (name) => {
     const { first, last } = timings.polls[name];

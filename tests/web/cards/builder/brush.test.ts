@@ -10,7 +10,7 @@ import {
   thinned,
 } from '#web/src/cards/builder/touch-up/brush-lines.ts';
 import { brushSizes } from '#web/src/cards/builder/touch-up/brush-sizes.ts';
-import { closer, isClosest, regionOf, showing } from '#web/src/cards/builder/touch-up/region.ts';
+import { closer, isClosest, movedToShow, regionOf } from '#web/src/cards/builder/touch-up/region.ts';
 
 const photo = { width: 3000, height: 2000 };
 const wave = Array.from({ length: 900 }, (_, at) => ({ x: at, y: 300 + Math.sin(at / 60) * 100 }));
@@ -86,10 +86,10 @@ describe('the part of the photo under the brush', () => {
   it('zooms in around a point, and follows the brush to the edge', () => {
     const near = closer(whole, { x: 400, y: 100 });
     expect(near).toMatchObject({ x: expect.closeTo(212, 1), y: whole.y, width: expect.closeTo(212, 1) });
-    const moved = showing(near, { x: 10, y: 600 }, whole);
+    const moved = movedToShow(near, { x: 10, y: 600 }, whole);
     expect(moved.x).toBe(10);
     expect(moved.y + moved.height).toBeCloseTo(600);
-    expect(showing(near, { x: -50, y: 5000 }, whole)).toMatchObject({ x: whole.x });
+    expect(movedToShow(near, { x: -50, y: 5000 }, whole)).toMatchObject({ x: whole.x });
     expect(isClosest(closer(closer(whole, whole), whole))).toBe(true);
     expect(isClosest(whole)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSorting, sortedRows, sortingIn, sortingText } from '#web/src/parts/page/table/sorting.ts';
+import { nextSorting, readSorting, sortedRows, sortingText } from '#web/src/parts/page/table/sorting.ts';
 
 const names = ['placed', 'cards'];
 
@@ -12,11 +12,11 @@ describe('the sorting of a table', () => {
     ['cards', { name: 'cards', isDown: false }],
     ['-placed', { name: 'placed', isDown: true }],
   ])('is read from the address: %s', (given, sorting) => {
-    expect(sortingIn(given, names)).toEqual(sorting);
+    expect(readSorting(given, names)).toEqual(sorting);
   });
 
   it.each(['cards', '-placed'])('is written as it was read: %s', (given) => {
-    expect(sortingText(sortingIn(given, names) ?? { name: '', isDown: false })).toBe(given);
+    expect(sortingText(readSorting(given, names) ?? { name: '', isDown: false })).toBe(given);
   });
 
   it('switches from ascending to descending, then to the order of the API', () => {

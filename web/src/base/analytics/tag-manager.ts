@@ -11,7 +11,7 @@ const scripts = (): NodeListOf<Element> => document.querySelectorAll(`script[src
 
 export const tagsStarted = (): boolean => scripts().length > 0;
 
-/** Google's tag sends an event only to IDs configured before it. The first page view is reported before our configuration has loaded. */
+/** The place for the tag's settings: behind the consent, before the first page view. Google's tag sends an event only to IDs configured before it. */
 const afterConsent = (layer: readonly Entry[]): number =>
   layer.findLastIndex((entry) => isCommand(entry) && entry[0] === 'consent') + 1;
 const isCommand = (entry: Entry): entry is IArguments => Symbol.iterator in entry;

@@ -8,7 +8,7 @@ import { correlationHeader } from '#domain/values/correlation.ts';
 import { reuseLinks } from '../lib/signed-link.ts';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { isLogged, logFailedWrite } from './log-failed-write.ts';
-import { joinSignals, type RetryPolicy, type RetryPorts, retrying, retryPolicies, timeoutSignal } from './retry.ts';
+import { joinSignals, type RetryPolicy, type RetryPorts, retryPolicies, timeoutSignal, withRetries } from './retry.ts';
 import { noteServerTime } from './server-clock.ts';
 
 type Shape<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -88,7 +88,7 @@ export function timingOf(
   return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
 }
 
-/** Loads the other endpoints. Pages that need them load the list beside their code. */
+/** Finds an endpoint that the first load leaves out. Loads the list of those once; pages that need it fetch it beside their code. */
 async function laterEndpoint(name: RouteName): Promise<Endpoint> {
   const { default: endpoints } = await import('virtual:later-endpoints').catch((cause: unknown) => {
     throw Object.assign(ApiError.of('network.failed'), { cause });
@@ -110,7 +110,7 @@ export function createApi(ports: ApiPorts): Api {
       return isJson ? JSON.parse(reuseLinks(await answer.text())) : answer;
     };
     try {
-      return (await retrying(retry, task, ports, input.signal)) as Reply<typeof name>;
+      return (await withRetries(retry, task, ports, input.signal)) as Reply<typeof name>;
     } catch (error) {
       if (isLogged(endpoint)) logFailedWrite(name, error);
       throw error;

@@ -1,6 +1,6 @@
 import { timings } from '#domain/tables/timings.ts';
 
-export type Polled = keyof typeof timings.polls;
+export type PollName = keyof typeof timings.polls;
 
 /** Each wait is a quarter longer than the last: quick results show quickly, slow work is polled rarely. */
 const growth = 1.25;
@@ -12,7 +12,7 @@ const spread = 0.1;
 const ownPlace = Math.random();
 
 /** Milliseconds to wait after the n-th poll, counted from 0: a row of the table, plus or minus a tenth. */
-export function pollDelay(what: Polled, reads: number, place = ownPlace): number {
+export function pollDelay(what: PollName, reads: number, place = ownPlace): number {
   const { first, last } = timings.polls[what];
   // Multiples of the golden ratio are evenly spread, so a page's own waits differ too.
   const turn = (place + reads * 0.618) % 1;

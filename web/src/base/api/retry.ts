@@ -29,7 +29,7 @@ export interface RetryPorts {
   readonly random: () => number;
 }
 
-export async function retrying<T>(
+export async function withRetries<T>(
   policy: RetryPolicy,
   /** Gets the number of the attempt, from 0. */
   task: (attempt: number) => Promise<T>,

@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import type { Polled } from '../api/poll-delay.ts';
+import type { PollName } from '../api/poll-delay.ts';
 import { polled } from './polling.ts';
 
 /** A list of the API that is read page by page. `data` has the items of all pages read so far. */
@@ -12,7 +12,7 @@ interface PagedListOptions<Page, Item> {
   /** `always`: other people or the press change the list while the page is closed. */
   readonly refetchOnMount?: 'always';
   /** Polls the list while an item is not final. */
-  readonly poll?: { readonly what: Polled; readonly isFinal: (item: Item) => boolean };
+  readonly poll?: { readonly what: PollName; readonly isFinal: (item: Item) => boolean };
 }
 
 export function usePagedList<Page extends { readonly next_cursor: string | null }, Item>({

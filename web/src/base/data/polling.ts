@@ -1,12 +1,12 @@
 import type { Query } from '@tanstack/react-query';
 import { timings } from '#domain/tables/timings.ts';
-import { type Polled, pollDelay } from '../api/poll-delay.ts';
+import { type PollName, pollDelay } from '../api/poll-delay.ts';
 import { isTemporary, joinSignals, sleep } from '../api/retry.ts';
 
 /** The only place where the browser polls. Waits come from a table. A hidden tab does not poll; a tab that returns, or is online again, polls at once. */
 
 /** Options for React Query: spread them into those of a query. Two reads of a query never overlap. */
-export function polled<Data>(what: Polled, isFinal: (data: Data) => boolean) {
+export function polled<Data>(what: PollName, isFinal: (data: Data) => boolean) {
   const goesOn = ({ state }: Pick<Query<Data, Error>, 'state'>): boolean =>
     state.data !== undefined && !isFinal(state.data) && (state.error === null || isTemporary(state.error));
   return {
@@ -18,7 +18,7 @@ export function polled<Data>(what: Polled, isFinal: (data: Data) => boolean) {
 }
 
 interface PollInput<Data> {
-  readonly what: Polled;
+  readonly what: PollName;
   readonly read: () => Promise<Data>;
   readonly isFinal: (data: Data) => boolean;
   readonly signal: AbortSignal;
@@ -51,14 +51,14 @@ export async function pollUntil<Data>({ what, read, signal, ...rest }: PollInput
   }
 }
 
-interface Outlasting {
+interface Repetition {
   readonly signal: AbortSignal;
   /** Called before each wait. */
   readonly onWait: () => void;
 }
 
 /** Repeats a call over a lost connection. A repetition of the call must change nothing. Throws other failures, and the last one. */
-export async function outlasting<Data>(call: () => Promise<Data>, { signal, onWait }: Outlasting): Promise<Data> {
+export async function repeatWhenLost<Data>(call: () => Promise<Data>, { signal, onWait }: Repetition): Promise<Data> {
   for (let tries = 0, failures = 0; ; tries++) {
     try {
       return await call();
@@ -79,7 +79,12 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 const maxTimer = 2 ** 31 - 1;
 
 /** Waits by the table. In a hidden tab it waits until the tab is visible. A tab that turns visible or online ends the wait at once. */
-export async function pollAgain(what: Polled, reads: number, signal: AbortSignal, inBackground = false): Promise<void> {
+export async function pollAgain(
+  what: PollName,
+  reads: number,
+  signal: AbortSignal,
+  inBackground = false,
+): Promise<void> {
   const seen = new AbortController();
   const wake = () => seen.abort();
   const stop = onTabVisible(wake);

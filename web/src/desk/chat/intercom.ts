@@ -20,7 +20,7 @@ function messenger(appId: string): Messenger {
   return window.Intercom;
 }
 
-/** Names of the provider's settings. */
+/** The visitor in the provider's own settings. */
 function whoIs(identity: ChatIdentity): Readonly<Record<string, unknown>> {
   if (identity.level === 'anonymous') return {};
   if (identity.level === 'jwt_secured') return { intercom_user_jwt: identity.token };

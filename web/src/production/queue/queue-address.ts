@@ -1,6 +1,6 @@
 import { type OpenStep, openSteps } from '#domain/orders/order/production-steps.ts';
 import { type JobSort, jobSorts } from '#domain/production/queue/production-job.ts';
-import { type Sorting, sortingIn } from '#web/src/parts/page/table/sorting.ts';
+import { readSorting, type Sorting } from '#web/src/parts/page/table/sorting.ts';
 
 /** The state of a list in its address. */
 export interface QueueAddress {
@@ -14,7 +14,7 @@ export interface QueueAddress {
 export function queueAddress(search: URLSearchParams): QueueAddress {
   return {
     step: openSteps.find((step) => step === search.get('step')) ?? 'sheets',
-    sorting: sortingIn(search.get('sort'), jobSorts),
+    sorting: readSorting(search.get('sort'), jobSorts),
     cursor: search.get('cursor') ?? undefined,
   };
 }

@@ -4,7 +4,7 @@ import { ColumnsWithContents } from '#web/src/parts/page/columns-with-contents.t
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { FaqList, subjectId } from '../faq/faq-list.tsx';
 import { FaqSearch } from '../faq/faq-search.tsx';
-import { matching } from '../faq/matching.ts';
+import { matchingSubjects } from '../faq/matching-subjects.ts';
 import { useSearchInAddress } from '../faq/use-search-in-address.ts';
 import styles from './faq-page.module.css';
 
@@ -16,7 +16,7 @@ export function Page() {
   const { hash } = useLocation();
   const [search, onSearch] = useSearchInAddress();
   const words = search.trim();
-  const groups = matching(faq, words);
+  const groups = matchingSubjects(faq, words);
   const ids = groups.flatMap(({ questions }) => questions.map(({ id }) => id));
   const open = words !== '' && ids.length <= fewAnswers ? ids : [hash.slice(1)];
   return (

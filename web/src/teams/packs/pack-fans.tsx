@@ -22,7 +22,7 @@ function copiesText({ least_copies: min, most_copies: max, quantity }: PackPrevi
   return `In ${quantity === 1 ? 'one pack' : `${quantity} packs`} every card comes ${often}, and never twice in one pack.`;
 }
 
-/** Packs as fans of the real cards. Random packs are an example. */
+/** Shows each pack as its cards, fanned out. If packs are random, it shows an example. */
 export function PackFans({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPackView }) {
   const [quantity, setQuantity] = useState(6);
   const preview = usePackPreview(teamId, pack, quantity);

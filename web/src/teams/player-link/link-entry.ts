@@ -32,7 +32,7 @@ export interface LinkFields extends Vitals {
 }
 
 /** The missing fields of a form, with messages. Null if it can be sent. */
-export function missing(
+export function missingFields(
   { isAdult, photo, fields }: { readonly isAdult: boolean; readonly photo: Blob | null; readonly fields: LinkFields },
   hasPhoto: boolean,
 ) {

@@ -10,7 +10,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { BackFields } from './back-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { consentOf, type LinkFields, missing, textsOf } from './link-entry.ts';
+import { consentOf, type LinkFields, missingFields, textsOf } from './link-entry.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import styles from './player-link.module.css';
 import { useLinkDraft } from './use-link-draft.ts';
@@ -46,7 +46,7 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
     onSent();
   });
   const hasConsent = view.consent.state === 'given';
-  const gap = missing({ isAdult, photo: picture.photo, fields }, view.photo.state === 'sent');
+  const gap = missingFields({ isAdult, photo: picture.photo, fields }, view.photo.state === 'sent');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);

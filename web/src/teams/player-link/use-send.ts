@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
-import { outlasting } from '#web/src/base/data/polling.ts';
+import { repeatWhenLost } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
 import { PhotoRefused, sendAgain, sendPhoto, type UploadPhase } from '#web/src/cards/data/upload-photo.ts';
@@ -56,12 +56,12 @@ export function useSend(token: string, onSent: () => void) {
     const own = new AbortController();
     current.current = own;
     setState(starting);
-    const outlast = { signal: own.signal, onWait: () => setState({ ...starting, phase: 'waiting' }) };
+    const repetition = { signal: own.signal, onWait: () => setState({ ...starting, phase: 'waiting' }) };
     try {
-      let view = await outlasting(() => sendAnswer(token, answer), outlast);
+      let view = await repeatWhenLost(() => sendAnswer(token, answer), repetition);
       if (photo) {
         const photo_key = await upload(photo, own.signal);
-        view = await outlasting(() => sendAnswer(token, { photo_key }), outlast);
+        view = await repeatWhenLost(() => sendAnswer(token, { photo_key }), repetition);
       }
       queries.setQueryData(queryKeys.playerLink(token), view);
       setState({ kind: 'none' });

@@ -9,7 +9,7 @@ import styles from './signature.module.css';
 import { SignatureOverlay } from './signature-overlay.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import { Pens } from './signature-tools.tsx';
-import { isCarried } from './use-carried-signature.ts';
+import { hasLastSeasonSignature } from './use-last-season-signature.ts';
 
 /** The chosen front as the pad: it is signed where the ink is printed. */
 export function SigningCard() {
@@ -17,7 +17,7 @@ export function SigningCard() {
   const { draft, card } = state;
   const { ink, suggested } = draft;
   const [isMoving, setIsMoving] = useState(false);
-  if (isCarried(card, draft)) return <LiveCard />;
+  if (hasLastSeasonSignature(card, draft)) return <LiveCard />;
   const onInk = (part: Partial<Ink>) => send({ type: 'update', part: { ink: { ...ink, ...part } } });
   const onStrokes = (strokes: Ink['strokes']) => {
     const { position, scale } = suggested ?? emptyInk;

@@ -7,7 +7,7 @@ import { Segments } from '#web/src/parts/forms/pick.tsx';
 import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { InkWarnings } from '../signature/ink-warnings.tsx';
 import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
-import { type CarriedSignature, useCarriedSignature } from '../signature/use-carried-signature.ts';
+import { type LastSeasonSignature, useLastSeasonSignature } from '../signature/use-last-season-signature.ts';
 import { startedInk, useSuggestedPlace } from '../signature/use-suggested-place.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
@@ -24,12 +24,12 @@ const leads = {
 
 /** The signature: drawn or typed, placed on the card, or left out. */
 export function SignatureStep() {
-  const carried = useCarriedSignature();
+  const carried = useLastSeasonSignature();
   return carried ? <KeepSignature {...carried} /> : <OwnSignature />;
 }
 
 /** The signature step of a card that continues a signed one. */
-function KeepSignature({ keep, signAgain, isTakingOff, refusal }: CarriedSignature) {
+function KeepSignature({ keep, signAgain, isTakingOff, refusal }: LastSeasonSignature) {
   return (
     <StepFrame
       title="Sign it"

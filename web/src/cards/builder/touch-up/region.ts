@@ -39,7 +39,7 @@ export function closer(region: Region, round: BrushPoint): Region {
 export const isClosest = ({ width, height }: Region): boolean => Math.max(width, height) / 2 < closest;
 
 /** Moves the region as little as needed to show a point, inside the whole one. */
-export function showing(region: Region, { x, y }: BrushPoint, whole: Region): Region {
+export function movedToShow(region: Region, { x, y }: BrushPoint, whole: Region): Region {
   const moved = (from: number, size: number, at: number, start: number, all: number) =>
     within(Math.min(at, Math.max(from, at - size)), start, start + all - size);
   return {

@@ -13,7 +13,7 @@ import { brushSizes } from './brush-sizes.ts';
 import { BrushStage } from './brush-stage.tsx';
 import { BrushTools } from './brush-tools.tsx';
 import { CutoutVeil } from './cutout-veil.tsx';
-import { closer, isClosest, type Region, regionOf, showing } from './region.ts';
+import { closer, isClosest, movedToShow, type Region, regionOf } from './region.ts';
 import styles from './touch-up.module.css';
 import { type CutoutToPaint, useStrokes } from './use-strokes.ts';
 
@@ -125,7 +125,7 @@ function useView(crop: CropPercent, photo: UploadedPhoto) {
     /** Moves the region to the brush. */
     show: (point: BrushPoint) => {
       setLast(point);
-      setRegion(showing(region, point, whole));
+      setRegion(movedToShow(region, point, whole));
     },
     /** Stores the brush's last place. */
     note: (point: BrushPoint | undefined) => setLast(point ?? null),

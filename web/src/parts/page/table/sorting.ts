@@ -8,7 +8,7 @@ export interface Sorting {
 export type SortValue = string | number | null;
 
 /** Reads the sorting from an address. Null if the table keeps the API's order. */
-export function sortingIn(given: string | null, names: readonly string[]): Sorting | null {
+export function readSorting(given: string | null, names: readonly string[]): Sorting | null {
   const isDown = given?.startsWith('-') ?? false;
   const name = isDown ? given?.slice(1) : given;
   return name && names.includes(name) ? { name, isDown } : null;

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { matchPhotos } from '#domain/teams/roster/match-photos.ts';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
-import { outlasting } from '#web/src/base/data/polling.ts';
+import { repeatWhenLost } from '#web/src/base/data/polling.ts';
 import { useLeaving } from '#web/src/base/lib/use-leaving.ts';
 import {
   forgetUpload,
@@ -65,7 +65,7 @@ interface Sending {
 /** Makes an uploaded photo its player's. A repetition changes nothing. Throws an error with the message to show. */
 async function setPhoto(teamId: string, player_id: string, photo_key: string, { signal, onPhase }: Sending) {
   const set = () => setPlayerPhotos(teamId, { matches: [{ player_id, photo_key }] });
-  const { results } = await outlasting(set, { signal, onWait: () => onPhase('waiting') });
+  const { results } = await repeatWhenLost(set, { signal, onWait: () => onPhase('waiting') });
   const error = results[0]?.error;
   if (error) throw new PhotoRefused(error.message);
 }

@@ -5,7 +5,7 @@ import { api } from '#web/src/base/data/api.ts';
 import type { BuilderDraft } from '../draft/builder-draft.ts';
 import { useBuilder } from '../use-builder.ts';
 
-export interface CarriedSignature {
+export interface LastSeasonSignature {
   readonly keep: () => void;
   /** Removes the signature from the card, so that a new one can be made. */
   readonly signAgain: () => void;
@@ -14,16 +14,16 @@ export interface CarriedSignature {
 }
 
 /** True if the chosen front has the signature of last season's card. */
-export const isCarried = (card: CardView | null, { isOwnSignature }: BuilderDraft): boolean =>
+export const hasLastSeasonSignature = (card: CardView | null, { isOwnSignature }: BuilderDraft): boolean =>
   card?.look?.is_signed === true && !isOwnSignature;
 
 /** The signature of last season's card on the chosen front. Null if there is none, or it was removed. */
-export function useCarriedSignature(): CarriedSignature | null {
+export function useLastSeasonSignature(): LastSeasonSignature | null {
   const { state, send } = useBuilder();
   const [isTakingOff, setIsTakingOff] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { card, draft } = state;
-  if (card === null || !isCarried(card, draft)) return null;
+  if (card === null || !hasLastSeasonSignature(card, draft)) return null;
   const takeOff = async () => {
     setIsTakingOff(true);
     setRefusal(null);

@@ -13,7 +13,7 @@ export function isMatch({ question, answer }: Question, search: string): boolean
 }
 
 /** The groups with their matching questions, without empty groups. */
-export const matching = (groups: readonly FaqSubject[], search: string): readonly FaqSubject[] =>
+export const matchingSubjects = (groups: readonly FaqSubject[], search: string): readonly FaqSubject[] =>
   groups
     .map(({ title, questions }) => ({ title, questions: questions.filter((question) => isMatch(question, search)) }))
     .filter(({ questions }) => questions.length > 0);
