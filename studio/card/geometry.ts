@@ -44,6 +44,13 @@ export const inset = (rect: Rect, by: number): Rect => ({
   height: rect.height - 2 * by,
 });
 
+export const scaled = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: by * x,
+  y: by * y,
+  width: by * width,
+  height: by * height,
+});
+
 /** A smooth step from 0 at `from` to 1 at `to`; `from` may be the larger one. */
 export function smoothStep(value: number, from = 0, to = 1): number {
   const t = clamp((value - from) / (to - from));

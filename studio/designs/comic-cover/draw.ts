@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { card, cardRect, type Rect } from '../../card/geometry.ts';
+import { card, cardRect, type Rect, scaled } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
@@ -188,13 +188,6 @@ function closeUpAir(photo: DecodedPhoto): number | null {
   const row = closeUps.find(([min]) => (head ?? 0) >= min);
   return row?.[1] ?? null;
 }
-
-const scaled = ({ x, y, width, height }: Rect, by: number): Rect => ({
-  x: by * x,
-  y: by * y,
-  width: by * width,
-  height: by * height,
-});
 
 /** The athlete over the panel's upper line, inside its other three. */
 function stepOut({ ink }: Artboard, outline: Outline, athlete: Canvas, { part, window }: Placement): void {

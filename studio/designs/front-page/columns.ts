@@ -4,6 +4,7 @@ import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { letterTone } from '../../card/kit/contrast.ts';
+import { badgeText } from '../../card/kit/names.ts';
 import { notePrinted } from '../../card/kit/printed-lines.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
@@ -24,7 +25,7 @@ const settings = [
 const leadingOf = (size: number): number => (size > 22.5 ? 1.12 : 25 / 22.5) * size;
 
 /** Max letter size in a column, for at least six words of three letters on two lines. */
-const share = 1 / 6.6;
+const share = 1 / 6;
 
 interface SetStory {
   readonly lines: readonly string[];
@@ -33,8 +34,19 @@ interface SetStory {
   readonly leading: number;
 }
 
+/** The least size at which a story stands in one column of the whole width. */
+const wide = 29;
+
+/** The page's columns, or one of their whole width for a short story. */
+function columnsFor(artboard: Artboard, columns: readonly Rect[]): readonly Rect[] {
+  const [first, last] = [columns[0], columns.at(-1)];
+  if (!first || !last || first === last) return columns;
+  const whole = { ...first, width: last.x + last.width - first.x };
+  return storyIn(artboard, [whole]).size >= wide ? [whole] : columns;
+}
+
 /** The description as large as the columns hold it. */
-function storyIn(artboard: Artboard, { columns }: FrontPageLayout): SetStory {
+function storyIn(artboard: Artboard, columns: readonly Rect[]): SetStory {
   const text = artboard.texts.description;
   const width = columns[0]?.width ?? 100;
   const set = ({ face, size }: (typeof settings)[number]): SetStory => ({
@@ -49,8 +61,6 @@ function storyIn(artboard: Artboard, { columns }: FrontPageLayout): SetStory {
     .filter(holds);
   // A column with a line or two looks like a mistake, so a story that leaves one is set a little smaller.
   const story = fitting.find((one) => fills(one, columns[0]?.height ?? 0)) ?? fitting[0] ?? set(smallest);
-  const outcome = story.size < legibleSize ? 'tiny' : 'fits';
-  warnText(artboard, { text, field: 'description', outcome, size: story.size, isParagraph: true });
   return story;
 }
 
@@ -64,9 +74,13 @@ function fills({ lines, leading, size }: SetStory, height: number): boolean {
 /** The description set in columns with rules between; woodcuts of the sport in the space that it leaves. */
 export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
   const { ink, texts } = artboard;
-  const { columns, edition } = layout;
+  const { edition } = layout;
+  const columns = columnsFor(artboard, layout.columns);
   const width = columns[0]?.width ?? 100;
-  const story = storyIn(artboard, layout);
+  const story = storyIn(artboard, columns);
+  const outcome = story.size < legibleSize ? 'tiny' : 'fits';
+  if (texts.description)
+    warnText(artboard, { text: texts.description, field: 'description', outcome, size: story.size, isParagraph: true });
   let next = 0;
   const free: Rect[] = [];
   columns.forEach((column, k) => {
@@ -86,7 +100,7 @@ export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
   if (edition === 'extra' && under && under.height >= boxHeight)
     boxScore(artboard, under.x, under.y + under.height - boxHeight, width);
   else for (const rect of joined(free, columns)) woodcut(artboard, rect);
-  if (edition === 'morning') caption(artboard, 84, 882);
+  if (edition === 'morning') caption(artboard, layout.window.x, layout.window.y + layout.window.height + 28);
   if (edition === 'tinted') boxScore(artboard, columns[0]?.x ?? 0, 786, width);
   if (edition === 'extra') dateline(artboard);
 }
@@ -176,7 +190,7 @@ function boxed(stats: Artboard['texts']['stats']): Artboard['texts']['stats'] {
 
 const boxHeight = 258;
 
-/** Number and first statistics in a ruled box, or the sport's mark. */
+/** Number or the team's initials, and first statistics in a ruled box; or the sport's mark. */
 function boxScore(artboard: Artboard, x: number, y: number, width: number): void {
   const { ink, texts, palette } = artboard;
   ink.fillStyle = letterTone(palette, 0.42, 0.17);
@@ -184,13 +198,13 @@ function boxScore(artboard: Artboard, x: number, y: number, width: number): void
   ink.fillStyle = '#fbf6ea';
   ink.fillRect(x + 5, y + 5, width - 10, boxHeight - 10);
   const rows = boxed(texts.stats);
-  const number = texts.player_number;
+  const number = badgeText(artboard);
   const middle = x + width / 2;
   const lines = rows.length > 0 ? rows.map(({ label, value }) => `${label}  ${value}`) : [texts.team, texts.year];
   const down = lines.some(Boolean) ? 0 : 48;
   if (number) {
     setLine(artboard, number, middle, y + 118 + down, {
-      field: 'player_number',
+      field: texts.player_number ? 'player_number' : 'team',
       face: 'anton',
       size: 118,
       minSize: 20,

@@ -17,7 +17,7 @@ export const crests: readonly (Corner | null)[] = [null, null, null, 'bottom lef
 
 /** A newspaper's front page: an engraved photo, one spot colour, the story in columns. */
 export const draw: Draw = (artboard) => {
-  const layout = layoutOf(artboard, layouts);
+  const layout = withRoom(artboard, layoutOf(artboard, layouts));
   const { ink } = artboard;
   const paper = layout.edition === 'tinted' ? '#f1dcc4' : '#ece5d4';
   fillAll(ink, paper);
@@ -36,12 +36,18 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 10, paper: 0.4 });
 };
 
+/** Without a story the morning paper's picture has its columns too. */
+const withRoom = ({ texts }: Artboard, layout: FrontPageLayout): FrontPageLayout =>
+  texts.description || layout.edition !== 'morning'
+    ? layout
+    : { ...layout, columns: [], window: { ...layout.window, height: layout.window.height + 166 } };
+
 function drawPicture(artboard: Artboard, { window, shot, angle, edition }: FrontPageLayout): void {
   const { ink, photo, palette } = artboard;
   const { scene } = gradedPhoto(photo, {
     name: 'front-page',
     saturation: 0,
-    contrast: 0.62,
+    contrast: 0.46,
     background: { dark: [160, 160, 160], middle: [212, 212, 212], light: [252, 252, 252], amount: 0.85 },
   });
   const part = frameInto(artboard, window, shot);
@@ -50,7 +56,7 @@ function drawPicture(artboard: Artboard, { window, shot, angle, edition }: Front
   // A faint photo under the lines keeps faces recognizable.
   scoped(ink, () => {
     ink.globalCompositeOperation = 'multiply';
-    ink.globalAlpha = 0.5;
+    ink.globalAlpha = 0.4;
     placeScene(ink, photo, scene, part, window);
   });
   engrave(artboard, scene, part, window, {

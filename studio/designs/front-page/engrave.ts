@@ -1,7 +1,9 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type ImageData } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { Rect } from '../../card/geometry.ts';
+import { type Rect, scaled } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import { faceOf, onCard } from '../../card/kit/athlete-place.ts';
+import { nearHead } from '../../card/kit/face-tone.ts';
 import { isPrintPlan } from '../../card/kit/sheets.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
@@ -37,7 +39,10 @@ export function engrave(artboard: Artboard, layer: Canvas, part: Rect, window: R
   placeScene(ctx, photo, layer, part, window);
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   const image = ctx.getImageData(0, 0, width, height);
-  cutLines(image.data, width, height, exposure(photo), burin, plan.scale);
+  const free = exposure(photo);
+  const head = onCard(photo.head, photo, part, { ...window, x: 0, y: 0 });
+  const face = photo.headKnown ? lifted(image, free, head, plan.scale) : null;
+  cutLines(image.data, width, height, free, burin, plan.scale, face);
   ctx.putImageData(image, 0, 0);
   ink.drawImage(plate, window.x, window.y, window.width, window.height);
 }
@@ -58,8 +63,32 @@ function exposure({ raster, alpha }: DecodedPhoto): Float32Array {
     sum += (raster.lightness[i] ?? 0) * share;
     weight += share;
   }
-  const gamma = Math.min(1.5, Math.max(0.6, Math.log(0.62) / Math.log(Math.min(0.95, Math.max(0.1, sum / weight)))));
+  const gamma = Math.min(1.5, Math.max(0.5, Math.log(0.68) / Math.log(Math.min(0.95, Math.max(0.1, sum / weight)))));
   return Float32Array.from({ length: 256 }, (_, i) => 1.16 * (i / 255) ** gamma - 0.05);
+}
+
+/** A face in pixels of the plate, and the share of its bare paper that it gets besides, so that its features are no black. */
+interface Face {
+  readonly box: Rect;
+  readonly lift: number;
+}
+
+/** Mean share of bare paper in a face. */
+const facePaper = 0.6;
+
+function lifted({ data, width, height }: ImageData, free: Float32Array, head: Rect, scale: number): Face | null {
+  const box = scaled(head, scale);
+  const face = faceOf(box);
+  let [sum, count] = [0, 0];
+  for (let k = 0; k < 400; k++) {
+    const x = Math.round(face.x + (((k % 20) + 0.5) * face.width) / 20);
+    const y = Math.round(face.y + ((Math.floor(k / 20) + 0.5) * face.height) / 20);
+    if (x < 0 || y < 0 || x >= width || y >= height) continue;
+    sum += free[data[4 * (y * width + x)] as number] as number;
+    count += 1;
+  }
+  const lift = Math.min(0.9, (facePaper * count) / sum - 1);
+  return sum > 0 && lift > 0 ? { box, lift } : null;
 }
 
 /** Hot: runs for every pixel of the window. Lines bend a little from row to row, as if cut by hand. */
@@ -70,6 +99,7 @@ function cutLines(
   free: Float32Array,
   { pitch, angle, ink }: EngravingStyle,
   scale: number,
+  face: Face | null,
 ): void {
   const [along, down] = [Math.cos(angle) / (pitch * scale), Math.sin(angle) / (pitch * scale)];
   // The edge of a line is one pixel soft.
@@ -80,7 +110,8 @@ function cutLines(
     let first = y * down + bend;
     let cross = -y * along + bend;
     for (let x = 0; x < width; x++, i += 4) {
-      const tone = free[data[i] as number] as number;
+      const lift = face ? 1 + face.lift * nearHead(face.box, x, y) : 1;
+      const tone = lift * (free[data[i] as number] as number);
       first += along;
       cross += down;
       const ridge = Math.abs(2 * (first - Math.floor(first)) - 1);
