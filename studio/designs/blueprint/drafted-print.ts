@@ -1,13 +1,15 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { clamp } from '../../card/geometry.ts';
+import { clamp, type Rect, smoothStep } from '../../card/geometry.ts';
+import { faceTone, nearHead } from '../../card/kit/face-tone.ts';
 import { smoothLuma } from '../../card/kit/smooth-luma.ts';
 import { toneRange } from '../../card/kit/tone-range.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
-import { athletePlane, planeBox } from '../../photo/athlete-plane.ts';
+import { planeBox } from '../../photo/athlete-plane.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { inPixels } from '../../photo/frame-photo.ts';
 import { layerOf, scratch } from '../../photo/layer-canvas.ts';
-import { stepRow, stretchedRow } from '../../photo/sample-row.ts';
+import { stepRow } from '../../photo/sample-row.ts';
 
 export interface DraftInks {
   readonly ground: Rgb;
@@ -18,8 +20,6 @@ export interface DraftInks {
   readonly isNegative: boolean;
 }
 
-/** How strongly a whole photo's surroundings are drawn, 0–1. */
-const sketched = 0.5;
 /** Long side of the photo, in pixels, at which a fine line has a radius of one pixel. */
 const usualSide = 1280;
 /** Radius of the surroundings that a line stands out from, in fine radii. */
@@ -41,14 +41,13 @@ export function draftedPrint(photo: DecodedPhoto, keep: Plane | null, inks: Draf
   const bytes = scratch('athlete', 4 * part.width * part.height);
   const words = new Int32Array(bytes.buffer, 0, part.width * part.height);
   const own = new Uint8Array(width).fill(255);
-  const weight = new Float32Array(width).fill(1);
   const range = toneRange(photo, near, keep);
-  const strokes = { near, far, around, middle: range[1], spacing, ...tonesOf(range, inks) };
+  const face = faceOf(photo, near, range, inks.isNegative);
+  const strokes = { near, far, around, middle: range[1], spacing, face, ...tonesOf(range, inks) };
   for (let row = 0; row < part.height; row++) {
     const y = part.y + row;
     if (keep) stepRow(keep, y, height, 255, own);
-    else stretchedRow(athletePlane(photo), y, height, weight);
-    draftRow(strokes, { own, weight }, y, part.x, {
+    draftRow(strokes, own, y, part.x, {
       start: y * width,
       words,
       out: row * part.width,
@@ -58,6 +57,7 @@ export function draftedPrint(photo: DecodedPhoto, keep: Plane | null, inks: Draf
   return layerOf(bytes, part, width, height);
 }
 
+type Range = ReturnType<typeof toneRange>;
 type Planes = [near: Uint8Array, far: Uint8Array, around: Uint8Array];
 
 interface Strokes extends Tones {
@@ -66,6 +66,13 @@ interface Strokes extends Tones {
   readonly around: Uint8Array;
   readonly middle: number;
   readonly spacing: number;
+  readonly face: Face | null;
+}
+
+/** The head in pixels of the photo, and the cover of its wash by tone. */
+interface Face {
+  readonly head: Rect;
+  readonly wash: Float32Array;
 }
 
 interface RowPlace {
@@ -77,13 +84,14 @@ interface RowPlace {
 
 /** Hot: runs for every pixel of the athlete. */
 function draftRow(
-  { near, far, around, middle, spacing, amount, sign, inked, heightened }: Strokes,
-  { own, weight }: { readonly own: Uint8Array; readonly weight: Float32Array },
+  { near, far, around, middle, spacing, amount, sign, inked, heightened, face }: Strokes,
+  own: Uint8Array,
   y: number,
   left: number,
   { start, words, out, count }: RowPlace,
 ): void {
   const per = 1 / spacing;
+  const lit = face !== null && Math.abs(y - face.head.y - face.head.height / 2) < 0.65 * face.head.height;
   for (let i = 0; i < count; i++) {
     const x = left + i;
     const alpha = own[x] as number;
@@ -97,9 +105,9 @@ function draftRow(
     const even = tone + told * (tone - local) + evened * (middle - local);
     const clear = even < 0 ? 0 : even > 255 ? 255 : even | 0;
     const line = ((sign * (tone - about)) / (about + 22) - 0.035) * 1500;
-    const drawn = sketched + (1 - sketched) * (weight[x] as number);
-    const hatched = drawn * (amount[clear] as number);
-    let cover = 0.3 * hatched + drawn * Math.max(0, Math.min(190, line));
+    const hatched = amount[clear] as number;
+    const drawn = Math.max(0, Math.min(190, line));
+    let cover = 0.3 * hatched + drawn;
     if (hatched > 70) {
       const along = (x + y) * per;
       cover += stroke(along - Math.floor(along), hatched - 70, spacing);
@@ -108,9 +116,25 @@ function draftRow(
       const along = (x - y + 65536) * per;
       cover += stroke(along - Math.floor(along), hatched - 140, spacing);
     }
+    // A face is washed and not hatched, because strokes are as wide as its features.
+    const bare = lit && face ? nearHead(face.head, x, y) : 0;
+    if (bare > 0 && face) cover += bare * (0.82 * (face.wash[tone] as number) + 0.3 * drawn - cover);
     const colour = cover < 30 ? (heightened[clear] as number) : 0;
     words[out + i] = (colour || (inked[cover > 255 ? 255 : cover | 0] as number)) | (alpha << 24);
   }
+}
+
+/** Brings the face's mean tone to the middle of the wash. Null without a known face. */
+function faceOf(photo: DecodedPhoto, luma: Uint8Array, [low, , high]: Range, isNegative: boolean): Face | null {
+  const middle = faceTone(photo, (i) => luma[i] as number);
+  if (middle === null) return null;
+  const share = (tone: number): number => clamp((tone - low) / (high - low), 0.03, 0.97);
+  const bend = clamp(Math.log(0.6) / Math.log(share(middle)), 0.4, 1.7);
+  const wash = Float32Array.from({ length: 256 }, (_, tone) => {
+    const light = smoothStep(share(tone) ** bend, 0.12, 0.95);
+    return 255 * (isNegative ? light : 1 - light);
+  });
+  return { head: inPixels(photo.head, photo), wash };
 }
 
 /** Cover of a hatching line at a place between two lines, 0–1. A line is thicker for a stronger tone. */
@@ -131,10 +155,7 @@ interface Tones {
   readonly sign: 1 | -1;
 }
 
-function tonesOf(
-  [low, , high]: readonly [number, number, number],
-  { ground, line, white, isNegative }: DraftInks,
-): Tones {
+function tonesOf([low, , high]: Range, { ground, line, white, isNegative }: DraftInks): Tones {
   const shareOf = (tone: number): number => {
     const t = clamp((tone - low) / (high - low));
     return 0.5 * t + 0.5 * t * t * (3 - 2 * t);

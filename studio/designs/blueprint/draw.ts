@@ -9,6 +9,7 @@ import type { Corner } from '../../card/kit/crest.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { frameInto, standIn } from '../../card/kit/frame-into.ts';
+import { radial } from '../../card/kit/gradients.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
@@ -16,7 +17,6 @@ import { draftedPrint } from './drafted-print.ts';
 import { drawGrid } from './grid.ts';
 import { isYellow, type SheetInks, sheetInks } from './inks.ts';
 import { type BlueprintLayout, layouts } from './layouts.ts';
-import { away, drawMeasures } from './measures.ts';
 import { drawNotes } from './notes.ts';
 import { drawTitleBlock } from './title-block.ts';
 
@@ -26,7 +26,7 @@ export const teamSwaps = (palette: CardPalette): boolean[] =>
 
 export const crests: readonly (Corner | null)[] = ['top left', null, 'top right', null];
 
-/** The athlete as an engineering drawing: two inks, traced outlines, measurements and a title block. */
+/** The athlete as an engineering drawing: two inks, traced outlines on their construction, and a title block. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts, ({ swapped }) => swapped && !isYellow(artboard));
   const inks = sheetInks(own, layout.process);
@@ -57,11 +57,10 @@ function draft({ photo }: Artboard, inks: SheetInks, { part, window }: Placement
   return canvas;
 }
 
-/** Draws the whole figure on the bare sheet, with dimension lines at its extremes. */
+/** Draws the whole figure on its construction. */
 function drawFigure(own: Artboard, layout: BlueprintLayout, inks: SheetInks, { part, window }: Placement): void {
-  const { photo } = own;
   const figure = draft(own, inks, { part, window });
-  drawMeasures(own, onCard(photo.subject, photo, part, window), layout, inks);
+  construct(own, layout.room, inks);
   clipped(own, rectangle({ x: 0, y: 0, width: card.width, height: floorOf(layout) }), () => {
     outlined(own, figure, { part, window }, inks);
     keepAthleteFree(own, figure, part, window);
@@ -74,12 +73,14 @@ function outlined(own: Artboard, figure: Canvas, { part, window }: Placement, { 
   placePhoto(own.ink, figure, part, window);
 }
 
+/** Space above a figure that stands alone, in units. */
+const air = 34;
+
 /** A close-up in a circle, or a framed drawing of the whole photo without a cut-out. */
 function drawPlate(own: Artboard, { room, shape, shot, block }: BlueprintLayout, inks: SheetInks): void {
   const { ink, photo } = own;
   const isCircle = shape === 'circle';
-  // Without a figure there are no measures around the window, so the window includes their space.
-  const window = isCircle ? room : { ...block, y: room.y - away, height: room.height + away };
+  const window = isCircle ? room : { ...block, y: room.y - air, height: room.height + air };
   const part = frameInto(own, window, { ...shot, covered: 0.04 });
   const edge = isCircle
     ? circle(window.x + window.width / 2, window.y + window.height / 2, window.width / 2)
@@ -87,16 +88,41 @@ function drawPlate(own: Artboard, { room, shape, shot, block }: BlueprintLayout,
   coverFoil(own, edge);
   clipped(own, edge, () => {
     const figure = draft(own, inks, { part, window });
-    if (!cutPlane(photo)) placeScene(ink, photo, figure, part, window);
-    else {
-      construct(own, window, inks);
-      outlined(own, figure, { part, window }, inks);
-    }
+    construct(own, window, inks);
+    if (cutPlane(photo)) return outlined(own, figure, { part, window }, inks);
+    drawWhole(own, figure, { part, window }, inks);
   });
   ink.strokeStyle = inks.line;
   ink.lineWidth = 6;
   ink.stroke(edge);
   foilPath(own, edge, 6);
+}
+
+/** The drawing of a whole photo. It fades towards the frame, as draftsmen leave off, and grid and construction show where it has no strokes, but not on the athlete. */
+function drawWhole(
+  { ink, photo }: Artboard,
+  figure: Canvas,
+  { part, window }: Placement,
+  { drawing }: SheetInks,
+): void {
+  const body = onCard(photo.subject, photo, part, window);
+  const [x, y] = [body.x + body.width / 2, body.y + body.height / 2];
+  const ground = (share: number): string => `rgba(${drawing.ground.join(',')},${share})`;
+  const near = 0.42 * Math.max(body.width, body.height);
+  ink.fillStyle = radial(ink, x, y, near, 1.6 * near, [
+    [0, ground(1)],
+    [1, ground(0)],
+  ]);
+  ink.fill(rectangle(window));
+  ink.globalCompositeOperation = drawing.isNegative ? 'lighten' : drawing.white ? 'source-over' : 'darken';
+  placeScene(ink, photo, figure, part, window);
+  ink.globalCompositeOperation = 'source-over';
+  ink.fillStyle = radial(ink, x, y, near, Math.max(window.width, 1.5 * near), [
+    [0, ground(0)],
+    [0.5, ground(0.55)],
+    [1, ground(0.85)],
+  ]);
+  ink.fill(rectangle(window));
 }
 
 /** Circles and centre lines of a construction behind a figure in a window. */
@@ -105,7 +131,7 @@ function construct({ ink }: Artboard, { x, y, width, height }: Rect, { line }: S
   const path = new Path2D();
   for (const share of [0.26, 0.36, 0.44]) path.addPath(circle(cx, cy, share * Math.max(width, height)));
   for (let k = 0; k < 6; k++) {
-    const angle = (Math.PI * k) / 6;
+    const angle = (Math.PI * (k + 0.5)) / 6;
     path.moveTo(cx - width * Math.cos(angle), cy - width * Math.sin(angle));
     path.lineTo(cx + width * Math.cos(angle), cy + width * Math.sin(angle));
   }

@@ -3,12 +3,11 @@ import type { Shot } from '../../photo/frame-photo.ts';
 import type { Process } from './inks.ts';
 
 export interface BlueprintLayout {
-  /** 'sheet' shows a cut-out figure in full, with measures above and at one side. 'circle' shows a close-up. */
+  /** 'sheet' shows a cut-out figure in full. 'circle' shows a close-up. */
   readonly shape: 'sheet' | 'circle';
   /** The area of the figure, or the circle's bounding box. */
   readonly room: Rect;
   readonly shot: Shot;
-  readonly measured: 'left' | 'right';
   readonly process: Process;
   readonly swapped: boolean;
   readonly block: Rect;
@@ -21,7 +20,6 @@ export const layouts: readonly BlueprintLayout[] = [
     shape: 'sheet',
     room: { x: 140, y: 130, width: 545, height: 596 },
     shot: { fill: 1.06, across: 0.5, covered: 0, headroom: 0.12 },
-    measured: 'left',
     process: 'blueprint',
     swapped: false,
     block: { x: 84, y: 858, width: 657, height: 186 },
@@ -31,7 +29,6 @@ export const layouts: readonly BlueprintLayout[] = [
     shape: 'circle',
     room: { x: 89, y: 270, width: 647, height: 647 },
     shot: { fill: 1.36, across: 0.5, covered: 0.04, headroom: 0.11 },
-    measured: 'left',
     process: 'blueprint',
     swapped: true,
     block: { x: 84, y: 84, width: 657, height: 168 },
@@ -41,7 +38,6 @@ export const layouts: readonly BlueprintLayout[] = [
     shape: 'sheet',
     room: { x: 140, y: 246, width: 545, height: 580 },
     shot: { fill: 1.16, across: 0.5, covered: 0, headroom: 0.12 },
-    measured: 'right',
     process: 'whiteprint',
     swapped: false,
     block: { x: 84, y: 858, width: 657, height: 186 },
@@ -51,7 +47,6 @@ export const layouts: readonly BlueprintLayout[] = [
     shape: 'sheet',
     room: { x: 140, y: 318, width: 545, height: 588 },
     shot: { fill: 1.1, across: 0.5, covered: 0, headroom: 0.1 },
-    measured: 'left',
     process: 'kraft',
     swapped: true,
     block: { x: 84, y: 84, width: 657, height: 178 },

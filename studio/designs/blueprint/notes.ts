@@ -5,9 +5,11 @@ import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
+import { badgeText } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
+import { fitText } from '../../card/type/fit-text.ts';
 import type { SheetInks } from './inks.ts';
 
 interface Note {
@@ -59,28 +61,35 @@ export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): voi
 
 const slots = 3;
 
-/** Draws the sport's mark with centre lines and circles, as a draftsman constructs it; more than once in a long space. */
-function construction({ ink, texts }: Artboard, { x, y, width, height }: Rect, { line }: SheetInks): void {
+/** Draws the sport's mark, or the team's initials, with centre lines and circle, as a draftsman constructs it. */
+function construction(artboard: Artboard, { x, y, width, height }: Rect, { line }: SheetInks): void {
   if (width < 60) return;
-  const count = Math.max(1, Math.floor(width / (1.25 * height)));
-  const radius = Math.min(0.31 * height, 0.34 * (width / count));
+  const { ink, texts } = artboard;
+  const radius = Math.min(0.31 * height, 0.34 * width);
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const initials = texts.sport ? '' : badgeText({ ...artboard, texts: { ...texts, player_number: '' } });
+  const room = { face: 'mono', size: 1.2 * radius, minSize: 19, width: 1.7 * radius } as const;
+  setLine(artboard, initials, cx, cy + 0.42 * fitText(ink, initials, room).size, {
+    ...room,
+    field: 'team',
+    fill: line,
+  });
   scoped(ink, () => {
     ink.strokeStyle = line;
-    for (let i = 0; i < count; i++) {
-      const [cx, cy] = [x + ((i + 0.5) * width) / count, y + height / 2];
-      ink.lineWidth = 3.5;
-      ink.setLineDash([]);
-      ink.stroke(sportMark(texts.sport, cx, cy, radius));
-      ink.lineWidth = 1.4;
-      ink.setLineDash([14, 5, 3, 5]);
-      const axes = new Path2D();
-      axes.moveTo(cx - 1.45 * radius, cy);
-      axes.lineTo(cx + 1.45 * radius, cy);
-      axes.moveTo(cx, cy - 1.45 * radius);
-      axes.lineTo(cx, cy + 1.45 * radius);
-      axes.addPath(circle(cx, cy, 1.22 * radius));
-      ink.stroke(axes);
+    ink.lineWidth = 3.5;
+    if (!initials) ink.stroke(sportMark(texts.sport, cx, cy, radius));
+    ink.lineWidth = 1.4;
+    ink.setLineDash([14, 5, 3, 5]);
+    const axes = new Path2D();
+    const end = initials ? 1.22 * radius : 0;
+    for (const way of [-1, 1]) {
+      axes.moveTo(cx + way * end, cy);
+      axes.lineTo(cx + way * (width / 2 - 18), cy);
+      axes.moveTo(cx, cy + way * end);
+      axes.lineTo(cx, cy + way * 1.45 * radius);
     }
+    axes.addPath(circle(cx, cy, 1.22 * radius));
+    ink.stroke(axes);
   });
 }
 

@@ -6,7 +6,7 @@ export const template: Template = {
   category: 'Hockey',
   style: 'Illustrated',
   description:
-    'The athlete as an engineering drawing: grid, measurements, statistics as callouts and a title block to sign off.',
+    'The athlete as an engineering drawing: grid, construction lines, statistics as callouts and a title block to sign off.',
   front_image_key: 'blueprint_front.webp',
   back_image_key: 'blueprint_back.webp',
   is_free: true,
