@@ -64,7 +64,7 @@ function withQuery(path: string, values: Readonly<Record<string, string | undefi
 }
 
 /** The parts of a finished card that a customer can change. */
-export const cardParts = ['words', 'photo', 'back', 'signature', 'design'] as const;
+export const cardParts = ['words', 'photo', 'back', 'signature', 'design', 'colours'] as const;
 export type CardPart = (typeof cardParts)[number];
 
 interface OpenedWith {

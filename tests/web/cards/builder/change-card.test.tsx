@@ -37,6 +37,7 @@ beforeEach(() => {
 describe('changing a finished card', () => {
   it.each([
     ['words', 'Who is on the card'],
+    ['colours', 'Who is on the card'],
     ['signature', 'Sign it'],
     ['design', 'Choose a design'],
     ['back', 'What the back says'],
@@ -80,6 +81,21 @@ describe('changing a finished card', () => {
     expect(backEnd.count('POST /cards/crd_1/signature')).toBe(0);
     await waitFor(async () => expect(await address()).not.toContain('change='));
     expect((await screen.findByRole('link', { name: 'Back to the checkout' })).getAttribute('href')).toBe(from);
+  });
+
+  it('in other colors makes the option that was chosen again, in them', async () => {
+    const { user, backEnd } = await change('colours');
+    await user.click(await screen.findByRole('radio', { name: 'Royal and gold' }));
+    await user.click(await button('Update the card'));
+    await waitFor(() => expect(backEnd.count('POST /generate-card')).toBe(1));
+    expect(backEnd.sent.get('POST /generate-card')).toMatchObject({
+      seed: 41,
+      colours: { primary: '#1f4fc4', secondary: '#f5c02c' },
+    });
+    backEnd.succeed();
+    await waitFor(() => expect(backEnd.count('POST /generate-back-card')).toBe(1));
+    backEnd.succeed();
+    await heading('Your card is finished');
   });
 
   it('with another design lets the customer choose the front, and makes the back to fit', async () => {

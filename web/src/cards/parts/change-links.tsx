@@ -11,6 +11,7 @@ const labels: Readonly<Record<CardPart, string>> = {
   signature: 'Signature',
   design: 'Design',
   back: 'Back',
+  colours: 'Colors',
 };
 
 /** The address that a change returns to: this page. */

@@ -13,6 +13,7 @@ const stepOfPart: Readonly<Record<CardPart, BuilderStep>> = {
   signature: 'signature',
   design: 'template_selection',
   back: 'back_form',
+  colours: 'front_form',
 };
 
 const isSameMade = (one: CardChange['made'], other: CardChange['made']): boolean =>
