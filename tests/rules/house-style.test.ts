@@ -41,6 +41,18 @@ it('the lockfile names no registry', () => {
   expect(textOf('package-lock.json')).not.toContain('"resolved": "http');
 });
 
+it('customers read American English: colors, and 20% without a space', () => {
+  const quoted = /'[^'\n]*'|`[^`\n]*`|>[^<>{}\n]*</g;
+  const other = / .*\b(?:colour|favourite|centre)s?\b|\b(?:colour|favourite|centre)s?\b.* |(?:\d|\}) %(?! \d)/i;
+  const isOther = (line: string) =>
+    (line.match(quoted) ?? []).some((words) => other.test(words.replaceAll(/\$\{[^{}]*\}/g, '{}')));
+  expect(["'its colours print'", '`${a} % less`', '<p>Our favourite card</p>'].every(isOther)).toBe(true);
+  const comment = /^\s*(?:\/\/|\/?\*)/;
+  const linesOf = (text: string) => text.split('\n').filter((line) => !comment.test(line));
+  const read = sources.filter(({ path }) => /^(?:web\/src|domain|functions\/mail)\//.test(path));
+  expect(read.flatMap(({ text }) => linesOf(text).filter(isOther))).toEqual([]);
+});
+
 it('no tracked file names a path of one machine', () => {
   const pattern = '(^|[^A-Za-z0-9_.-])/(work|farm|root|home)/';
   const found = spawnSync('git', ['grep', '-lIE', pattern, '--', '.', ':!tests/rules/house-style.test.ts'], {

@@ -61,7 +61,7 @@ describe('the slider between photo and card', () => {
     range().value = '30';
     fireEvent.input(range());
     expect([figure().dataset.state, figure().style.getPropertyValue('--at')]).toEqual(['held', '30%']);
-    expect(range().getAttribute('aria-valuetext')).toBe('30 % photo, 70 % card');
+    expect(range().getAttribute('aria-valuetext')).toBe('30% photo, 70% card');
   });
 
   it('stops at the first key and at the first touch', async () => {

@@ -133,6 +133,6 @@ describe('the crop by keyboard', () => {
   });
 
   it('is described to screen readers', () => {
-    expect(cropLabel({ x: 20, y: 10, width: 40, height: 50 }, 2)).toBe('Zoom 200 %. Middle at 40 % across, 35 % down.');
+    expect(cropLabel({ x: 20, y: 10, width: 40, height: 50 }, 2)).toBe('Zoom 200%. Middle at 40% across, 35% down.');
   });
 });

@@ -73,7 +73,7 @@ describe('the price of a new pack', () => {
     const form = screen.getByRole('form', { name: 'New pack' });
     expect(form.textContent).toContain('Your team keeps$6.01 a pack$288.26 at 30 packs');
     // The amounts stand alone: with words beside them they were wider than the frame on a phone.
-    expect(form.textContent).toContain('Our price at 30 packs, 15 % less$20.39');
+    expect(form.textContent).toContain('Our price at 30 packs, 15% less$20.39');
     await type(user, form, '35');
     expect(form.textContent).toContain('$11.01 a pack');
     expect(form.textContent).toContain('Our price$23.99');

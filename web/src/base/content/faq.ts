@@ -198,7 +198,7 @@ export const faq: readonly FaqSubject[] = [
         id: 'fundraising',
         question: 'Can we sell team packs to raise funds?',
         answer: [
-          `Yes. You set the price and keep the difference. Packs that are ordered together cost less: from ${top.from} packs on you save ${top.percent} %. Every member shown must agree, and for children a parent or guardian.`,
+          `Yes. You set the price and keep the difference. Packs that are ordered together cost less: from ${top.from} packs on you save ${top.percent}%. Every member shown must agree, and for children a parent or guardian.`,
         ],
         link: { to: '/blog/a-fundraiser-with-numbers', label: 'A fundraiser, worked through with numbers' },
       },

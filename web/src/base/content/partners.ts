@@ -50,7 +50,7 @@ export const partners = {
       const next = bulkTiers[index + 1];
       return {
         packs: next ? `${from}–${next.from - 1}` : `${from} or more`,
-        saves: percent === 0 ? '–' : `${percent} %`,
+        saves: percent === 0 ? '–' : `${percent}%`,
         each: formatAmount(Math.round((teamPack.total * (100 - percent)) / 100)),
       };
     }),
@@ -68,7 +68,7 @@ export const partners = {
       steps: [
         'Paste the roster from your spreadsheet. Nobody needs an account.',
         'Send each family its link, or print flyers with a QR code.',
-        'Choose one design with your colours and your logo.',
+        'Choose one design with your colors and your logo.',
         'Have the whole set made at once, and approve it card by card or all together.',
         'Set a deadline. Order for everyone, or let families order on the team’s page.',
       ],

@@ -11,7 +11,7 @@ import { DiscountForm } from './discount-form.tsx';
 type Row = Reply<'listDiscounts'>['discounts'][number];
 
 const takesOff = ({ kind, value }: Row): string =>
-  kind === 'percent' ? `${value} %` : kind === 'fixed' ? formatMoney(value) : 'Shipping';
+  kind === 'percent' ? `${value}%` : kind === 'fixed' ? formatMoney(value) : 'Shipping';
 
 const columns: readonly Column<Row>[] = [
   { head: 'Code', cell: ({ code }) => <code>{code}</code> },

@@ -13,7 +13,7 @@ export function moveSlider(figure: HTMLElement): () => void {
   const follow = () => {
     const at = range.valueAsNumber;
     figure.style.setProperty('--at', `${at}%`);
-    range.setAttribute('aria-valuetext', `${at} % photo, ${100 - at} % card`);
+    range.setAttribute('aria-valuetext', `${at}% photo, ${100 - at}% card`);
     show('held');
   };
   const takeOver = () => {

@@ -38,7 +38,7 @@ export function FundraiserCalculator() {
 }
 
 function Result({ percent, sales, cost, profit }: Fundraiser) {
-  const saved = percent > 0 && <span className={`label ${styles.saved}`}> with {percent} % off</span>;
+  const saved = percent > 0 && <span className={`label ${styles.saved}`}> with {percent}% off</span>;
   return (
     <output className={styles.result}>
       <dl>

@@ -147,7 +147,7 @@ function Sums({ totals }: { readonly totals: ReturnType<typeof useOrdering>['tot
   return (
     <TotalsRows>
       <TotalsRow label={counted(quantity, 'pack')} amount={formatMoney(subtotal)} />
-      {off > 0 && <TotalsRow label={`Bulk discount, ${percent} %`} amount={`−${formatMoney(off)}`} />}
+      {off > 0 && <TotalsRow label={`Bulk discount, ${percent}%`} amount={`−${formatMoney(off)}`} />}
       <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : formatMoney(shipping)} />
       <TotalsRow label="Total" amount={formatMoney(totals.total_amount)} strong />
     </TotalsRows>

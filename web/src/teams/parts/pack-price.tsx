@@ -132,7 +132,7 @@ function Kept({ price, packs }: { readonly price: number; readonly packs: number
         <TotalsRow label="Our price" amount={formatAmount(teamPack.total)} />
         <TotalsRow label="Your price" amount={formatAmount(price)} />
         <TotalsRow
-          label={`Our price at ${counted(packs, 'pack')}${percent > 0 ? `, ${percent} % less` : ''}`}
+          label={`Our price at ${counted(packs, 'pack')}${percent > 0 ? `, ${percent}% less` : ''}`}
           amount={formatAmount(packsCost(1, percent))}
         />
       </TotalsRows>

@@ -23,7 +23,7 @@ export const stepRows = [
     step: 'look',
     page: 'teamLook',
     title: 'Choose one look',
-    text: 'Colours, logo and design for every card of the team.',
+    text: 'Colors, logo and design for every card of the team.',
     button: 'Choose the look',
   },
   {

@@ -177,7 +177,7 @@ type Sending = SendState & { kind: 'sending' };
 
 function sendingLabel({ share, phase }: Sending): string {
   if (hasArrived(phase)) return 'Checking the photo';
-  return share < 1 ? `Sending, ${Math.round(share * 100)} %` : 'Sending';
+  return share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Sending';
 }
 
 function SendNote({ share, phase, again }: Sending) {

@@ -60,7 +60,7 @@ export const teamPictureCards: SearchPage = {
         const next = bulkTiers[place + 1];
         return [
           next ? `${from}–${next.from - 1}` : `${from} and more`,
-          percent === 0 ? '–' : `${percent} %`,
+          percent === 0 ? '–' : `${percent}%`,
           formatAmount(Math.round((teamPack.total * (100 - percent)) / 100)),
         ];
       }),

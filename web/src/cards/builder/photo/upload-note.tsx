@@ -19,7 +19,7 @@ export function UploadNote({ upload }: { readonly upload: UploadState }) {
   const percent = Math.round(share * 100);
   return (
     <label className={styles.progress}>
-      {phase === 'sending' ? `${uploadLabels.sending}: ${percent} %` : uploadLabels.checking}
+      {phase === 'sending' ? `${uploadLabels.sending}: ${percent}%` : uploadLabels.checking}
       <progress max={100} value={phase === 'sending' ? percent : 100} />
     </label>
   );

@@ -26,7 +26,7 @@ export function BackForm() {
   return (
     <StepFrame
       title="What the back says"
-      lead="The story and the numbers. The back takes its colours from the front you chose."
+      lead="The story and the numbers. The back takes its colors from the front you chose."
       primary={{
         label: draft.change ? 'Update the back' : 'Make the back',
         onAct: making.make,

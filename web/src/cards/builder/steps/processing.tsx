@@ -31,7 +31,7 @@ export function Processing({ side }: { readonly side: Side }) {
       <Stack gap={3}>
         <Row gap={4} between>
           <strong>{label}</strong>
-          <strong>{rounded} %</strong>
+          <strong>{rounded}%</strong>
         </Row>
         <progress className={styles.track} aria-label="Progress" max={100} value={rounded} />
         <Quiet>{timeLeft}</Quiet>

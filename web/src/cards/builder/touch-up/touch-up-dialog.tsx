@@ -108,7 +108,7 @@ function useTouchUp(props: TouchUpDialogProps) {
 
 function placeLabel(ring: BrushPoint, photo: UploadedPhoto): string {
   const { width, height } = unitsOf(photo);
-  return `${Math.round((ring.x / width) * 100)} % across, ${Math.round((ring.y / height) * 100)} % down.`;
+  return `${Math.round((ring.x / width) * 100)}% across, ${Math.round((ring.y / height) * 100)}% down.`;
 }
 
 /** The visible part of the photo: the card's window, or closer. */

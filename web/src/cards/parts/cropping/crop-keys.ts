@@ -13,7 +13,7 @@ export function zoomedBy(key: string, zoom: number, max: number = zooms.max): nu
   return Math.min(max, Math.max(zooms.min, Math.round((zoom + way * keyStep) * 100) / 100));
 }
 
-const percent = (share: number): string => `${Math.round(share)} %`;
+const percent = (share: number): string => `${Math.round(share)}%`;
 
 /** A description of the window for screen readers. */
 export const cropLabel = ({ x, y, width, height }: CropPercent, zoom: number): string =>
