@@ -36,7 +36,8 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
               <div>
                 <strong>{card.title}</strong>
                 <Quiet>
-                  {card.boxName} · {card.finishName}
+                  {card.boxName !== card.title && `${card.boxName} · `}
+                  {card.finishName}
                   {card.layout === 'mega' && ' · 11 x 18 in'}
                 </Quiet>
               </div>
