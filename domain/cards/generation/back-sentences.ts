@@ -12,7 +12,7 @@ export const backSentences: readonly (readonly string[])[] = [
     'Looking for {first}? Find number {number}.',
     'Looking for {first}? You can stop now: this is the card.',
   ],
-  ['There is no story here yet. Ask {first} for one.'],
+  ['For the rest of the story, ask {first}.'],
   [
     'Number {number} on the shirt, number {place} in the set, {first} on both.',
     'Number {place} in the set, and {first} on the front.',
