@@ -51,6 +51,8 @@ export const generationRoutes = routesOf('generation', {
       cutout: Cutout.nullable().optional(),
       colours: GenerateRequest.shape.colours,
       seed: GenerateRequest.shape.seed,
+      /** The picture of the run to draw, from 0. */
+      option: z.int().min(0).lt(limits.generation.options.max).default(0),
     }),
     query: z.object({ side: z.enum(sides).default('front') }),
     rate: perMinute(120),

@@ -34,7 +34,7 @@ async function snapshotOf(card: Card, side: Side, template: Template, request: S
 }
 
 /**
- * Draws the edited card without storing it: option 1 of the next run, or of the live one. The header `warnings` has warnings as JSON (soft photo,
+ * Draws the edited card without storing it: an option of the next run, or of the live one. The header `warnings` has warnings as JSON (soft photo,
  * text too long). Throws `text.unprintable`.
  */
 export async function previewCard(userId: string, cardId: string, side: Side, body: Body): Promise<BytesReply> {
@@ -42,13 +42,13 @@ export async function previewCard(userId: string, cardId: string, side: Side, bo
   const template = await activeTemplate(body.template_id ?? card.template_id, userId);
   const live = await liveRunOf(card, side);
   const seed = body.seed ?? live?.snapshot.seed ?? nextSeed(card, side);
-  const request = { ...body, cardId, template: template.id, options: 1, seed };
+  const request = { ...body, cardId, template: template.id, options: body.option + 1, seed };
 
   const snapshot = await snapshotOf(card, side, template, request);
   refuseMissingLetters(snapshot.texts, snapshot.toggles);
   const over = { signature: null, clip: snapshot.clip };
   const rendered = await renderCard(
-    await optionRequest({ user_id: card.user_id, card_id: card.id, side, snapshot }, 0, null, over),
+    await optionRequest({ user_id: card.user_id, card_id: card.id, side, snapshot }, body.option, null, over),
   );
   return new BytesReply(rendered.jpeg, 'image/jpeg', {
     warnings: encodeURIComponent(JSON.stringify(rendered.warnings)),

@@ -76,6 +76,13 @@ describe('The live preview equals option 1', () => {
     expect(preview.equals(await picture(images[0]))).toBe(true);
   });
 
+  it('and of another option that the request names', async () => {
+    const { id } = await aReadyCard(product, token, { template_id: 'voltage' });
+    const preview = await previewed(id, 'front', { formData, seed: 3, option: 1 });
+    const { images } = await generate(id, 'front', { template: 'voltage', formData, seed: 3, options: 2 });
+    expect(preview.equals(await picture(images[1]))).toBe(true);
+  });
+
   it('of the current run until it ends, and then of the next run', async () => {
     const { id } = await aReadyCard(product, token, { template_id: 'voltage' });
     const before = await previewed(id, 'front', { formData });

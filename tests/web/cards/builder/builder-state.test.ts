@@ -45,7 +45,7 @@ it("last season's look applies to a front while it is switched on, and never to 
   const look = { seed: 7, option: 2, is_signed: false, toggles: {}, stats_title: 'Stats' };
   const state = at('front_form', aCardView({ look }));
   const same = next(state, { type: 'update', part: { sameLook: true, options: 1 } });
-  expect(compositionOf(same, 'front')).toEqual({ seed: 7, options: 3 });
-  expect(compositionOf(same, 'back')).toEqual({ seed: null, options: 1 });
+  expect(compositionOf(same, 'front')).toEqual({ seed: 7, option: 2, options: 3 });
+  expect(compositionOf(same, 'back')).toEqual({ seed: null, option: 0, options: 1 });
   expect(compositionOf(state, 'front').seed).toBeNull();
 });

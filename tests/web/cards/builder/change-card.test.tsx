@@ -86,6 +86,10 @@ describe('changing a finished card', () => {
   it('in other colors makes the option that was chosen again, in them', async () => {
     const { user, backEnd } = await change('colours');
     await user.click(await screen.findByRole('radio', { name: 'Royal and gold' }));
+    const preview = 'POST /cards/crd_1/preview';
+    await waitFor(() =>
+      expect(backEnd.sent.get(preview)).toMatchObject({ seed: 41, option: 1, colours: { primary: '#1f4fc4' } }),
+    );
     await user.click(await button('Update the card'));
     await waitFor(() => expect(backEnd.count('POST /generate-card')).toBe(1));
     expect(backEnd.sent.get('POST /generate-card')).toMatchObject({

@@ -138,10 +138,12 @@ export function awaitedRun({ step, generation }: StepState) {
   return isProcessing(step) && generation !== null && side !== null ? { id: generation, side } : null;
 }
 
-/** The number of options, and the seed. A look of before is one option with its seed. With a null seed the server chooses. */
+/** The number of options, the seed, and the option to preview. A look of before is one option with its seed. With a null seed the server chooses. */
 export function compositionOf({ draft, card }: BuilderState, side: 'front' | 'back') {
   const { options, sameLook, change } = draft;
   const before = change ? change.made[side] : side === 'front' ? card?.look : null;
   const look = sameLook ? before : null;
-  return look ? { seed: look.seed, options: Math.max(options, look.option + 1) } : { seed: null, options };
+  return look
+    ? { seed: look.seed, option: look.option, options: Math.max(options, look.option + 1) }
+    : { seed: null, option: 0, options };
 }

@@ -20,9 +20,9 @@ export function previewRequest(state: BuilderState): PreviewRequest | null {
   const side = sideOf(step);
   const problems = formProblems(form, { player_name: false }, draft.statsTitle);
   if (card === null || side === null || !isPreviewed(step) || Object.keys(problems).length > 0) return null;
-  const { seed } = compositionOf(state, side);
+  const { seed, option } = compositionOf(state, side);
   const body = {
-    ...(seed === null ? {} : { seed }),
+    ...(seed === null ? {} : { seed, option }),
     ...(draft.templateId ? { template_id: draft.templateId } : {}),
     formData: formData(form, draft.fieldToggles, draft.statsTitle),
     crop: cropOf(draft.photo, draft.crop),
