@@ -42,13 +42,14 @@ export function edgeFlow(luma: Uint8Array, stride: number, rows: number, radius:
   return { width, height, across: a, down: c };
 }
 
-/** Hot. Means of a plane along the flow, over `reach` pixels to each side: broken lines join, and their sides get smooth. */
+/** Hot. Means of a plane along the flow, over `reach` steps of `pace` pixels to each side: broken lines join, and their sides get smooth. */
 export function smoothAlong(
   plane: Int16Array,
   stride: number,
   rows: number,
   flow: EdgeFlow,
   reach: number,
+  pace = 1,
 ): Int16Array {
   const out = new Int16Array(plane.length);
   for (let y = 0; y < rows; y++) {
@@ -67,8 +68,8 @@ export function smoothAlong(
           const turn = k === 0 ? side : fx * dx + fy * dy < 0 ? -1 : 1;
           dx = turn * fx;
           dy = turn * fy;
-          px += dx;
-          py += dy;
+          px += pace * dx;
+          py += pace * dy;
           if (px < 0 || py < 0 || px >= stride || py >= rows) break;
           sum += plane[(py | 0) * stride + (px | 0)] as number;
           count++;

@@ -1,7 +1,8 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import { clamp, type Rect } from '../../card/geometry.ts';
 import { edgeFlow, smoothAlong } from '../../card/kit/edge-flow.ts';
 import { nearHead } from '../../card/kit/face-tone.ts';
+import type { RgbaPicture } from '../../photo/analysis/shrink.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { canvasOf, releaseCanvas, releaseLayer } from '../../photo/layer-canvas.ts';
@@ -31,20 +32,16 @@ export function inkFields(photo: DecodedPhoto): InkFields {
   ];
   const scale = Math.max(1, long / workSide);
   const [wide, tall] = [Math.round(width * scale), Math.round(height * scale)];
-  const photoCanvas = canvasOf(new Uint8ClampedArray(photo.pixels), photo.width, photo.height);
-  const own = resized(photoCanvas, width, height);
-  const marks = canvasOf(findMarks(photo, own, width, height), width, height);
-  const fields = {
+  const own = resized(photo, width, height);
+  const marks = { pixels: findMarks(photo, own, width, height), width, height };
+  return {
     width: wide,
     height: tall,
     marks: resized(marks, wide, tall),
-    colours: scale > 1 ? resized(photoCanvas, wide, tall) : own,
+    colours: scale > 1 ? resized(photo, wide, tall) : own,
     unit: unitOf(photo, tall),
     head: headIn(photo, wide, tall),
   };
-  releaseLayer(photoCanvas);
-  releaseLayer(marks);
-  return fields;
 }
 
 /** A figure fills about nine tenths of a card. */
@@ -54,12 +51,16 @@ const unitOf = ({ found, subject }: DecodedPhoto, height: number): number =>
 const headIn = ({ found, head }: DecodedPhoto, width: number, height: number): Rect | null =>
   found ? { x: head.x * width, y: head.y * height, width: head.width * width, height: head.height * height } : null;
 
-function resized(from: Canvas, width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
+/** The picture's bytes at a size; its own at its own size. */
+function resized(from: RgbaPicture, width: number, height: number): Uint8ClampedArray {
+  if (from.width === width && from.height === height) return from.pixels;
+  const source = canvasOf(new Uint8ClampedArray(from.pixels), from.width, from.height);
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(from, 0, 0, width, height);
+  ctx.drawImage(source, 0, 0, width, height);
   const bytes = new Uint8ClampedArray(canvas.data());
+  releaseLayer(source);
   releaseCanvas(canvas);
   return bytes;
 }
@@ -95,9 +96,9 @@ function findMarks(
       ink[i] = level + (9 + 7 * near) * ((fine[i] as number) - (wide[i] as number));
     }
   }
-  const reach = Math.max(2, Math.round(5 * unit));
-  const lines = smoothAlong(ink, width, height, flow, reach);
-  const shades = smoothAlong(tone, width, height, flow, reach);
+  const steps = Math.max(1, Math.round(2.5 * unit));
+  const lines = smoothAlong(ink, width, height, flow, steps, 2);
+  const shades = smoothAlong(tone, width, height, flow, steps, 2);
   const out = new Uint8ClampedArray(4 * fine.length);
   for (let i = 0, p = 0; p < out.length; i++, p += 4) {
     // Steep, so that the enlarged field is still cut at the same place; 16 tones a side remain for a smooth edge.
