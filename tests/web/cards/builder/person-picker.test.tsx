@@ -123,6 +123,13 @@ describe('the choice of the athlete', () => {
 });
 
 describe('a doubtful photo', () => {
+  it('is no photo without a doubt, below which nothing stands but the brush', async () => {
+    backEndWith({ people: [aPerson(0.5, { doubts: [], portrait: 'sure' })], chosen: 0 });
+    await openAtCrop();
+    await button('Touch up the cut-out');
+    expect(screen.queryByText('0')).toBeNull();
+  });
+
   const inTheDark = /^The athlete is dark in this photo/;
   const unsure = /^We are not sure of the athlete’s outline/;
 

@@ -37,7 +37,7 @@ export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActi
   return (
     <>
       <Suspense fallback={null}>
-        {(person.portrait !== 'sure' || person.doubts?.length) && <PhotoDoubts person={person} />}
+        {(person.portrait !== 'sure' || (person.doubts?.length ?? 0) > 0) && <PhotoDoubts person={person} />}
       </Suspense>
       <Row gap={3}>
         <Button onClick={() => setOpen('touch-up')}>Touch up the cut-out</Button>
