@@ -36,7 +36,7 @@ export async function checkProofs(page: Page): Promise<Locator> {
   await expect(page.getByText('All changes saved')).toBeVisible();
   await press(page, 'Check the proofs');
   const proofs = page.getByRole('dialog', { name: 'How your cards will print' });
-  const state = /^((All \d+ (sides|posters) are|The poster is) ready\.|Please look at the soft poster of .+)$/;
+  const state = /^(((Both|All \d+) (sides|posters) are|The poster is) ready\.|Please look at the soft poster of .+)$/;
   await expect(proofs.getByText(state)).toBeVisible(pressTime);
   for (const soft of await proofs.getByLabel('Print this poster although it is soft.').all()) await soft.check();
   return proofs;

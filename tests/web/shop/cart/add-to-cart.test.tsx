@@ -35,7 +35,7 @@ async function addBox(shop: FakeShop) {
   const { user } = await renderBuilder(shop);
   await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'How your cards will print' }));
-  await dialog.findByText('All 2 sides are ready.');
+  await dialog.findByText('Both sides are ready.');
   await user.click(dialog.getByRole('button', { name: 'Add box to cart' }));
   return dialog;
 }
@@ -96,7 +96,7 @@ it('adds a box even if the event cannot be reported', async () => {
   const shop = aShop();
   const { user } = await renderBuilder(shop);
   await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
-  await screen.findByText('All 2 sides are ready.');
+  await screen.findByText('Both sides are ready.');
   Object.assign(window, { dataLayer: Object.freeze([]) });
   await user.click(screen.getByRole('button', { name: 'Add box to cart' }));
   expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeTruthy();

@@ -44,7 +44,7 @@ export function PayPanel({ items, totals, country, isBusy, isWaiting, problem, o
         {totals ? `Approve and pay ${formatMoney(totals.total_amount)}` : 'Approve and pay'}
       </Button>
       <Quiet>
-        You approve how every card will print, as shown above. Apple Pay, Google Pay or card, on our payment provider's
+        You approve how every card will print, as shown here. Apple Pay, Google Pay or card, on our payment provider's
         page; we never see your card's number. Returns within 30 days for defective or damaged goods. Sales are
         otherwise final. <Link to={paths.terms}>Terms</Link>
       </Quiet>

@@ -145,7 +145,8 @@ function ProofsOfCard({ item, sides, layout, hasLines, soft }: ProofsOfCardProps
 function progressText({ ready, all }: { readonly ready: number; readonly all: number }, layout: PrintLayout): string {
   const what = layout === 'mega' ? 'poster' : 'side';
   if (ready < all) return `${ready} of ${all} ${what}s are ready.`;
-  return all === 1 ? `The ${what} is ready.` : `All ${all} ${what}s are ready.`;
+  if (all === 1) return `The ${what} is ready.`;
+  return `${all === 2 ? 'Both' : `All ${all}`} ${what}s are ready.`;
 }
 
 const names = { ...sideNames, poster: 'Poster' } as const;
