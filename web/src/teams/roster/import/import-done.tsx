@@ -5,6 +5,16 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { playersText } from '../roster-labels.ts';
 import styles from './import.module.css';
 
+/** What the import did, without what it did not. */
+function outcomeOf({ add, update, same }: RosterImportReply['counts']): string {
+  const parts = [
+    add > 0 && `${playersText(add)} added`,
+    update > 0 && `${update} changed`,
+    same > 0 && `${same} as before`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'Nothing changed';
+}
+
 /** The result of an import, and the players of the roster who were not in the list. */
 export function ImportDone({ done }: { readonly done: RosterImportReply }) {
   const { counts, missing } = done;
@@ -12,8 +22,7 @@ export function ImportDone({ done }: { readonly done: RosterImportReply }) {
   return (
     <Stack gap={5}>
       <Notice kind="done">
-        {playersText(counts.add)} added, {counts.update} changed, {counts.same} as before.
-        {left > 0 && ` ${left === 1 ? '1 line was' : `${left} lines were`} left out.`}
+        {outcomeOf(counts)}.{left > 0 && ` ${left === 1 ? '1 line was' : `${left} lines were`} left out.`}
       </Notice>
       {missing.length > 0 && (
         <>
