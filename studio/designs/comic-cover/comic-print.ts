@@ -30,7 +30,7 @@ function printed(photo: DecodedPhoto): Canvas {
   const fields = inkFields(photo);
   const { width, height } = fields;
   const out = new Uint8ClampedArray(4 * width * height);
-  const work = { ...fields, out, dots: dotScreen(fields), tints: tintTables() };
+  const work = { ...fields, out, wave: waveOf(fields), tints: tintTables() };
   const cut = cutPlane(photo);
   const around = cut && outlinePlane(cut);
   const [keep, outer] = [new Float32Array(width), new Float32Array(width)];
@@ -53,21 +53,16 @@ function outlinePlane(cut: NonNullable<ReturnType<typeof cutPlane>>): ReturnType
 
 interface Work extends InkFields {
   readonly out: Uint8ClampedArray;
-  readonly dots: DotScreen;
-  readonly tints: Record<'flat' | 'fine', Tints>;
-}
-
-/** A screen of round dots at 45°: the product of one wave along x + y and one along x - y. */
-interface DotScreen {
   readonly wave: Float32Array;
+  readonly tints: Record<'flat' | 'fine', Tints>;
 }
 
 /** Distance of the dots in units. */
 const pitch = 10.5;
 
-const dotScreen = ({ width, height, unit }: InkFields): DotScreen => ({
-  wave: Float32Array.from({ length: 2 * (width + height) }, (_, i) => Math.cos((Math.PI * i) / (pitch * unit))),
-});
+/** A screen of round dots at 45° is the product of two of these waves, one along x + y and one along x - y. */
+const waveOf = ({ width, height, unit }: InkFields): Float32Array =>
+  Float32Array.from({ length: 2 * (width + height) }, (_, i) => Math.cos((Math.PI * i) / (pitch * unit)));
 
 /** Tones above this are flat: dots are for the shade. */
 const dotted = 132;
@@ -102,8 +97,7 @@ function tintsOf(levels: readonly number[]): Tints {
 
 /** Hot. Prints one row: flat colours, dots in the shade, and ink over both. */
 function inkRow(work: Work, y: number, keep: Float32Array | null): void {
-  const { width, height, marks, colours, out, head, unit, dots, tints } = work;
-  const { wave } = dots;
+  const { width, height, marks, colours, out, head, unit, wave, tints } = work;
   const soft = 0.55 * unit;
   for (let x = 0, p = 4 * y * width; x < width; x++, p += 4) {
     if (keep && (keep[x] as number) < 0.02) continue;

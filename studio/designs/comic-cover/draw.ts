@@ -22,8 +22,8 @@ interface Panel {
   readonly window: Rect;
   /** Corners of the outline. Null if the panel runs to the bleed without a line. */
   readonly outline: Outline | null;
-  /** Null for a close-up of the head. */
-  readonly shot: Shot | null;
+  /** Null for a panel without a photo. */
+  readonly shot: Shot | 'close-up' | null;
   readonly ground: Ground;
   /** Framing used instead for a cut-out athlete, who steps out over the panel's upper line. */
   readonly popped?: { readonly window: Rect; readonly shot: Shot };
@@ -40,6 +40,17 @@ interface ComicCoverLayout {
 /** A page without a close-up: a banner with the team's name over one tall panel. */
 const banner: Omit<ComicCoverLayout, 'swapped'> = {
   panels: [
+    {
+      window: { x: 66, y: 66, width: 693, height: 178 },
+      outline: [
+        [66, 66],
+        [759, 66],
+        [759, 206],
+        [66, 244],
+      ],
+      shot: null,
+      ground: 'flat',
+    },
     {
       window: { x: 60, y: 216, width: 705, height: 849 },
       outline: [
@@ -78,8 +89,19 @@ const layouts: readonly ComicCoverLayout[] = [
           [420, 366],
           [66, 386],
         ],
-        shot: null,
+        shot: 'close-up',
         ground: 'flat',
+      },
+      {
+        window: { x: 440, y: 66, width: 319, height: 300 },
+        outline: [
+          [506, 66],
+          [759, 66],
+          [759, 349],
+          [440, 366],
+        ],
+        shot: null,
+        ground: 'plain',
       },
       {
         window: { x: 60, y: 360, width: 705, height: 705 },
@@ -152,9 +174,10 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ComicPrint): void {
   const popped = print.isCut ? panel.popped : undefined;
   const { window, shot } = popped ?? panel;
   const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
-  const framed = shot
-    ? frameInto(artboard, window, print.isCut ? shot : inPhoto(photo, shot))
-    : closeUpInto(artboard, window, closeUpAir(photo) ?? undefined);
+  const framed =
+    shot === 'close-up'
+      ? closeUpInto(artboard, window, closeUpAir(photo) ?? undefined)
+      : shot && frameInto(artboard, window, print.isCut ? shot : inPhoto(photo, shot));
   const part = framed && scaled(framed, print.scale);
   clippedOn(ink, shape, () => {
     drawGround(artboard, panel.ground, window);

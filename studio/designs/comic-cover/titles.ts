@@ -1,14 +1,13 @@
 import { upper } from '#domain/values/capitals.ts';
 import { card, clamp } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { clippedOn, turned } from '../../card/kit/canvas-state.ts';
+import { turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil } from '../../card/kit/foil.ts';
 import { namePlate } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { type Point, polygon } from '../../card/kit/shapes.ts';
+import { polygon } from '../../card/kit/shapes.ts';
 import { fitLine, fitText, lineLeading } from '../../card/type/fit-text.ts';
 import { comicFace, drawBurst, keyline } from './burst.ts';
-import { drawGround, type Ground } from './grounds.ts';
 
 export type CoverTitle = 'slam' | 'page' | 'banner' | 'masthead' | 'stripe';
 
@@ -27,31 +26,11 @@ const titles: Record<CoverTitle, (artboard: Artboard) => void> = {
     turned(artboard, middle, 940, -0.05, () => box(artboard, -296, 42, 1, details(artboard), 560));
   },
   page: (artboard) => {
-    drawPanelWith(
-      artboard,
-      [
-        [506, 66],
-        [759, 66],
-        [759, 349],
-        [440, 366],
-      ],
-      'plain',
-    );
     drawBurst(artboard, 108, [610, 212]);
     pageFoot(artboard);
   },
   banner: (artboard) => {
     const { texts, palette } = artboard;
-    drawPanelWith(
-      artboard,
-      [
-        [66, 66],
-        [759, 66],
-        [759, 206],
-        [66, 244],
-      ],
-      'flat',
-    );
     drawBurst(artboard, 88, [664, 152]);
     const text = upper(texts.team || texts.card_name || texts.sport);
     turned(artboard, 324, 152, -0.05, () => {
@@ -111,15 +90,6 @@ function pageFoot(artboard: Artboard): void {
     hero(artboard, { x: 0, y: -6, width: 596, size: 150, height: 122, colour: '#fffdf4' });
   });
   box(artboard, 92, 1000, 0.6, details(artboard), 590);
-}
-
-function drawPanelWith(artboard: Artboard, corners: readonly Point[], ground: Ground): void {
-  const { ink } = artboard;
-  const shape = polygon(corners);
-  clippedOn(ink, shape, () => drawGround(artboard, ground, { x: 66, y: 66, width: 693, height: 300 }));
-  ink.strokeStyle = keyline;
-  ink.lineWidth = 9;
-  ink.stroke(shape);
 }
 
 const details = ({ texts }: Artboard): string =>

@@ -1,17 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { upper } from '#domain/values/capitals.ts';
-import type { Rect } from '../../card/geometry.ts';
+import { fixed } from '../../card/fixed-words.ts';
+import { type Rect, union } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
+import { scoped } from '../../card/kit/canvas-state.ts';
 import { letterTone } from '../../card/kit/contrast.ts';
 import { badgeText } from '../../card/kit/names.ts';
 import { notePrinted } from '../../card/kit/printed-lines.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { circle, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { legibleSize } from '../../card/type/fit-text.ts';
 import { warnText } from '../../card/type/text-warnings.ts';
 import { wrapText } from '../../card/type/wrap-text.ts';
+import { crest } from './furniture.ts';
 import { type FrontPageLayout, pageInk } from './layouts.ts';
 
 const smallest = { face: 'saira', size: 11 } as const;
@@ -71,7 +72,7 @@ function fills({ lines, leading, size }: SetStory, height: number): boolean {
   return size >= legibleSize && (last === 0 || last > rows / 2);
 }
 
-/** The description set in columns with rules between; woodcuts of the sport in the space that it leaves. */
+/** The description set in columns with rules between; the paper's crest in the space that it leaves. */
 export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
   const { ink, texts } = artboard;
   const { edition } = layout;
@@ -96,59 +97,21 @@ export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
     }
   });
   const under = free[0];
-  // Beside a short story a box with the figures says more than a woodcut.
-  if (edition === 'extra' && under && under.height >= boxHeight)
-    boxScore(artboard, under.x, under.y + under.height - boxHeight, width);
-  else for (const rect of joined(free, columns)) woodcut(artboard, rect);
+  const empty = free.filter(({ height }, k) => height === columns[k]?.height);
+  const rest = empty.length > 0 ? empty.reduce(union) : free.at(-1);
+  // Beside a short story a box with the figures says more than a crest.
+  const isBoxed = edition === 'extra' && under && under.height >= boxHeight;
+  if (isBoxed) boxScore(artboard, under.x, under.y + under.height - boxHeight, width);
+  else if (rest) tailpiece(artboard, rest);
   if (edition === 'morning') caption(artboard, layout.window.x, layout.window.y + layout.window.height + 28);
   if (edition === 'tinted') boxScore(artboard, columns[0]?.x ?? 0, 786, width);
-  if (edition === 'extra') dateline(artboard);
+  if (edition === 'extra') dateline(artboard, !isBoxed);
 }
 
-/** Joins columns beside each other that are wholly free. */
-function joined(free: readonly Rect[], columns: readonly Rect[]): Rect[] {
-  const out: Rect[] = [];
-  free.forEach((rect, k) => {
-    const last = out.at(-1);
-    const whole = columns[k]?.height === rect.height;
-    if (last && whole && last.height === rect.height)
-      out[out.length - 1] = { ...last, width: rect.x + rect.width - last.x };
-    else out.push(rect);
-  });
-  return out;
-}
-
-/** Draws the sport's mark on a ground of engraved lines, as papers fill a column. Leaves small spaces empty. */
-function woodcut({ ink, texts, palette }: Artboard, rect: Rect): void {
-  const { x, y, width, height } = rect;
-  const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  if (short < 56) return;
-  const count = Math.max(1, Math.floor(long / (1.2 * short)));
-  const radius = 0.3 * Math.min(short, long / count);
-  clippedOn(ink, rectangle(rect), () => {
-    ink.fillStyle = pageInk;
-    for (let line = y + 3; line < y + height; line += 6) {
-      const depth = 0.5 - 0.5 * Math.cos((2 * Math.PI * (line - y)) / height);
-      ink.fillRect(x, line, width, 1.2 + 2.6 * depth);
-    }
-    for (let i = 0; i < count; i++) {
-      const [cx, cy] =
-        width > height
-          ? [x + ((i + 0.5) * width) / count, y + height / 2]
-          : [x + width / 2, y + ((i + 0.5) * height) / count];
-      ink.fillStyle = '#f4eee0';
-      ink.fill(circle(cx, cy, 1.36 * radius));
-      ink.strokeStyle = pageInk;
-      ink.lineWidth = 2;
-      ink.stroke(circle(cx, cy, 1.24 * radius));
-      ink.strokeStyle = letterTone(palette, 0.42, 0.17);
-      ink.lineWidth = 0.09 * radius;
-      ink.stroke(sportMark(texts.sport, cx, cy, 0.86 * radius));
-    }
-  });
-  ink.strokeStyle = pageInk;
-  ink.lineWidth = 1.6;
-  ink.stroke(rectangle(rect));
+/** Closes a page below its text, or in columns without any: the paper's crest, if there is room. */
+function tailpiece(artboard: Artboard, { x, y, width, height }: Rect): void {
+  const radius = Math.min(30, 0.24 * width, 0.3 * height);
+  if (radius > 16) crest(artboard, x + width / 2, y + height / 2, radius, 0.36 * width - radius - 16);
 }
 
 /** Sets a line ragged: narrow columns of whole words have rivers if they are justified. */
@@ -228,10 +191,11 @@ function boxScore(artboard: Artboard, x: number, y: number, width: number): void
   });
 }
 
-/** Year and sport at the foot of the single column. */
-function dateline(artboard: Artboard): void {
+/** Year and sport at the foot of the single column, and the number if no box has it. */
+function dateline(artboard: Artboard, isNumbered: boolean): void {
   const { texts } = artboard;
-  setLine(artboard, upper([texts.year, texts.sport].filter(Boolean).join(' · ')), 84, 854, {
+  const number = isNumbered ? fixed('number', texts.player_number) : '';
+  setLine(artboard, upper([number, texts.year, texts.sport].filter(Boolean).join(' · ')), 84, 854, {
     field: 'year',
     face: 'slab',
     size: 25,

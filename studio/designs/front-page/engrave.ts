@@ -1,10 +1,11 @@
-import { type Canvas, createCanvas, type ImageData } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import { type Rect, scaled } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
-import { faceOf, onCard } from '../../card/kit/athlete-place.ts';
-import { nearHead } from '../../card/kit/face-tone.ts';
+import { onCard } from '../../card/kit/athlete-place.ts';
+import { faceTone, nearHead } from '../../card/kit/face-tone.ts';
 import { isPrintPlan } from '../../card/kit/sheets.ts';
+import { smoothLuma } from '../../card/kit/smooth-luma.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
@@ -41,7 +42,7 @@ export function engrave(artboard: Artboard, layer: Canvas, part: Rect, window: R
   const image = ctx.getImageData(0, 0, width, height);
   const free = exposure(photo);
   const head = onCard(photo.head, photo, part, { ...window, x: 0, y: 0 });
-  const face = photo.headKnown ? lifted(image, free, head, plan.scale) : null;
+  const face = faceOn(photo, free, scaled(head, plan.scale));
   cutLines(image.data, width, height, free, burin, plan.scale, face);
   ctx.putImageData(image, 0, 0);
   ink.drawImage(plate, window.x, window.y, window.width, window.height);
@@ -76,19 +77,11 @@ interface Face {
 /** Mean share of bare paper in a face. */
 const facePaper = 0.6;
 
-function lifted({ data, width, height }: ImageData, free: Float32Array, head: Rect, scale: number): Face | null {
-  const box = scaled(head, scale);
-  const face = faceOf(box);
-  let [sum, count] = [0, 0];
-  for (let k = 0; k < 400; k++) {
-    const x = Math.round(face.x + (((k % 20) + 0.5) * face.width) / 20);
-    const y = Math.round(face.y + ((Math.floor(k / 20) + 0.5) * face.height) / 20);
-    if (x < 0 || y < 0 || x >= width || y >= height) continue;
-    sum += free[data[4 * (y * width + x)] as number] as number;
-    count += 1;
-  }
-  const lift = Math.min(0.9, (facePaper * count) / sum - 1);
-  return sum > 0 && lift > 0 ? { box, lift } : null;
+/** Null for a face that is light enough, or not known. */
+function faceOn(photo: DecodedPhoto, free: Float32Array, box: Rect): Face | null {
+  const luma = smoothLuma(photo, 0);
+  const paper = free[Math.round(faceTone(photo, (i) => luma[i] as number) ?? 255)] as number;
+  return paper < facePaper ? { box, lift: Math.min(0.9, facePaper / Math.max(0.1, paper) - 1) } : null;
 }
 
 /** Hot: runs for every pixel of the window. Lines bend a little from row to row, as if cut by hand. */

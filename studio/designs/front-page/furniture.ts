@@ -88,12 +88,12 @@ function masthead(artboard: Artboard, { masthead: { y, size, width: room } }: Fr
 }
 
 /** The paper's crest: the sport's mark on a black disc in a foil ring, with a tapering rule on either side. */
-function crest(artboard: Artboard, x: number, y: number, radius: number, reach = 0): void {
+export function crest(artboard: Artboard, x: number, y: number, radius: number, reach = 0): void {
   const { ink, palette, texts } = artboard;
   const ring = circle(x, y, radius + 7);
   const wings = new Path2D();
   for (const side of [-1, 1]) {
-    if (reach === 0) break;
+    if (reach <= 0) break;
     const from = x + side * (radius + 16);
     wings.addPath(
       polygon([

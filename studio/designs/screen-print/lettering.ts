@@ -1,12 +1,12 @@
 import { upper } from '#domain/values/capitals.ts';
-import { around, card, type Rect } from '../../card/geometry.ts';
+import { around, card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { turned } from '../../card/kit/canvas-state.ts';
 import { cssOf, darkEnough, lettered } from '../../card/kit/contrast.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { namePlate } from '../../card/kit/names.ts';
+import { badgeText, namePlate } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { circle, polygon } from '../../card/kit/shapes.ts';
+import { circle, polygon, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 
 export type Lettering = 'below' | 'above' | 'side' | 'stamp';
@@ -32,16 +32,7 @@ const details = ({ texts }: Artboard): string =>
 const settings: Record<Lettering, (artboard: Artboard, window: Rect) => void> = {
   below: (artboard, window) => {
     const { ink } = artboard;
-    ground(
-      artboard,
-      polygon([
-        [0, window.height],
-        [card.width, window.height],
-        [card.width, card.height],
-        [0, card.height],
-      ]),
-      paper,
-    );
+    ground(artboard, rectangle({ ...cardRect, y: window.height }), paper);
     ink.fillStyle = dark(artboard);
     ink.fillRect(0, window.height - 7, card.width, 14);
     bigName(artboard, card.width / 2, 1000, { width, size: 168, height: 150, align: 'center', colour: dark(artboard) });
@@ -50,12 +41,6 @@ const settings: Record<Lettering, (artboard: Artboard, window: Rect) => void> = 
     number(artboard, 700, 172);
   },
   above: (artboard) => {
-    const field = polygon([
-      [0, 0],
-      [card.width, 0],
-      [card.width, 262],
-      [0, 262],
-    ]);
     const { palette } = artboard;
     const tone = lettered(
       (lightness) => palette.rgb('p', lightness, 0.16),
@@ -64,22 +49,13 @@ const settings: Record<Lettering, (artboard: Artboard, window: Rect) => void> = 
       palette.rgb('p', 0.2, 0.06),
     );
     const colour = cssOf(tone.letters);
-    ground(artboard, field, palette.p(tone.lightness, 0.16));
+    ground(artboard, rectangle({ ...cardRect, height: 262 }), palette.p(tone.lightness, 0.16));
     bigName(artboard, left, 206, { width, size: 148, height: 116, align: 'left', colour });
     detail(artboard, left, 246, 'left', width, colour);
     number(artboard, 690, 960);
   },
   side: (artboard) => {
-    ground(
-      artboard,
-      polygon([
-        [0, 0],
-        [196, 0],
-        [196, card.height],
-        [0, card.height],
-      ]),
-      dark(artboard),
-    );
+    ground(artboard, rectangle({ ...cardRect, width: 196 }), dark(artboard));
     turned(artboard, 192, 1040, -Math.PI / 2, () => {
       bigName(artboard, 0, -10, { width: 790, size: 116, height: 0, align: 'left', colour: paper });
     });
@@ -165,12 +141,7 @@ function detail(
 /** Team, sport and year on a paper label, for the layout with a vertical name. */
 function tag(artboard: Artboard, y: number): void {
   const { ink } = artboard;
-  const label = polygon([
-    [226, y - 40],
-    [760, y - 40],
-    [760, y + 18],
-    [226, y + 18],
-  ]);
+  const label = rectangle({ x: 226, y: y - 40, width: 534, height: 58 });
   ground(artboard, label, paper);
   ink.strokeStyle = dark(artboard);
   ink.lineWidth = 3;
@@ -178,7 +149,7 @@ function tag(artboard: Artboard, y: number): void {
   detail(artboard, 493, y, 'center', 490, dark(artboard));
 }
 
-/** The number, or the sport's mark, on a flat seal with a rim of foil. */
+/** The number, the team's initials or the sport's mark on a flat seal with a rim of foil. */
 function number(artboard: Artboard, x: number, y: number): void {
   const { ink, palette, texts, badges } = artboard;
   badges.push(around(x, y, 64));
@@ -190,18 +161,19 @@ function number(artboard: Artboard, x: number, y: number): void {
   ink.strokeStyle = paper;
   ink.lineWidth = 4;
   ink.stroke(circle(x, y, 55));
-  if (!texts.player_number) {
+  const text = badgeText(artboard);
+  if (!text) {
     ink.strokeStyle = dark(artboard);
     ink.lineWidth = 5;
     ink.stroke(sportMark(texts.sport, x, y, 32));
     return;
   }
-  setLine(artboard, texts.player_number, x, y + 28, {
-    field: 'player_number',
+  setLine(artboard, text, x, y + 28, {
+    field: texts.player_number ? 'player_number' : 'team',
     face: 'bebas',
     size: 82,
     minSize: 24,
-    width: texts.player_number.length > 4 ? 78 : 92,
+    width: text.length > 4 ? 78 : 92,
     fill: dark(artboard),
   });
 }
