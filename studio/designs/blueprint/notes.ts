@@ -35,12 +35,13 @@ function notesOf({ texts, team }: Artboard): readonly Note[] {
 
 /** The row of notes. The space that they leave shows the sport's mark as a construction. */
 export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): void {
-  const { ink } = artboard;
+  const { ink, texts } = artboard;
+  const notes = notesOf(artboard).slice(0, slots);
+  if (notes.length === 0 && !texts.sport && !texts.team) return;
   const frame = rectangle(panel);
   coverFoil(artboard, frame);
   ink.fillStyle = inks.ground;
   ink.fill(frame);
-  const notes = notesOf(artboard).slice(0, slots);
   const width = panel.width / slots;
   construction(
     artboard,

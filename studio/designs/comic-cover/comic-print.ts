@@ -97,19 +97,20 @@ function tintsOf(levels: readonly number[]): Tints {
 
 /** Hot. Prints one row: flat colours, dots in the shade, and ink over both. */
 function inkRow(work: Work, y: number, keep: Float32Array | null): void {
-  const { width, height, marks, colours, out, head, unit, wave, tints } = work;
+  const { width, height, marks, colours, out, heads, unit, wave, tints } = work;
   const soft = 0.55 * unit;
+  const faces = heads.filter((head) => Math.abs(y - head.y - head.height / 2) < head.height);
   for (let x = 0, p = 4 * y * width; x < width; x++, p += 4) {
     if (keep && (keep[x] as number) < 0.02) continue;
     const ink = clamp(((marks[p] as number) - 108) / 40);
-    const near = head ? nearHead(head, x, y) : 0;
+    const isFace = faces.some((head) => nearHead(head, x, y) > 0.5);
     const tone = marks[p + 1] as number;
-    const { low, high, dots: shares } = near > 0.5 ? tints.fine : tints.flat;
+    const { low, high, dots: shares } = isFace ? tints.fine : tints.flat;
     const share = shares[tone] as number;
     // The product of the waves is evenly spread enough: a dot covers about its share of the cell.
     const inDot = (wave[x + y] as number) * (wave[x - y + height] as number);
     const dark =
-      tone > dotted || near > 0.5 ? clamp(8 * share - 3.5) : clamp(0.5 + ((inDot - 0.9 + 1.55 * share) * 3) / soft);
+      tone > dotted || isFace ? clamp(8 * share - 3.5) : clamp(0.5 + ((inDot - 0.9 + 1.55 * share) * 3) / soft);
     const printed = (high[tone] as number) + dark * ((low[tone] as number) - (high[tone] as number));
     const [r, g, b] = [colours[p] as number, colours[p + 1] as number, colours[p + 2] as number];
     const luma = (54 * r + 183 * g + 19 * b) / 256;

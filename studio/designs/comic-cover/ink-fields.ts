@@ -20,8 +20,8 @@ export interface InkFields {
   readonly colours: Uint8ClampedArray;
   /** Pixels of these pictures per unit of the card, where the athlete has its usual size. */
   readonly unit: number;
-  /** The head in pixels of these pictures. Null without a person. */
-  readonly head: Rect | null;
+  /** The athlete's head and the others', in pixels of these pictures. */
+  readonly heads: readonly Rect[];
 }
 
 export function inkFields(photo: DecodedPhoto): InkFields {
@@ -40,7 +40,7 @@ export function inkFields(photo: DecodedPhoto): InkFields {
     marks: resized(marks, wide, tall),
     colours: scale > 1 ? resized(photo, wide, tall) : own,
     unit: unitOf(photo, tall),
-    head: headIn(photo, wide, tall),
+    heads: photo.found ? [photo.head, ...photo.neighbours].map((head) => sized(head, wide, tall)) : [],
   };
 }
 
@@ -48,8 +48,12 @@ export function inkFields(photo: DecodedPhoto): InkFields {
 const unitOf = ({ found, subject }: DecodedPhoto, height: number): number =>
   ((found ? clamp(1.1 * subject.height, 0.35, 1) : 1) * height) / 1125;
 
-const headIn = ({ found, head }: DecodedPhoto, width: number, height: number): Rect | null =>
-  found ? { x: head.x * width, y: head.y * height, width: head.width * width, height: head.height * height } : null;
+const sized = (box: Rect, width: number, height: number): Rect => ({
+  x: box.x * width,
+  y: box.y * height,
+  width: box.width * width,
+  height: box.height * height,
+});
 
 /** The picture's bytes at a size; its own at its own size. */
 function resized(from: RgbaPicture, width: number, height: number): Uint8ClampedArray {
@@ -85,7 +89,7 @@ function findMarks(
   const wide = blur(Math.max(2, Math.round(2.4 * unit)));
   const broad = blur(Math.max(8, Math.round(46 * unit)));
   const flow = edgeFlow(Uint8Array.from(fine), width, height, Math.max(2, Math.round(2 * unit)));
-  const head = headIn(photo, width, height);
+  const head = photo.found ? sized(photo.head, width, height) : null;
   const [ink, tone] = [new Int16Array(fine.length), new Int16Array(fine.length)];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {

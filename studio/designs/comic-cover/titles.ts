@@ -32,7 +32,7 @@ const titles: Record<CoverTitle, (artboard: Artboard) => void> = {
   banner: (artboard) => {
     const { texts, palette } = artboard;
     drawBurst(artboard, 88, [664, 152]);
-    const text = upper(texts.team || texts.card_name || texts.sport);
+    const text = upper(texts.team || texts.card_name || texts.sport || texts.year);
     turned(artboard, 324, 152, -0.05, () => {
       setLine(artboard, text, 0, 34, {
         field: 'team',
@@ -132,7 +132,9 @@ function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): 
   // Includes accents, such as the tilde of an Ñ.
   const rise = fitted.ascent + fitted.lift + 12 * thick;
   const top = y - (fitted.lines.length - 1) * 1.02 * fitted.size - rise - 10;
-  box(artboard, end - Math.max(180, fitted.width) + 4, top - 40, 1, upper(given, name, team), 300);
+  // Over a short surname the box ends where the name does, so that it stays on the card.
+  const isShort = fitted.width < 300;
+  box(artboard, isShort ? end : end - fitted.width + 4, top - 40, isShort ? -1 : 1, upper(given, name, team), 300);
 }
 
 /** Draws a caption box with its top at `y`, or higher for several lines. `side` 1 extends it to the right of x, -1 to the left. */

@@ -39,6 +39,7 @@ export function drawTitle(artboard: Artboard, { text, number, graphic }: DoubleE
 function drawNumber(artboard: Artboard, { x, y, align }: DoubleExposureLayout['number'], fill: string): void {
   const { ink, texts } = artboard;
   if (!texts.player_number) {
+    if (!texts.sport) return;
     const mark = sportMark(texts.sport, align === 'right' ? x - 54 : x, y - 50, 50);
     ink.strokeStyle = fill;
     ink.lineWidth = 8;

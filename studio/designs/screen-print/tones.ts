@@ -36,25 +36,29 @@ export function toneLayer(photo: DecodedPhoto): Canvas {
   const [calm, broad] = [blurred(small, 2), blurred(small, 9)];
   const cut = median(calm.values);
   const out = scratch('scene', 4 * width * height);
+  const words = new Uint32Array(out.buffer, 0, width * height);
   const [keep, shape, around] = [new Float32Array(width), new Float32Array(width), new Float32Array(width)];
-  for (let y = 0; y < height; y++) {
+  for (let y = 0, i = 0; y < height; y++) {
     stretchedRow(plane, y, height, keep);
     stretchedRow(calm, y, height, shape);
     stretchedRow(broad, y, height, around);
-    for (let x = 0, p = 4 * y * width; x < width; x++, p += 4) {
-      const luma = redLuma(photo.pixels, p);
-      const tone = curve[luma] as number;
-      const lift = face && face.reaches(y) ? nearHead(face.head, x, y) * ((face.curve[luma] as number) - tone) : 0;
-      out[p] = tone + lift + clarity * (tone - (curve[(255 * (around[x] as number)) | 0] as number));
-      out[p + 1] = 128 + 255 * ((shape[x] as number) - cut);
-      out[p + 2] = 255 * (keep[x] as number);
-      out[p + 3] = 255;
+    const near = face?.reaches(y) ? face : null;
+    for (let x = 0; x < width; x++, i++) {
+      const red = redLuma(photo.pixels, 4 * i);
+      const own = curve[red] as number;
+      const lift = near ? nearHead(near.head, x, y) * ((near.curve[red] as number) - own) : 0;
+      const tone = own + lift + clarity * (own - (curve[(255 * (around[x] as number)) | 0] as number));
+      const large = 128 + 255 * ((shape[x] as number) - cut);
+      words[i] = byte(tone) | (byte(large) << 8) | ((255 * (keep[x] as number)) << 16) | opaque;
     }
   }
   const layer = canvasOf(out, width, height);
   photo.layers.set('screen-print/tones', layer);
   return layer;
 }
+
+const opaque = 0xff000000;
+const byte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value | 0);
 
 /** Luminance through a red filter, which separates skin from a shirt of the same luminance. */
 const redLuma = (pixels: Uint8ClampedArray, p: number): number =>
@@ -86,7 +90,13 @@ const blurred = ({ width, height, values }: Plane, radius: number): Plane => ({
   values: boxBlur(boxBlur(values, width, height, radius), width, height, radius),
 });
 
-const median = (values: Float32Array): number => values.slice().sort()[values.length >> 1] ?? 0.5;
+/** The median of shares, to a 256th. */
+function median(values: Float32Array): number {
+  const counts = new Uint32Array(257);
+  for (const value of values) counts[(256 * value) | 0] = (counts[(256 * value) | 0] as number) + 1;
+  let sum = 0;
+  return counts.findIndex((count) => (sum += count) > values.length / 2) / 256;
+}
 
 /** From luminance to tone: the athlete's range fills the print's, and its middle becomes a middle tone. */
 function toneCurve([low, middle, high]: Range, wanted: number): Float32Array {
