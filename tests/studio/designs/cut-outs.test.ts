@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '#studio/card/geometry.ts';
-import { drawn } from '../card/checks/draw-designs.ts';
+import { drawn, lettersOf } from '../card/checks/draw-designs.ts';
 import { aChessPhoto, aFinding, aFoundPhoto, aGreyPhoto } from '../card/found-athlete.ts';
 
 describe('Double Exposure', () => {
@@ -75,6 +75,35 @@ describe('Comic Cover', () => {
     expect(await topOf(true)).toBeLessThan(line - 20);
     expect(await topOf(false)).toBeGreaterThan(line + 20);
   });
+
+  it("prints the number's burst away from the face", async () => {
+    const besideOf = async (x: number): Promise<number> => {
+      const photo = await aFoundPhoto(aFinding({ box: { x, y: 0.06, width: 0.4, height: 0.9 } }));
+      const { lines } = await drawn({ design: 'comic-cover', ...photo });
+      const number = lines.find(({ field }) => field === 'player_number');
+      if (!number) throw new Error('no number on the cover');
+      return lettersOf(number).left;
+    };
+    expect(await besideOf(0.1)).toBeGreaterThan(412);
+    expect(await besideOf(0.55)).toBeLessThan(412);
+  });
+});
+
+describe('A photo with a doubtful outline', () => {
+  it.each(['comic-cover', 'double-exposure', 'screen-print'])(
+    'is printed in one strength, the athlete and his surroundings: %s',
+    async (design) => {
+      const photo = await aFoundPhoto(aFinding({ confident: false }), await aGreyPhoto(110));
+      const { ink } = await drawn({ design, ...photo });
+      const lightAt = (left: number): number => {
+        let sum = 0;
+        for (let i = 0; i < 1600; i++)
+          sum += ink.data[3 * ((700 + Math.floor(i / 40)) * ink.width + left + (i % 40))] ?? 0;
+        return sum / 1600;
+      };
+      expect(Math.abs(lightAt(44) - lightAt(392))).toBeLessThan(6);
+    },
+  );
 });
 
 describe('Screen Print', () => {
