@@ -16,7 +16,7 @@ export interface Shot {
 }
 
 export const usualHeadroom = 0.075;
-/** A photo that ends close above the head may be extended upwards by at most this share of its height. */
+/** A photo that ends close above the head may be extended upwards by at most this share of its height, and never by more than its own air: stretched leaves become streaks. */
 const maxContinued = 0.08;
 /** Options follow the customer's own crop. A frame is at least this share of it. */
 const chosenZoom = 0.86;
@@ -129,7 +129,7 @@ function middleOf({ found, head, subject, width }: DecodedPhoto): number {
 function missingAir(photo: DecodedPhoto, headroom: number): number {
   const top = Math.min(photo.head.y, photo.subject.y);
   if (!photo.found || top < 0.006) return 0;
-  return clamp(headroom - top, 0, maxContinued) * photo.height;
+  return clamp(headroom - top, 0, Math.min(maxContinued, top)) * photo.height;
 }
 
 function aroundSubject(photo: DecodedPhoto, window: Rect, shot: Required<Shot>, room: Rect): number {
