@@ -41,8 +41,6 @@ export interface Lit {
   readonly glass: Glass;
   /** Brightness of an upright facet, 0–255. */
   readonly base: number;
-  /** How clear the glass is: 1 shows the photo behind, 0 hides it. */
-  readonly clear: number;
 }
 
 /** Paints facets over the card. Each shows the photo shifted towards the side that it leans to, in the glass's colours. */
@@ -62,8 +60,11 @@ export function paintGlass(artboard: Artboard, seen: Uint32Array, facets: readon
   releaseLayer(layer);
 }
 
-/** The picture that the glass refracts, at half size. `blur` softens it until nobody behind the athlete is recognised. */
-export function seenThrough({ photo }: Artboard, scene: Canvas, part: Rect, blur: number): Uint32Array {
+/** The shrink that softens what the glass refracts, until nobody behind the athlete is recognised. */
+const blur = 9;
+
+/** The picture that the glass refracts, at half size. */
+export function seenThrough({ photo }: Artboard, scene: Canvas, part: Rect): Uint32Array {
   const small = createCanvas(Math.ceil(wide / blur), Math.ceil(tall / blur));
   const ctx = small.getContext('2d');
   placeScene(ctx, photo, scene, part, { x: 0, y: 0, width: small.width, height: small.height });
@@ -80,7 +81,7 @@ export function seenThrough({ photo }: Artboard, scene: Canvas, part: Rect, blur
 /** Hot. Fills a convex facet, row by row. */
 function fillFacet(sheet: Uint32Array, { plan }: Artboard, seen: Uint32Array, lit: Lit): void {
   const { width, height, scale, offset } = plan;
-  const { facet, glass, base, clear } = lit;
+  const { facet, glass, base } = lit;
   const [lx, ly] = facet.lean;
   const corners = facet.corners.map(([x, y]): Point => [(x - offset) * scale, (y - offset) * scale]);
   const ys = corners.map(([, y]) => y);
@@ -95,7 +96,6 @@ function fillFacet(sheet: Uint32Array, { plan }: Artboard, seen: Uint32Array, li
   const at = (pixel: number) => (pixel / scale + offset) * share;
   const [shiftX, shiftY] = [-bend * share * lx, -bend * share * ly];
   const [red, green, blue] = glass;
-  const opaque = Math.round(255 * (1 - clear)) << 24;
   for (let y = top; y < bottom - 1; y++) {
     const [from, to] = crossing(corners, y + 0.5, width);
     const row = (k: number) => wide * clampTo(at(y) + k * shiftY, tall);
@@ -111,7 +111,7 @@ function fillFacet(sheet: Uint32Array, { plan }: Artboard, seen: Uint32Array, li
         ((red[clampTo(glow + 0.62 * r, 256)] as number) |
           ((green[clampTo(glow + 0.62 * g, 256)] as number) << 8) |
           ((blue[clampTo(glow + 0.62 * b, 256)] as number) << 16) |
-          opaque) >>>
+          (255 << 24)) >>>
         0;
     }
   }
