@@ -30,6 +30,8 @@ export interface SeenThing {
   readonly box: Rect;
   /** Confidence, 0 to 1. */
   readonly score: number;
+  /** False for a mere suspicion. It lets nothing grow, but it may make an outline doubtful. */
+  readonly isSure: boolean;
 }
 
 /** Side of NanoDet's input, in pixels. */
@@ -49,8 +51,8 @@ const channels = [
 ] as const;
 /** Two boxes that share more than this are one thing. */
 const sameThing = 0.45;
-/** Min score of another part of a sure thing. */
-const minPart = 0.25;
+/** Min score of another part of a sure thing, and of a suspicion. */
+const [minPart, minSuspected] = [0.25, 0.21];
 
 /** The people and things in a square of the picture, surest first. */
 export async function findThings(picture: RgbPicture, square: Square): Promise<SeenThing[]> {
@@ -65,15 +67,22 @@ export async function findThings(picture: RgbPicture, square: Square): Promise<S
     seenIn(found[2 * k] as Float32Array, found[2 * k + 1] as Float32Array, stride),
   );
   const apart: SeenThing[] = [];
-  for (const thing of seen.toSorted((one, other) => other.score - one.score))
-    if (isBelieved(thing, apart) && apart.every((known) => !isSame(known, thing))) apart.push(thing);
+  for (const isSure of [true, false])
+    for (const thing of seen.toSorted((one, other) => other.score - one.score))
+      if ((isSure ? isBelieved : isSuspected)(thing, apart) && apart.every((known) => !isSame(known, thing)))
+        apart.push({ ...thing, isSure });
   return apart.map((thing) => inPicture(thing, square));
 }
 
+/** True for what may be a thing of the athlete's. Lamps look like balls. */
+const isSuspected = ({ kind }: Scored): boolean => kind !== 'person' && kind !== 'ball';
+
 /** True for a sure thing, and for a less sure one that overlaps a sure one of its kind: long things are often seen in parts. */
-const isBelieved = ({ kind, box, score }: SeenThing, surer: readonly SeenThing[]): boolean =>
+const isBelieved = ({ kind, box, score }: Scored, surer: readonly SeenThing[]): boolean =>
   kinds.some((one) => one.kind === kind && score >= one.min) ||
-  (kind !== 'person' && surer.some((known) => known.kind === kind && overlapOf(known.box, box) > 0));
+  (kind !== 'person' &&
+    score >= minPart &&
+    surer.some((known) => known.kind === kind && overlapOf(known.box, box) > 0));
 
 function inPicture({ box, ...thing }: SeenThing, square: Square): SeenThing {
   const by = square.side / side;
@@ -99,13 +108,15 @@ function inputOf(picture: RgbPicture, { cx, cy, side: wide }: Square): Float32Ar
 }
 
 /** What is seen in one grid, in pixels of the input. */
-function seenIn(scores: Float32Array, distances: Float32Array, stride: number): SeenThing[] {
+type Scored = Omit<SeenThing, 'isSure'>;
+
+function seenIn(scores: Float32Array, distances: Float32Array, stride: number): Scored[] {
   const columns = side / stride;
-  const out: SeenThing[] = [];
+  const out: Scored[] = [];
   for (let cell = 0; cell < scores.length / classCount; cell++) {
     for (const { index, kind } of kinds) {
       const score = scores[cell * classCount + index] as number;
-      if (score < minPart) continue;
+      if (score < minSuspected) continue;
       const away = (k: number): number => stride * meanOf(distances, (4 * cell + k) * shareCount);
       const [left, top] = [away(0), away(1)];
       const [x, y] = [((cell % columns) + 0.5) * stride - left, (Math.floor(cell / columns) + 0.5) * stride - top];
@@ -127,6 +138,6 @@ function meanOf(shares: Float32Array, at: number): number {
 }
 
 /** A person is no thing; a thing of two kinds is the surer one. */
-function isSame(one: SeenThing, other: SeenThing): boolean {
+function isSame(one: Scored, other: Scored): boolean {
   return (one.kind === 'person') === (other.kind === 'person') && overlapOf(one.box, other.box) > sameThing;
 }

@@ -9,7 +9,7 @@ import { fillHandle } from './fill-handle.ts';
 import type { SeenPerson } from './find-people.ts';
 import type { Kind, SeenThing } from './find-things.ts';
 import { type Grid, gridOf, joinedMask, onGrid } from './gear-grid.ts';
-import { sampleArea, spreadSquare } from './sample-square.ts';
+import { maskSide, sampleArea, spreadSquare } from './sample-square.ts';
 import { each, thingPixels, wheelPixels } from './thing-pixels.ts';
 import { type HeldThing, heldThings, reach } from './whose-thing.ts';
 
@@ -34,10 +34,12 @@ export function growGear(
   if (!left || !right) return { body, missing: false };
   const anchors = anchorsOf(body.landmarks);
   const held = heldThings(things, anchors, [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2], others);
-  const found = held.map((thing) => lookAt(picture, body, thing, anchors.unit));
+  const found = held.filter(({ isSure }) => isSure).map((thing) => lookAt(picture, body, thing, anchors.unit));
   const whole = found.filter(({ isWhole }) => isWhole);
   // No network sees poles, and a skier has two.
-  const missing = found.some(({ kind }) => kind === 'skis' || !whole.some((one) => one.kind === kind));
+  const missing =
+    found.some(({ kind }) => !whole.some((one) => one.kind === kind)) ||
+    held.some((thing) => thing.kind === 'skis' || (!thing.isSure && isLost(thing, body, whole, anchors.unit)));
   if (whole.length === 0) return { body, missing };
   const grid = gridOf(
     picture,
@@ -53,7 +55,31 @@ export function growGear(
   return { body: gear.includes(1) ? joinedMask(body, grid, mask, gear) : body, missing };
 }
 
-interface FoundThing extends Pick<SeenThing, 'kind'> {
+/** True if the mask does not fill a suspected thing's box, as an arm that is taken for a bat, and its hand has no other thing. */
+function isLost(
+  { box, grip }: HeldThing,
+  { mask, square }: BodyMask,
+  whole: readonly FoundThing[],
+  unit: number,
+): boolean {
+  if (whole.some((one) => Math.hypot(one.grip[0] - grip[0], one.grip[1] - grip[1]) < unit)) return false;
+  const cell = square.side / maskSide;
+  const [left, top] = [square.cx - square.side / 2, square.cy - square.side / 2];
+  const inCells = {
+    x: (box.x - left) / cell,
+    y: (box.y - top) / cell,
+    width: box.width / cell,
+    height: box.height / cell,
+  };
+  let [all, covered] = [0, 0];
+  each(inCells, maskSide, maskSide, (i) => {
+    all += 1;
+    if ((mask[i] as number) > 0.5) covered += 1;
+  });
+  return covered <= minFilled.open * all;
+}
+
+interface FoundThing extends Pick<HeldThing, 'kind' | 'grip'> {
   /** The thing's pixels, 0 or 1, on a grid of its own. */
   readonly pixels: Float32Array;
   readonly grid: Grid;
@@ -79,7 +105,7 @@ function lookAt(picture: RgbPicture, body: BodyMask, { kind, box, grip }: HeldTh
   dropIslands(pixels, mask, width, Math.max(2, Math.round((kind === 'ball' ? reach.ball : maxGap) * inCells.unit)));
   const { filled, reached } = extentOf(pixels, mask, grid, inCells.box, inCells.grip);
   const isThin = !isRound && reached > minReached && filled > minThin;
-  return { kind, pixels, grid, isWhole: isThin || filled > (isRound ? minFilled.round : minFilled.open) };
+  return { kind, grip, pixels, grid, isWhole: isThin || filled > (isRound ? minFilled.round : minFilled.open) };
 }
 
 /** Min share of a box that thing and athlete fill: normally, and for a long thing that reaches the box's far sides. */

@@ -52,7 +52,8 @@ const field = { width: 1500, height: 1000, ground: '#4b8a3c' } as const;
 const alone = (athlete: AthleteName, height: number, bottom: number): Figure[] => [{ athlete, height, x: 0.5, bottom }];
 
 const goldens: readonly Golden[] = [
-  { name: 'basketball', photo: () => rendered('basket'), overlap: 0.95, head: 0.85, soft: 0.03 },
+  // The net behind the free hand looks like a racket that the mask lacks.
+  { name: 'basketball', photo: () => rendered('basket'), overlap: 0.95, head: 0.85, soft: 0.03, confident: false },
   { name: 'bat and helmet', photo: () => rendered('batter'), overlap: 0.945, head: 0.71, soft: 0.02 },
   { name: 'soccer ball', photo: () => rendered('soccer'), overlap: 0.955, head: 0.8, soft: 0.015 },
   { name: 'softball glove', photo: () => rendered('softball'), overlap: 0.935, head: 0.63, soft: 0.02 },

@@ -78,6 +78,7 @@ const witness = (kind: SeenThing['kind'], x: number, y: number, right: number, b
   kind,
   box: { x, y, width: right - x, height: bottom - y },
   score: 0.6,
+  isSure: true,
 });
 const batSeen = witness('bat', 345, 20, 392, 120);
 
@@ -173,6 +174,30 @@ describe('A thing that the witness saw', () => {
   it('is missing if the photo shows no pixels of it', async () => {
     const { picture, body } = await aLook('');
     expect(growGear(picture, body, [batSeen], [])).toEqual({ body, missing: true });
+  });
+
+  it('is missing if it is skis, because nobody sees their poles', async () => {
+    const { picture, body } = await aLook('<path d="M120 443 H330" stroke="#e22" stroke-width="9"/>');
+    expect(growGear(picture, body, [witness('skis', 118, 436, 332, 450)], []).missing).toBe(true);
+  });
+
+  it('is missing if it is a mere suspicion beside the hand, and lets nothing grow', async () => {
+    const { picture, body } = await aLook(bat);
+    expect(growGear(picture, body, [{ ...batSeen, isSure: false }], [])).toEqual({ body, missing: true });
+  });
+
+  it('is not missing if it is a suspicion that the athlete fills, as an arm taken for a bat', async () => {
+    const { picture, body } = await aLook('');
+    const arm = { ...witness('bat', 296, 150, 338, 184), isSure: false };
+    expect(growGear(picture, body, [arm], [])).toEqual({ body, missing: false });
+  });
+
+  it('is not missing if it is a suspicion in a hand that has another thing, as a net behind a ball', async () => {
+    const { picture, body } = await aLook(ball);
+    const net = { ...witness('racket', 380, 60, 470, 160), isSure: false };
+    const held = witness('ball', 325, 81, 379, 135);
+    expect(growGear(picture, body, [net], []).missing).toBe(true);
+    expect(growGear(picture, body, [held, net], []).missing).toBe(false);
   });
 });
 
