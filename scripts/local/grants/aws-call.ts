@@ -7,7 +7,6 @@ export interface AwsCall {
   readonly path: string;
   /** X-Amz-Target without the API's version. Empty for services without it. */
   readonly operation: string;
-  readonly copySource: string | undefined;
   readonly body: string;
 }
 

@@ -24,7 +24,6 @@ function serviceOf(request: ClientRequest): string | undefined {
 }
 
 function callOf(request: ClientRequest, service: string, body: string): AwsCall {
-  const copySource = request.getHeader('x-amz-copy-source');
   return {
     service,
     method: request.method,
@@ -33,7 +32,6 @@ function callOf(request: ClientRequest, service: string, body: string): AwsCall 
       String(request.getHeader('x-amz-target') ?? '')
         .split('.')
         .at(-1) ?? '',
-    copySource: copySource === undefined ? undefined : decodeURIComponent(String(copySource)),
     body,
   };
 }

@@ -15,19 +15,18 @@ function objectAction(method: string, query: URLSearchParams): string {
 
 /** The permissions that a call of S3 needs. `resourceOf`: the manifest's name of a bucket. */
 export function s3Needs(
-  { method, path, copySource }: Pick<AwsCall, 'method' | 'path' | 'copySource'>,
+  { method, path }: Pick<AwsCall, 'method' | 'path'>,
   resourceOf: (bucket: string) => string | null,
 ): Need[] {
   const [place = '', search = ''] = path.split('?', 2);
   const query = new URLSearchParams(search);
   const [bucket, key] = placeOf(place);
-  const need = (action: string, inBucket = bucket, ofKey = key): Need => ({
+  const need = (action: string, ofKey = key): Need => ({
     action,
-    resource: resourceOf(inBucket),
+    resource: resourceOf(bucket),
     reach: ofKey === '' ? 'itself' : 'within',
-    arn: ofKey === '' ? `arn:aws:s3:::${inBucket}` : `arn:aws:s3:::${inBucket}/${decodeURIComponent(ofKey)}`,
+    arn: ofKey === '' ? `arn:aws:s3:::${bucket}` : `arn:aws:s3:::${bucket}/${decodeURIComponent(ofKey)}`,
   });
-  if (key === '') return query.has('delete') ? [need('s3:DeleteObject', bucket, '*')] : [need('s3:ListBucket')];
-  const source = copySource === undefined ? [] : [need('s3:GetObject', ...placeOf(copySource))];
-  return [need(objectAction(method, query)), ...source];
+  if (key === '') return query.has('delete') ? [need('s3:DeleteObject', '*')] : [need('s3:ListBucket')];
+  return [need(objectAction(method, query))];
 }

@@ -36,11 +36,7 @@ export interface S3Context {
   /** Upload id → upload. */
   readonly uploads: Map<string, Upload>;
   readonly keys: Keys;
-  readonly created: (
-    bucket: string,
-    object: StoredObject,
-    how: 'Post' | 'Put' | 'Copy' | 'CompleteMultipartUpload',
-  ) => void;
+  readonly created: (bucket: string, object: StoredObject, how: 'Post' | 'Put' | 'CompleteMultipartUpload') => void;
 }
 
 const keptHeaders = [

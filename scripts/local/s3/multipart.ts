@@ -117,8 +117,8 @@ export async function abortOlder(before: number, s3: Pick<S3Context, 'uploads' |
 }
 
 /** True for one of the four supported multipart calls. */
-export function isOfUpload({ method, key, query, request }: Call): boolean {
-  if (key === '' || request.headers['x-amz-copy-source']) return false;
+export function isOfUpload({ method, key, query }: Call): boolean {
+  if (key === '') return false;
   if (method === 'POST') return query.has('uploads') !== query.has('uploadId');
   if (method === 'PUT') return query.has('uploadId') && query.has('partNumber');
   return method === 'DELETE' && query.has('uploadId');

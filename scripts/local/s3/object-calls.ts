@@ -3,7 +3,6 @@ import { type Call, headersToKeep, overriddenHeaders, type Reply, requestHeaders
 import { noSuchKey, S3Fault } from './faults.ts';
 import type { StoredObject } from './object-store.ts';
 import { receiveBody } from './received-body.ts';
-import { xmlDocument } from './xml.ts';
 
 export async function putObject(call: Call, payload: string, s3: S3Context): Promise<Reply> {
   const { request, bucket, key } = call;
@@ -17,28 +16,6 @@ export async function putObject(call: Call, payload: string, s3: S3Context): Pro
   const object = await s3.store.put(bucket, { ...draft, key, headers, checksums });
   s3.created(bucket, object, 'Put');
   return { status: 200, headers: { etag: object.etag, ...checksums } };
-}
-
-export async function copyObject(call: Call, s3: S3Context): Promise<Reply> {
-  const { request, bucket, key } = call;
-  const [from = '', ...rest] = decodeURIComponent(String(request.headers['x-amz-copy-source']))
-    .replace(/^\//, '')
-    .split('/');
-  const source = s3.store.head(from, rest.join('/'));
-  if (!source) throw noSuchKey();
-  const draft = await s3.store.draft(bucket, await s3.store.read(from, source));
-  const replace = request.headers['x-amz-metadata-directive'] === 'REPLACE';
-  const headers = replace ? headersToKeep(requestHeaders(request)) : source.headers;
-  const object = await s3.store.put(bucket, { ...draft, key, headers, checksums: source.checksums });
-  s3.created(bucket, object, 'Copy');
-  const body = xmlDocument([
-    'CopyObjectResult',
-    [
-      ['ETag', object.etag],
-      ['LastModified', object.modified],
-    ],
-  ]);
-  return { status: 200, body };
 }
 
 /** The input for reading an object. The site's edge also reads objects, without a signature. */

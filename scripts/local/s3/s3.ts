@@ -13,7 +13,7 @@ import { setCors } from './cors.ts';
 import { expireObjects } from './expiry.ts';
 import { accessDenied, S3Fault, slowDown } from './faults.ts';
 import { abortOlder, answerUpload, isOfUpload } from './multipart.ts';
-import { copyObject, deleteObject, putObject, readObject } from './object-calls.ts';
+import { deleteObject, putObject, readObject } from './object-calls.ts';
 import { type ObjectStore, openObjectStore, type StoredObject } from './object-store.ts';
 import { postObject } from './post-object.ts';
 import { single } from './received-body.ts';
@@ -150,7 +150,6 @@ async function answerBucket(call: Call, payload: string, s3: S3Context): Promise
 }
 
 async function answerObject(call: Call, payload: string, s3: S3Context): Promise<Reply> {
-  if (call.method === 'PUT' && call.request.headers['x-amz-copy-source']) return copyObject(call, s3);
   if (call.method === 'PUT') return putObject(call, payload, s3);
   if (call.method === 'DELETE') return deleteObject(call, s3);
   if (call.method === 'GET' || call.method === 'HEAD') return readObject(call, s3);

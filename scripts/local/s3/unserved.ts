@@ -2,45 +2,9 @@ import type { Call } from './call.ts';
 import { S3Fault } from './faults.ts';
 import { isOfUpload } from './multipart.ts';
 
-/** Query parameters that select another resource than the object or the list. `delete` is supported, on buckets only. */
-const subResources = [
-  'accelerate',
-  'acl',
-  'analytics',
-  'attributes',
-  'cors',
-  'encryption',
-  'intelligent-tiering',
-  'inventory',
-  'legal-hold',
-  'lifecycle',
-  'location',
-  'logging',
-  'metadataTable',
-  'metrics',
-  'notification',
-  'object-lock',
-  'ownershipControls',
-  'partNumber',
-  'policy',
-  'policyStatus',
-  'publicAccessBlock',
-  'rename',
-  'replication',
-  'requestPayment',
-  'restore',
-  'retention',
-  'select',
-  'session',
-  'tagging',
-  'torrent',
-  'uploadId',
-  'uploads',
-  'versionId',
-  'versioning',
-  'versions',
-  'website',
-];
+/** Query parameters that are served, or need no action. */
+const servedQuery =
+  /^(x-id|x-amz-[\w-]+|response-[\w-]+|list-type|prefix|max-keys|continuation-token|encoding-type|delete)$/i;
 
 /** Reads of versions are served; a version cannot be deleted or copied. */
 const ofVersions = ({ method, key, query }: Call): readonly string[] =>
@@ -51,7 +15,7 @@ const ofUploads = ['partNumber', 'uploadId', 'uploads'];
 
 /** `x-amz-` headers of a write that are supported, or need no action. Checksums are checked by name where the body is read. */
 const servedHeaders =
-  /^x-amz-(date|content-sha256|security-token|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-[\w-]+|meta-.+|copy-source|metadata-directive|user-agent|expected-bucket-owner)$/;
+  /^x-amz-(date|content-sha256|security-token|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-[\w-]+|meta-.+|user-agent|expected-bucket-owner)$/;
 
 /** S3's limit of a key, in bytes. */
 const maxKeyLength = 1024;
@@ -62,8 +26,8 @@ const notServed = (what: string) => new S3Fault(501, 'NotImplemented', `${what} 
 export function refuseUnserved(call: Call): void {
   const { request, method, query, key } = call;
   const served = [...(isOfUpload(call) ? ofUploads : []), ...ofVersions(call)];
-  const named = subResources.find((name) => query.has(name) && !served.includes(name));
-  if (named) throw notServed(`The sub-resource ${named}`);
+  const named = [...query.keys()].find((name) => !servedQuery.test(name) && !served.includes(name));
+  if (named) throw notServed(`The query parameter ${named}`);
   if (Buffer.byteLength(key) > maxKeyLength) throw new S3Fault(400, 'KeyTooLongError', 'Your key is too long');
   if (key === '' && method === 'GET' && query.get('list-type') !== '2' && !query.has('versions'))
     throw notServed('ListObjects in version 1');

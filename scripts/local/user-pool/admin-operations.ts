@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { operation, ServiceFault } from '../http/json-service.ts';
 import { faults } from './faults.ts';
@@ -14,9 +13,6 @@ import {
   usernameOf,
 } from './pool-store.ts';
 import { mfaSettings, prefer, preference } from './software-token.ts';
-
-/** Groups of the deployed pool. */
-const groups = ['ops'];
 
 const Text = z.string().min(1).max(2048);
 const Of = z.object({ UserPoolId: Text, Username: Text });
@@ -58,7 +54,8 @@ function changeOperations(pool: Pool) {
     });
   return {
     AdminCreateUser: operation(
-      Of.extend({ UserAttributes: Attributes, TemporaryPassword: Text.optional(), MessageAction: Text.optional() }),
+      // The product mails no invitation: the person is told otherwise.
+      Of.extend({ UserAttributes: Attributes, MessageAction: z.literal('SUPPRESS') }),
       invalid,
       (input) => createUser(pool, input),
     ),
@@ -69,16 +66,6 @@ function changeOperations(pool: Pool) {
         user.status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
       },
     ),
-    AdminAddUserToGroup: change(Of.extend({ GroupName: Text }), (user, { GroupName }) => {
-      if (!groups.includes(GroupName)) throw faults.noGroup();
-      user.groups = [...new Set([...user.groups, GroupName])];
-    }),
-    AdminRemoveUserFromGroup: change(Of.extend({ GroupName: Text }), (user, { GroupName }) => {
-      user.groups = user.groups.filter((group) => group !== GroupName);
-    }),
-    AdminUpdateUserAttributes: change(Of.extend({ UserAttributes: Attributes }), (user, { UserAttributes }) => {
-      Object.assign(user.attributes, attributesOf(UserAttributes));
-    }),
     AdminSetUserMFAPreference: change(Of.extend(preference), (user, wanted) => prefer(pool, user, wanted)),
     AdminUserGlobalSignOut: change(Of, (user) => endSessions(pool.store, user)),
     AdminDeleteUser: change(Of, (user) => removeUser(pool.store, user)),
@@ -89,8 +76,6 @@ interface NewUser {
   readonly UserPoolId: string;
   readonly Username: string;
   readonly UserAttributes: readonly { Name: string; Value?: string | undefined }[];
-  readonly TemporaryPassword?: string | undefined;
-  readonly MessageAction?: string | undefined;
 }
 
 async function createUser(pool: Pool, input: NewUser) {
@@ -101,14 +86,8 @@ async function createUser(pool: Pool, input: NewUser) {
     throw new ServiceFault('UsernameExistsException', 'User account already exists');
   }
   const user = newUser(attributes, 'FORCE_CHANGE_PASSWORD');
-  const password = input.TemporaryPassword ?? `aA1!${randomBytes(9).toString('base64url')}`;
-  setPassword(pool.store, user, password);
   pool.store.users[user.sub] = user;
   await pool.store.save();
-  if (input.MessageAction !== 'SUPPRESS') {
-    const text = `Your username is ${attributes.email} and your temporary password is ${password}`;
-    await pool.deliver({ to: [attributes.email], subject: 'Your temporary password', html: null, text });
-  }
   return { User: listed(user) };
 }
 
@@ -127,13 +106,10 @@ function listed(user: User) {
   return { ...shown(user), Attributes: attributeList(user.attributes) };
 }
 
-/** Parses `email = "a@b.c"` or `name ^= "A"`. */
+/** Parses `sub = "…"`, the one filter that the product asks for. */
 function filterOf(filter: string | undefined): (user: User) => boolean {
   if (!filter) return () => true;
-  const [, name = '', rule, value = ''] = /^"?([\w:]+)"?\s*(\^?=)\s*"(.*)"$/.exec(filter.trim()) ?? [];
-  if (!rule) throw faults.invalid('Error while parsing filter');
-  return ({ attributes, status }) => {
-    const found = name === 'cognito:user_status' ? status : (attributes[name] ?? '');
-    return rule === '=' ? found === value : found.startsWith(value);
-  };
+  const [, name = '', value = ''] = /^"?([\w:]+)"?\s*=\s*"(.*)"$/.exec(filter.trim()) ?? [];
+  if (!name) throw faults.invalid('Error while parsing filter');
+  return ({ attributes }) => attributes[name] === value;
 }

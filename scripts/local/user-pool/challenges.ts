@@ -3,7 +3,7 @@ import { nowSeconds } from '../clock.ts';
 import type { User } from './pool-store.ts';
 import type { Exchange } from './srp.ts';
 
-type ChallengeName = 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
+type ChallengeName = 'PASSWORD_VERIFIER' | 'SOFTWARE_TOKEN_MFA';
 
 /** An open challenge, in memory. It expires after three minutes, as in Cognito. */
 interface Challenge {

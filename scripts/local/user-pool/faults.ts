@@ -7,7 +7,6 @@ export const faults = {
   noUser: () => new ServiceFault('UserNotFoundException', 'User does not exist.'),
   noClient: (id: string) => new ServiceFault('ResourceNotFoundException', `User pool client ${id} does not exist.`),
   noPool: (id: string) => new ServiceFault('ResourceNotFoundException', `User pool ${id} does not exist.`),
-  noGroup: () => new ServiceFault('ResourceNotFoundException', 'Group not found.'),
   wrongCode: () => new ServiceFault('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   oldCode: () => new ServiceFault('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   tooOften: () => new ServiceFault('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),

@@ -4,7 +4,7 @@ import { operation } from '../http/json-service.ts';
 import { type Challenges, openChallenges } from './challenges.ts';
 import { faults } from './faults.ts';
 import { checkClient, invalid, type Pool } from './pool.ts';
-import { findUser, isPassword, poolName, setPassword, type User } from './pool-store.ts';
+import { findUser, isPassword, poolName, type User } from './pool-store.ts';
 import { countTry } from './sign-in-tries.ts';
 import { hasSecondFactor, softwareTokenMfa, useTotp } from './software-token.ts';
 import { beginExchange, claimFits, makeVerifier } from './srp.ts';
@@ -12,7 +12,7 @@ import type { TokenClaims } from './tokens.ts';
 import { fireTrigger } from './triggers.ts';
 
 /** The reason for new tokens, which is the second part of the trigger's source. */
-type TokenSource = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
+type TokenSource = 'Authentication' | 'RefreshTokens';
 
 interface Overrides {
   readonly groupOverrideDetails?: { readonly groupsToOverride?: readonly string[] };
@@ -89,7 +89,6 @@ function respond(pool: Pool, challenges: Challenges, input: z.infer<typeof Chall
   const { ClientId, ChallengeName, ChallengeResponses: given, Session } = input;
   checkClient(ClientId);
   if (ChallengeName === 'PASSWORD_VERIFIER') return answerSrp(pool, challenges, given);
-  if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(pool, challenges, Session ?? '', given);
   if (ChallengeName === softwareTokenMfa) return answerCode(pool, challenges, Session ?? '', given);
   throw faults.invalid(`Unsupported challenge ${ChallengeName}`);
 }
@@ -140,17 +139,7 @@ function signInByPassword(pool: Pool, challenges: Challenges, given: Readonly<Re
 async function enter(pool: Pool, challenges: Challenges, user: User, right: boolean) {
   await countTry(pool, user, right, faults.wrongPassword);
   if (user.status === 'UNCONFIRMED') throw faults.notConfirmed();
-  if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    const Session = challenges.open({ name: 'NEW_PASSWORD_REQUIRED', user });
-    const userAttributes = JSON.stringify({ email: user.attributes.email });
-    const ChallengeParameters = { USER_ID_FOR_SRP: user.sub, requiredAttributes: '[]', userAttributes };
-    return { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session, ChallengeParameters };
-  }
-  return askForCode(pool, challenges, user, 'Authentication');
-}
-
-function askForCode(pool: Pool, challenges: Challenges, user: User, source: TokenSource) {
-  if (!hasSecondFactor(user)) return finish(pool, user, source);
+  if (!hasSecondFactor(user)) return finish(pool, user);
   const Session = challenges.open({ name: softwareTokenMfa, user });
   return { ChallengeName: softwareTokenMfa, Session, ChallengeParameters: { USER_ID_FOR_SRP: user.sub } };
 }
@@ -166,11 +155,11 @@ async function answerCode(
   if (!user || findUser(pool.store, given.USERNAME ?? '') !== user) throw faults.oldSession();
   await useTotp(pool, user, given.SOFTWARE_TOKEN_MFA_CODE ?? '');
   challenges.take(session, softwareTokenMfa);
-  return finish(pool, user, 'Authentication');
+  return finish(pool, user);
 }
 
-async function finish(pool: Pool, user: User, source: TokenSource) {
-  const claims = await tokenClaims(pool, user, source);
+async function finish(pool: Pool, user: User) {
+  const claims = await tokenClaims(pool, user, 'Authentication');
   user.misses = 0;
   const AuthenticationResult = pool.tokens.signIn(user, claims);
   await pool.store.save();
@@ -182,18 +171,4 @@ async function refresh(pool: Pool, token: string, rotate: boolean) {
   const AuthenticationResult = pool.tokens.refresh(token, rotate, claims);
   await pool.store.save();
   return { AuthenticationResult };
-}
-
-async function answerNewPassword(
-  pool: Pool,
-  challenges: Challenges,
-  session: string,
-  given: Readonly<Record<string, string>>,
-) {
-  const user = challenges.take(session, 'NEW_PASSWORD_REQUIRED')?.user;
-  if (!user) throw faults.oldSession();
-  setPassword(pool.store, user, given.NEW_PASSWORD ?? '');
-  user.status = 'CONFIRMED';
-  await pool.store.save();
-  return askForCode(pool, challenges, user, 'NewPasswordChallenge');
 }

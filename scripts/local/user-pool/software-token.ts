@@ -40,18 +40,13 @@ export function softwareTokenOperations(pool: Pool) {
 const Setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) });
 
 /** The input of SetUserMFAPreference and AdminSetUserMFAPreference. The pool has no other second factor. */
-export const preference = {
-  SoftwareTokenMfaSettings: Setting.optional(),
-  SMSMfaSettings: Setting.optional(),
-  EmailMfaSettings: Setting.optional(),
-};
+export const preference = { SoftwareTokenMfaSettings: Setting.optional() };
 
 export async function prefer(
   pool: Pool,
   user: User,
-  { SoftwareTokenMfaSettings: wanted, SMSMfaSettings: sms, EmailMfaSettings: mail }: PreferenceInput,
+  { SoftwareTokenMfaSettings: wanted }: PreferenceInput,
 ): Promise<void> {
-  if (sms?.Enabled || mail?.Enabled) throw faults.invalid('The user pool has no such second factor.');
   if (!wanted) return;
   const token = tokenOf(user);
   if (wanted.PreferredMfa && !wanted.Enabled) throw faults.invalid('A preferred second factor must be enabled.');

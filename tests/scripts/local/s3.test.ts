@@ -10,7 +10,6 @@ import {
   DeleteObjectsCommand,
   GetBucketLocationCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsCommand,
   ListObjectsV2Command,
@@ -76,6 +75,7 @@ describe('an unsupported or invalid request', () => {
     ['a storage class', (Key: string) => new PutObjectCommand({ Bucket, Key, Body: 'x', StorageClass: 'GLACIER' })],
     ['a list of parts', (Key: string) => new ListPartsCommand({ Bucket, Key, UploadId: 'one' })],
     ['a list of uploads', () => new ListMultipartUploadsCommand({ Bucket })],
+    ['a copy', (Key: string) => new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/from` })],
     [
       'a part that is copied',
       (Key: string) =>
@@ -146,27 +146,17 @@ describe('reading and writing', () => {
     expect((await fetch(`${local.url}/${Bucket}/%E0%A4%A`)).status).toBe(400);
   });
 
-  it('lists by prefix and delimiter, page by page', async () => {
-    for (const key of ['list/a/1', 'list/a/2', 'list/b', 'list/c']) await put(key, key);
+  it('lists by prefix, page by page', async () => {
+    for (const key of ['list/a', 'list/b', 'list/c', 'other']) await put(key, key);
     const page = (more: object) => s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'list/', ...more }));
-    const first = await page({ Delimiter: '/', MaxKeys: 2 });
-    expect([first.CommonPrefixes, first.Contents?.map((o) => o.Key), first.IsTruncated]).toEqual([
-      [{ Prefix: 'list/a/' }],
-      ['list/b'],
-      true,
-    ]);
-    const second = await page({ Delimiter: '/', ContinuationToken: first.NextContinuationToken });
-    expect([second.CommonPrefixes, second.Contents?.map((o) => o.Key), second.IsTruncated]).toEqual([
-      undefined,
-      ['list/c'],
-      false,
-    ]);
+    const first = await page({ MaxKeys: 2 });
+    expect([first.Contents?.map((o) => o.Key), first.IsTruncated]).toEqual([['list/a', 'list/b'], true]);
+    const second = await page({ ContinuationToken: first.NextContinuationToken });
+    expect([second.Contents?.map((o) => o.Key), second.IsTruncated]).toEqual([['list/c'], false]);
   });
 
-  it('copies an object, deletes one or many, and accepts a second deletion', async () => {
-    await put('from', 'body', { ContentType: 'text/plain' });
-    await s3.send(new CopyObjectCommand({ Bucket, Key: 'to', CopySource: `${Bucket}/from` }));
-    expect((await s3.send(new HeadObjectCommand({ Bucket, Key: 'to' }))).ContentType).toBe('text/plain');
+  it('deletes one object or many, and accepts a second deletion', async () => {
+    for (const key of ['from', 'to']) await put(key, 'body');
     await s3.send(new DeleteObjectCommand({ Bucket, Key: 'to' }));
     await s3.send(new DeleteObjectCommand({ Bucket, Key: 'to' }));
     await put('x & <y>', 'z');

@@ -54,7 +54,6 @@ describe('setting up an authenticator app', () => {
     ['without a started set-up', 'VerifySoftwareToken', { UserCode: '123456' }, 'SoftwareTokenMFANotFoundException'],
     ['without six digits', 'VerifySoftwareToken', { UserCode: '12345a' }, 'InvalidParameterException'],
     ['for an unconfirmed app', 'SetUserMFAPreference', totp(true), 'InvalidParameterException'],
-    ['by text message', 'SetUserMFAPreference', { SMSMfaSettings: { Enabled: true } }, 'InvalidParameterException'],
   ])('is refused %s', async (_, operation, input, type) => {
     const email = `new${Math.abs(offset)}@example.com`;
     await pool.account(email);
@@ -122,7 +121,6 @@ describe('a sign-in with a second factor', () => {
     ['after three minutes', async (session: string) => (later(181), enterCode(app, username, session, codeOf(secret)))],
     ['of another account', (session: string) => enterCode(app, 'twice@example.com', session, codeOf(secret))],
     ['that was never issued', () => enterCode(app, username, 'x'.repeat(32), codeOf(secret))],
-    ['of another challenge', respondWithNewPassword],
   ])('refuses a session %s', async (_, respond) => {
     const { body } = await respond(await challengeOf(username));
     expect(body.__type).toBe('NotAuthorizedException');
@@ -152,13 +150,4 @@ describe('a sign-in with a second factor', () => {
 
 function totp(Enabled: boolean) {
   return { SoftwareTokenMfaSettings: { Enabled } };
-}
-
-function respondWithNewPassword(Session: string) {
-  return cognito('RespondToAuthChallenge', {
-    ClientId: userPoolClientId,
-    ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session,
-    ChallengeResponses: { USERNAME: username, NEW_PASSWORD: 'Another4all!' },
-  });
 }

@@ -10,7 +10,6 @@ describe('the permissions that a call needs', () => {
     method: 'POST',
     path: '/',
     operation: '',
-    copySource: undefined,
     body: '',
     ...given,
   });
@@ -27,14 +26,6 @@ describe('the permissions that a call needs', () => {
       [['s3:AbortMultipartUpload', 'incoming-bucket']],
     ],
     ['deleting many', { path: '/incoming?delete=' }, [['s3:DeleteObject', 'incoming-bucket']]],
-    [
-      'a copy',
-      { method: 'PUT', path: '/incoming/a', copySource: '/templates/b' },
-      [
-        ['s3:PutObject', 'incoming-bucket'],
-        ['s3:GetObject', 'templates-bucket'],
-      ],
-    ],
     ['a foreign bucket', { method: 'GET', path: '/theirs/a' }, [['s3:GetObject', null]]],
     [
       'reading many items',
