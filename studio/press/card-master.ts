@@ -1,17 +1,14 @@
-import type { PrinterProfile } from '#domain/cards/print/printer-profiles.ts';
 import type { RenderRequest, RenderWarning } from '../card/card-request.ts';
-import type { CanvasName, Rect } from '../card/geometry.ts';
+import type { Rect } from '../card/geometry.ts';
 import type { InkGround } from '../card/ink-ground.ts';
 import { drawCard } from '../card/render-card.ts';
 import { decodePhoto, releaseLayers } from '../photo/decode-photo.ts';
-import { type RawPicture, releasePicture } from '../photo/raw-picture.ts';
+import { releasePicture } from '../photo/raw-picture.ts';
 import { foilMaskOf } from './foil/foil-mask.ts';
 import { separateInks } from './ink/cmyk-picture.ts';
 import { inkTable } from './ink/ink-table.ts';
 import { printedLetters } from './printed-letters.ts';
 import type { PressSide } from './single-card.ts';
-
-const canvasAt = { 300: 'bleed-300', 600: 'bleed-600' } as const satisfies Record<PrinterProfile['dpi'], CanvasName>;
 
 export interface CardMaster extends PressSide {
   readonly warnings: readonly RenderWarning[];
@@ -23,9 +20,9 @@ export interface CardMaster extends PressSide {
   readonly inkGround: InkGround | null;
 }
 
-/** Draws one side of a card for the press. The same request gives the same bytes. */
-export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
-  const { ink, foil, ...found } = await drawCard(request, canvasAt[dpi], true);
+/** Draws one side of a card for the press, at 600 dpi. The same request gives the same bytes. */
+export async function drawMaster(request: RenderRequest): Promise<CardMaster> {
+  const { ink, foil, ...found } = await drawCard(request, 'bleed-600', true);
   const picture = separateInks(ink);
   // Waits until the inks are mixed, then makes the foil mask while another thread encodes the inks.
   await inkTable();
@@ -40,9 +37,4 @@ export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dp
 export async function releasePrintLayers({ photo, crop, screen, cutout, sharper }: RenderRequest): Promise<void> {
   // Decodes nothing new: the print photo, with twice the screen photo's detail, is still cached.
   releaseLayers(await decodePhoto(photo, crop, 2, screen, cutout, sharper));
-}
-
-/** Draws the art alone in RGB, for printers who need unseparated art. */
-export async function drawArt(request: RenderRequest, dpi: PrinterProfile['dpi']): Promise<RawPicture> {
-  return (await drawCard(request, canvasAt[dpi])).ink;
 }

@@ -47,11 +47,3 @@ export function proofJpeg({ data, width: across, height: down, channels }: RawPi
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer();
 }
-
-/** The art in RGB for printers who want it unseparated: 8-bit PNG with bleed. */
-export function artPng({ data, width: across, height: down, channels }: RawPicture): Promise<Uint8Array> {
-  return sharp(data, { raw: { width: across, height: down, channels } })
-    .withMetadata({ density: 300 })
-    .png()
-    .toBuffer();
-}

@@ -16,7 +16,7 @@ import type { PrintableCard } from './print-version.ts';
 export async function makeSide(card: PrintableCard, side: Side, signature: Signature | null): Promise<PrintSide> {
   const request = await chosenRequest(card, side, signature);
   const profile = printerProfiles[houseProfile];
-  const master = await drawMaster(request, profile.dpi);
+  const master = await drawMaster(request);
   await releasePrintLayers(request);
 
   const title = `Card ${card.id} ${side}`;

@@ -101,7 +101,7 @@ describe('small dark letters', () => {
 
   it('lie under a signature that crosses them', async () => {
     const signature = anInk({ position: { x: 30, y: 88 }, scale: 0.7, colour: 'white' });
-    const signed = await drawMaster(await aRequest({ side: 'front', design: 'front-page', signature }), 300);
+    const signed = await drawMaster(await aRequest({ side: 'front', design: 'front-page', signature }));
     const lengthOf = ({ letters }: CardMaster) => letters.reduce((sum, { path }) => sum + path.length, 0);
     expect(lengthOf(signed)).toBeLessThan(0.98 * lengthOf(page));
     expect(lengthOf(signed)).toBeGreaterThan(0.3 * lengthOf(page));
