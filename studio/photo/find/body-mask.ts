@@ -1,8 +1,9 @@
 import type { GraphModel } from '@tensorflow/tfjs-converter';
+import { components } from '../analysis/components.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
+import { boxBlur } from '../box-blur.ts';
 import type { KeyPoint, SeenPerson } from './find-people.ts';
 import { loadNetwork, run } from './networks.ts';
-import { oneBody } from './one-body.ts';
 import { maskSide, type Square, sampleSquare, spreadSquare } from './sample-square.ts';
 
 /** One person's mask from the networks, before it is fitted to the photo's edges. */
@@ -103,4 +104,19 @@ function circleOf(points: readonly KeyPoint[], known: Square): Square | null {
   // If the size is far from that of the box, the landmarks are wrong.
   if (side < 0.5 * known.side || side > 1.8 * known.side) return null;
   return { cx: centre[0], cy: centre[1], side };
+}
+
+/** Radius in mask pixels around the body in which soft values are kept. */
+const soft = 4;
+
+/** Keeps the largest part of a square mask and the soft values close to it. Clears the rest, such as another person's foot. In place. */
+function oneBody(mask: Float32Array): Float32Array {
+  const [body, ...others] = components(mask, maskSide, 0.5);
+  if (!body) return mask;
+  const near = new Float32Array(mask.length);
+  for (const i of body.pixels) near[i] = 1;
+  boxBlur(near, maskSide, maskSide, soft, near);
+  for (const { pixels } of others) for (const i of pixels) mask[i] = 0;
+  for (let i = 0; i < mask.length; i++) mask[i] = (mask[i] as number) * Math.min(1, 5 * (near[i] as number));
+  return mask;
 }
