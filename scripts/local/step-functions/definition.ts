@@ -10,11 +10,9 @@ export interface State {
   Parameters?: Record<string, unknown>;
   TimeoutSeconds?: number;
   TimeoutSecondsPath?: string;
-  HeartbeatSeconds?: number;
   Retry?: Retrier[];
   Branches?: Machine[];
   ItemProcessor?: Machine;
-  Iterator?: Machine;
 }
 interface Retrier {
   IntervalSeconds?: number;
@@ -25,17 +23,11 @@ interface Machine {
   TimeoutSeconds?: number;
 }
 
-/** Limits of a wait in seconds. */
-export interface Wait {
-  readonly timeout: number;
-  readonly heartbeat: number;
-}
-
 export interface Definition {
   readonly machine: StateMachineDefinition;
   readonly states: ReadonlyMap<string, State>;
-  /** The states that wait for their task token, with their limits in seconds. */
-  readonly waits: ReadonlyMap<string, Wait>;
+  /** The states that wait for their task token, with their limit in seconds. */
+  readonly waits: ReadonlyMap<string, number>;
   /** Max seconds of an execution of a machine that waits for tokens. The library ends all other executions itself. */
   readonly longest: number;
 }
@@ -102,16 +94,16 @@ export function fit(name: string, text: string, retryScale: number): Definition 
 }
 
 /** Returns the limits of the waits and removes them from the library's states, because the demo clock measures them. */
-function fitWaits(name: string, machine: Machine, states: ReadonlyMap<string, State>): Map<string, Wait> {
+function fitWaits(name: string, machine: Machine, states: ReadonlyMap<string, State>): Map<string, number> {
   const waits = [...states].filter(([, { Resource }]) => Resource === tokenTask);
   return new Map(
     waits.map(([key, state]) => {
       if (!Object.hasOwn(machine.States, key) || state.TimeoutSecondsPath !== undefined) {
         throw new Error(`${name}.${key}: a task token runs locally at the top level alone, with TimeoutSeconds.`);
       }
-      const { TimeoutSeconds: timeout = longest, HeartbeatSeconds: heartbeat = Infinity } = state;
+      const { TimeoutSeconds: timeout = longest } = state;
       state.TimeoutSeconds = longest;
-      return [key, { timeout, heartbeat }];
+      return [key, timeout];
     }),
   );
 }
@@ -119,8 +111,7 @@ function fitWaits(name: string, machine: Machine, states: ReadonlyMap<string, St
 function* everyState(machine: Machine): Generator<[string, State]> {
   for (const [name, state] of Object.entries(machine.States)) {
     yield [name, state];
-    const inner = [...(state.Branches ?? []), state.ItemProcessor, state.Iterator];
-    for (const part of inner) if (part) yield* everyState(part);
+    for (const part of [...(state.Branches ?? []), state.ItemProcessor]) if (part) yield* everyState(part);
   }
 }
 

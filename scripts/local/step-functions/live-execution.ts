@@ -13,15 +13,12 @@ export interface LiveParts {
   readonly ended: (execution: Execution) => void;
 }
 
-/** A task whose token is not sent back yet. Its times, in milliseconds of the demo clock, count once its function has returned. */
+/** A task whose token is not sent back yet. Its time, in milliseconds of the demo clock, counts once its function has returned. */
 interface OpenWait {
   readonly settle: (outcome: TaskOutcome) => void;
   isWaiting: boolean;
   timeoutAt: number;
-  heartbeatAt: number;
 }
-
-const endless = { timeout: Infinity, heartbeat: Infinity };
 
 /** Runs one execution. Its fields change as states run, wait and end. */
 export class LiveExecution implements OtherExecution {
@@ -67,7 +64,7 @@ export class LiveExecution implements OtherExecution {
   /** Waits for the outcome that is sent with the token. It may arrive before the function returns. A failed function ends the wait. */
   async #waitFor(state: string, token: string, called: Promise<unknown>): Promise<unknown> {
     const { tokens, definition } = this.#parts;
-    const { timeout, heartbeat } = definition.waits.get(state) ?? endless;
+    const timeout = definition.waits.get(state) ?? Infinity;
     const { promise, resolve, reject } = Promise.withResolvers<TaskOutcome>();
     const close = () => {
       if (this.#wait !== wait) return;
@@ -79,14 +76,12 @@ export class LiveExecution implements OtherExecution {
       close();
       resolve(outcome);
     };
-    const beat = () => void (wait.heartbeatAt = now().getTime() + heartbeat * 1000);
-    const wait: OpenWait = { settle, isWaiting: false, timeoutAt: Infinity, heartbeatAt: Infinity };
+    const wait: OpenWait = { settle, isWaiting: false, timeoutAt: Infinity };
     this.#wait = wait;
-    tokens.open(token, { settle, beat });
+    tokens.open(token, { settle });
     const begin = () => {
       if (this.#wait !== wait) return;
       [wait.isWaiting, wait.timeoutAt] = [true, now().getTime() + timeout * 1000];
-      beat();
       this.#rest.resolve();
     };
     called.then(begin, (error: Error) => {
@@ -124,9 +119,8 @@ export class LiveExecution implements OtherExecution {
     if (!this.#wait?.isWaiting) return;
     if (this.execution.startDate.getTime() + this.#parts.definition.longest * 1000 <= at)
       return this.#stopAs('TIMED_OUT', 'States.Timeout');
-    const { timeoutAt, heartbeatAt, settle } = this.#wait;
+    const { timeoutAt, settle } = this.#wait;
     if (timeoutAt <= at) settle({ error: 'States.Timeout', cause: '' });
-    else if (heartbeatAt <= at) settle({ error: 'States.HeartbeatTimeout', cause: '' });
   }
 
   /** Runs the execution again from the failed state. Throws `ExecutionNotRedrivable`. */

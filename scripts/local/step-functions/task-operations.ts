@@ -28,17 +28,5 @@ export function taskOperations(tokens: TaskTokens) {
       invalid,
       ({ taskToken, output }) => tokens.find(taskToken).settle({ output: parseOutput(output) }),
     ),
-    SendTaskFailure: operation(
-      z.object({
-        taskToken: Token,
-        error: z.string().max(256).default(''),
-        cause: z.string().max(32_768).default(''),
-      }),
-      invalid,
-      ({ taskToken, error, cause }) => tokens.find(taskToken).settle({ error, cause }),
-    ),
-    SendTaskHeartbeat: operation(z.object({ taskToken: Token }), invalid, ({ taskToken }) =>
-      tokens.find(taskToken).beat(),
-    ),
   };
 }

@@ -5,7 +5,6 @@ import type { TaskOutcome } from './execution.ts';
 /** A task whose token is open. */
 export interface OpenTask {
   settle(outcome: TaskOutcome): void;
-  beat(): void;
 }
 
 export interface TaskTokens {

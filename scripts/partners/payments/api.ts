@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { createAccount, createAccountLink, createLoginLink, requireAccount } from './accounts.ts';
 import { createPayout, listPayouts, retrievePayout } from './bank-payouts.ts';
-import { listEvents, retrieveEvent } from './events.ts';
+import { listEvents } from './events.ts';
 import { noSuch, StripeFault } from './faults.ts';
 import { checked, positive, readForm } from './form.ts';
 import { createRefund, listRefunds } from './refunds.ts';
@@ -14,7 +14,6 @@ import {
   couponShape,
   customerShape,
   intentShape,
-  refundShape,
   sessionShape,
   transferShape,
 } from './shapes.ts';
@@ -77,16 +76,12 @@ function createCustomer({ store }: ApiParts, params: unknown): unknown {
   return customerShape(customer);
 }
 
-function found<Row>(row: Row | undefined, what: string, id: string): Row {
-  if (!row) throw noSuch(what, id);
-  return row;
-}
-
 const Retrieve = z.strictObject({ expand: z.array(z.literal('latest_charge')).default([]) });
 
 function retrieveIntent(store: Store, id: string, params: unknown): unknown {
   const { expand } = checked(Retrieve, params);
-  const intent = found(store.get('intents', id), 'payment_intent', id);
+  const intent = store.get('intents', id);
+  if (!intent) throw noSuch('payment_intent', id);
   const charge = expand.length > 0 && intent.latest_charge && store.get('charges', intent.latest_charge);
   return { ...intentShape(intent), ...(charge && { latest_charge: chargeShape(charge) }) };
 }
@@ -115,9 +110,7 @@ const routes: readonly (readonly [method: string, path: RegExp, run: Run])[] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
   ['POST', /^\/v1\/refunds$/, ({ store }, params) => createRefund(store, params)],
   ['GET', /^\/v1\/refunds$/, ({ store }, params) => listRefunds(store, params)],
-  ['GET', /^\/v1\/refunds\/(\w+)$/, ({ store }, _, id) => refundShape(found(store.get('refunds', id), 'refund', id))],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, ({ store }, params, id) => retrieveIntent(store, id, params)],
-  ['GET', /^\/v1\/charges\/(\w+)$/, ({ store }, _, id) => chargeShape(found(store.get('charges', id), 'charge', id))],
   ['GET', /^\/v1\/events$/, ({ store }, params, _, account) => listEvents(store, params, account)],
   ['POST', /^\/v1\/accounts$/, ({ store }, params) => createAccount(store, params)],
   ['GET', /^\/v1\/accounts\/(\w+)$/, ({ store }, _, id) => accountShape(requireAccount(store, id))],
@@ -130,7 +123,6 @@ const routes: readonly (readonly [method: string, path: RegExp, run: Run])[] = [
   ['POST', /^\/v1\/payouts$/, ({ store }, params, _, account) => createPayout(store, params, account)],
   ['GET', /^\/v1\/payouts$/, ({ store }, params, _, account) => listPayouts(store, params, account)],
   ['GET', /^\/v1\/payouts\/(\w+)$/, ({ store }, _, id, account) => retrievePayout(store, id, account)],
-  ['GET', /^\/v1\/events\/(\w+)$/, ({ store }, _, id) => retrieveEvent(store, id)],
 ];
 
 /** Replies to a call after its changes are on disk. */

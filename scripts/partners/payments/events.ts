@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { noSuch } from './faults.ts';
 import { checked, flag, whole } from './form.ts';
 import { type Page, pageOf } from './lists.ts';
 import { eventShape } from './shapes.ts';
@@ -26,10 +25,4 @@ export function listEvents(store: Store, params: unknown, account?: string): Pag
     .filter(({ type }) => !types || types.includes(type))
     .filter(({ delivered }) => delivery_success === undefined || delivered === delivery_success);
   return pageOf('/v1/events', rows.toReversed(), range, eventShape);
-}
-
-export function retrieveEvent(store: Store, id: string): Record<string, unknown> {
-  const event = store.get('events', id);
-  if (!event) throw noSuch('event', id);
-  return eventShape(event);
 }

@@ -64,11 +64,10 @@ describe('Stripe’s own SDK', () => {
     expect(await session(1, 99_999_999)).toMatchObject({ amount_total: 99_999_999 });
   });
 
-  it('reads payment, charge and the payment within a session', async () => {
-    const intent = await stripe.paymentIntents.retrieve(await paid());
+  it('reads a payment with its charge', async () => {
+    const intent = await stripe.paymentIntents.retrieve(await paid(), { expand: ['latest_charge'] });
     expect(intent).toMatchObject({ status: 'succeeded', amount: 2500, metadata: { order_id: 'ord_1' } });
-    const charge = await stripe.charges.retrieve(idOf(intent.latest_charge));
-    expect(charge).toMatchObject({ amount: 2500, amount_refunded: 0, metadata: { order_id: 'ord_1' } });
+    expect(intent.latest_charge).toMatchObject({ amount: 2500, amount_refunded: 0, metadata: { order_id: 'ord_1' } });
   });
 
   it('refunds and lists refunds', async () => {
@@ -78,7 +77,6 @@ describe('Stripe’s own SDK', () => {
     expect([first.amount, rest.amount]).toEqual([500, 2000]);
     const { data } = await stripe.refunds.list({ payment_intent });
     expect(data.map(({ id }) => id)).toEqual([rest.id, first.id]);
-    expect((await stripe.refunds.retrieve(first.id)).amount).toBe(500);
     await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
@@ -91,13 +89,13 @@ describe('Stripe’s own SDK', () => {
     await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  it('lists events page by page and reads one', async () => {
+  it('lists events page by page, and those of a type', async () => {
     const all = await stripe.events.list({ limit: 2 }).autoPagingToArray({ limit: 100 });
     const known = new Set(all.map(({ id }) => id));
     expect(known.size).toBe(all.length);
     expect(all.length).toBeGreaterThan(4);
     const [event] = (await stripe.events.list({ types: ['checkout.session.expired'] })).data;
-    expect(event && (await stripe.events.retrieve(event.id)).type).toBe('checkout.session.expired');
+    expect(event?.type).toBe('checkout.session.expired');
   });
 
   it('verifies a delivery', async () => {
