@@ -43,7 +43,7 @@ async function comeBackSoon(record: SQSRecord): Promise<void> {
 async function withinTime(context: Context, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime()), context.getRemainingTimeInMillis() - reserve);
+    timer = setTimeout(() => reject(new OutOfTime()), Math.max(0, context.getRemainingTimeInMillis() - reserve));
   });
   try {
     await Promise.race([work(), end]);

@@ -55,6 +55,13 @@ describe('a failed message', () => {
     expect(pauses()).toMatchObject([{ VisibilityTimeout: 5 }]);
   });
 
+  it('comes back at once and without a warning of Node, if its function got to it too late', async () => {
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
+    const reply = await worker('mail', endless)({ Records: [received('late', 1)] }, within(500));
+    expect(reply.batchItemFailures).toHaveLength(1);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   it('comes back even if its visibility timeout cannot be changed', async () => {
     sqs.on(ChangeMessageVisibilityCommand).rejects(new Error('no answer'));
     const reply = await worker('mail', broken)({ Records: [received('m', 1)] }, within(30_000));
