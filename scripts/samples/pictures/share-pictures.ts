@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { fileURLToPath } from 'node:url';
+import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { brand } from '#domain/values/brand.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { sampleCardRequest } from './make-card.ts';
-import { pressFont } from './press-font.ts';
 import { sampleTable } from './sample-table.ts';
 import type { Saved } from './save-avif.ts';
 import { type SharePicture, shareHash, sharePictures } from './share-table.ts';
@@ -178,4 +178,14 @@ function drawCard(ctx: SKRSContext2D, card: Image, { x, y, width, turn }: Place)
   ctx.imageSmoothingQuality = 'high';
   ctx.drawImage(card, -width / 2, -height / 2, width, height);
   ctx.restore();
+}
+
+const fontFile = fileURLToPath(new URL('../../../web/src/base/styles/fonts/archivo-76-800.woff2', import.meta.url));
+const font = 'gc-press';
+
+/** The site's display font for a canvas, registered on first use: Archivo, width 76, weight 800. It has only the characters of its subset. */
+function pressFont(): string {
+  if (!GlobalFonts.has(font) && !GlobalFonts.registerFromPath(fontFile, font))
+    throw new Error(`${fontFile} cannot be read`);
+  return font;
 }
