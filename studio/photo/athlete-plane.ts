@@ -1,6 +1,5 @@
 import { type Rect, smoothStep } from '../card/geometry.ts';
 import type { Plane } from './analysis/analyse-photo.ts';
-import { boxBlur } from './box-blur.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { boxOfPlaces } from './plane-box.ts';
 import { fineThreshold, threshold } from './sample-row.ts';
@@ -8,7 +7,7 @@ import { smallPlane } from './small-plane.ts';
 
 const planes = new WeakMap<DecodedPhoto, Plane>();
 
-/** The area that art must not cover or recolour, 0–1: the matte, or a soft figure around it if the matte is not trusted. */
+/** The area that art must not cover or recolour, 0–1: the matte, or an oval around it if the matte is not trusted. */
 export function athletePlane(photo: DecodedPhoto): Plane {
   const plane = planes.get(photo) ?? makeAthletePlane(photo);
   planes.set(photo, plane);
@@ -18,61 +17,20 @@ export function athletePlane(photo: DecodedPhoto): Plane {
 function makeAthletePlane(photo: DecodedPhoto): Plane {
   // The networks' matte contains the head even from behind and under a helmet.
   if (photo.confident) return photo.headSeen || photo.matte.fine ? photo.matte : guardHead(photo);
-  return photo.found ? softFigure(photo) : middleOval(photo.matte);
+  return ovalAround(photo);
 }
 
-/** Radius of the haze around a matte that is not trusted, as a share of the athlete's height, and its min in cells. */
-const haze = 0.014;
-const minHaze = 2;
+/** The usual place of an athlete in a photo in which nobody was found. */
+const usual: Rect = { x: 0.1, y: 0, width: 0.8, height: 0.91 };
 
-/** A matte that is not trusted, so blurred that its faults show no edge, with holes filled and an oval over the head, which it may lack. */
-function softFigure({ matte, subject, head }: DecodedPhoto): Plane {
-  const { width, height, values } = smallPlane(matte);
-  const radius = Math.max(minHaze, Math.round(haze * subject.height * height));
-  const filled = withoutHoles({ width, height, values }, holeReach * subject.height * height);
-  const soft = boxBlur(boxBlur(filled, width, height, radius), width, height, radius);
-  const [x, y] = [head.x + head.width / 2, head.y + head.height / 2];
-  for (let i = 0; i < soft.length; i++) {
-    const away = Math.hypot(
-      ((i % width) / width - x) / (0.5 * head.width),
-      (Math.floor(i / width) / height - y) / (0.5 * head.height),
-    );
-    soft[i] = Math.max(smoothStep(soft[i] as number, 0.24, 0.76), smoothStep(1.15 - away, 0, 0.5));
-  }
-  return { width, height, values: soft };
-}
-
-/** Max distance from a hole's cell to the athlete on each side, as a share of his height. */
-const holeReach = 0.13;
-
-/** Fills cells that have the athlete on four sides, or on three and the photo's lower edge. */
-function withoutHoles({ width, height, values }: Plane, reach: number): Float32Array {
-  const sides = new Uint8Array(width * height);
-  const walk = (start: number, step: number, count: number, isIn: boolean): void => {
-    let since = isIn ? 0 : reach + 1;
-    for (let k = 0, i = start; k < count; k++, i += step) {
-      since = (values[i] as number) > 0.5 ? 0 : since + 1;
-      if (since <= reach) sides[i] = (sides[i] as number) + 1;
-    }
-  };
-  for (let y = 0; y < height; y++) {
-    walk(y * width, 1, width, false);
-    walk((y + 1) * width - 1, -1, width, false);
-  }
-  for (let x = 0; x < width; x++) {
-    walk(x, width, height, false);
-    walk((height - 1) * width + x, -width, height, true);
-  }
-  return values.map((value, i) => (sides[i] === 4 ? 1 : value));
-}
-
-/** The middle of a photo in which nobody was found. */
-function middleOval({ width, height }: Plane): Plane {
+/** A wide oval around an athlete whose outline is not trusted. It follows no limb, so that no edge shows. */
+function ovalAround({ matte: { width, height }, found, subject }: DecodedPhoto): Plane {
+  const box = found ? subject : usual;
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++) {
-    const dx = ((i % width) / width - 0.5) / 0.4;
-    const dy = (Math.floor(i / width) / height - 0.45) / 0.46;
-    values[i] = smoothStep(0.9 * (1.75 - Math.sqrt(dx * dx + dy * dy)));
+    const dx = ((i % width) / width - box.x - box.width / 2) / (0.5 * box.width);
+    const dy = (Math.floor(i / width) / height - box.y - box.height / 2) / (0.5 * box.height);
+    values[i] = smoothStep(0.9 * (2.1 - Math.sqrt(dx * dx + dy * dy)));
   }
   return { width, height, values };
 }

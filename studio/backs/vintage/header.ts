@@ -98,7 +98,7 @@ function numberDisc(artboard: Artboard, x: number, y: number): void {
 
 /** Draws the head in one ink, or its stand-in. The other disc has the number. Returns the stand-in. */
 function portrait(artboard: Artboard, x: number, y: number): StandIn | null {
-  const { ink, palette } = artboard;
+  const { ink } = artboard;
   const radius = 66;
   const window = around(x, y, radius);
   const pictured = portraitInto(artboard, { window, isRound: true, air: 2.1, instead: ['crest'] });
@@ -108,7 +108,8 @@ function portrait(artboard: Artboard, x: number, y: number): StandIn | null {
       { part: pictured.part, window, shape: circle(x, y, radius) },
       {
         paper: cream,
-        tones: [palette.p(0.3, 0.09), palette.p(0.22, 0.07)],
+        // In the key ink: a plate in the team's colour would paint dark skin.
+        tones: [dark, dark],
         screen: [5.2, 'rgba(60,40,20,.14)'],
       },
     );

@@ -177,9 +177,9 @@ function pool({ ink }: Artboard, x: number, y: number, radius: number, strength:
   ink.globalCompositeOperation = 'source-over';
 }
 
-/** Gold rays from the number's star over a whole photo. */
+/** Gold rays around the number's star on a whole photo. */
 function sunburst({ ink, random }: Artboard, { badge: { x, y } }: AllStarLayout): void {
-  const reach = 230;
+  const reach = 165;
   ink.globalCompositeOperation = 'screen';
   ink.fillStyle = radial(ink, x, y, 40, reach, [
     [0, 'rgba(255,214,120,.85)'],

@@ -23,8 +23,7 @@ const drawings: Record<GiantStyle, (artboard: Artboard, surname: string) => void
   },
   column: (artboard, surname) => {
     turnedOn(artboard.ink, 0, card.height, -Math.PI / 2, () => {
-      for (const [row, y] of [118, 400].entries())
-        line(artboard, surname, 480 + 160 * row, y, { width: 1240, tall: 250, solid: row > 0 });
+      line(artboard, surname, 565, 262, { width: 960, tall: 200, solid: true });
     });
   },
   repeat: (artboard, surname) => {

@@ -44,7 +44,7 @@ export const layouts: readonly HeadlinerLayout[] = [
     window: { x: column, y: 0, width: card.width - column, height: card.height },
     giant: 'rise',
     ground: 'halves',
-    swapped: true,
+    swapped: false,
     headline: { x: 278, y: 1046, turn: -Math.PI / 2, size: 184, width: 790, align: 'left', on: 'column' },
     caption: { x: (column + card.width - 75) / 2 + 15, width: 420 },
     number: { side: 'left', y: 196 },

@@ -88,7 +88,7 @@ function nightfall(own: Artboard, placement: Placement): void {
   const { ink, palette } = own;
   scoped(ink, () => {
     ink.globalCompositeOperation = 'multiply';
-    fillAll(ink, 'rgb(206,214,244)');
+    fillAll(ink, 'rgb(178,192,240)');
   });
   vignette(own, placement, (alpha) => palette.p(0.12, 0.03, alpha), 0.16);
 }

@@ -167,7 +167,7 @@ function field({ across, turns, order }: Grating, [lx, ly]: Vector): Canvas {
       hump(at, 0.26, 0.27),
     ];
     const near = clamp(0.45 + Math.hypot(x - middle[0], y - middle[1]) / 760, 0, 1);
-    for (const [c, light] of [red, green, blue].entries()) bytes[4 * i + c] = 96 + 128 * near * light;
+    for (const [c, light] of [red, green, blue].entries()) bytes[4 * i + c] = 106 + 92 * near * light;
     bytes[4 * i + 3] = 255;
   }
   return canvasOf(bytes, columns, rows);

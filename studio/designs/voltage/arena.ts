@@ -51,7 +51,7 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
     if (athlete) drawStadium(artboard, window, { horizon: 0.62, wet: false });
     else {
       placeScene(ink, photo, scene, part, window);
-      vignette(artboard, placement, (alpha) => palette.p(0.2, 0.05, alpha));
+      vignette(artboard, placement, (alpha) => palette.p(0.16, 0.05, alpha), 0.22);
     }
     ink.globalCompositeOperation = 'screen';
     if (athlete) lights[arena](artboard, window);

@@ -39,7 +39,7 @@ const slope = (from: number, to: number): number => (to * (1 - from)) / (Math.ma
 /** The athlete's pixels by luminance, weighted by the plane. One pixel per cell of the small plane is enough. */
 function athleteTones(photo: DecodedPhoto): Float64Array {
   const { pixels, width, height } = photo;
-  const plane = smallPlane(athletePlane(photo));
+  const plane = smallPlane(photo.found ? photo.matte : athletePlane(photo));
   const counts = new Float64Array(256);
   for (let y = 0, i = 0; y < plane.height; y++) {
     const row = width * Math.floor(((y + 0.5) * height) / plane.height);
