@@ -14,7 +14,7 @@ export function drawCaption(artboard: Artboard, layout: GalleryLayout): void {
   const colour = layout.board === 'deep' ? '#f6f4ef' : palette.d(0.2);
   const name = upper(texts.player_name, texts.team);
   const details = [texts.team, texts.sport, texts.year].filter(Boolean).join(', ') || texts.card_name;
-  const nameBox = { face: 'archivo', size: 42, width, height: 84, tracking: 8 } as const;
+  const nameBox = { face: 'archivo', size: 48, width, height: 84, tracking: 7 } as const;
   const detailBox = { face: 'archivo', size: 27, minSize: 20, width, tracking: 1 } as const;
   const lines = below(ink, name, nameBox);
   // A long caption begins higher, to keep clear of a dot below it.

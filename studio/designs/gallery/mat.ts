@@ -1,7 +1,8 @@
 import { card, inset, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
-import { linear, radial } from '../../card/kit/gradients.ts';
+import { foilPath } from '../../card/kit/foil.ts';
+import { gold, linear, radial, twice } from '../../card/kit/gradients.ts';
 import { polygon, rectangle, ring } from '../../card/kit/shapes.ts';
 import type { Board } from './layouts.ts';
 
@@ -23,7 +24,8 @@ export function wall({ ink, palette }: Artboard, board: Board): void {
 const moulding = 26;
 
 /** Hangs a frame with a white mat on the wall, lit from above left. */
-export function hangFrame({ ink, plan, palette }: Artboard, window: Rect, mat: number): void {
+export function hangFrame(artboard: Artboard, window: Rect, mat: number): void {
+  const { ink, plan, palette } = artboard;
   const board = inset(window, -mat);
   const outer = inset(board, -moulding);
   scoped(ink, () => {
@@ -35,6 +37,28 @@ export function hangFrame({ ink, plan, palette }: Artboard, window: Rect, mat: n
   ink.fillStyle = '#fbfaf6';
   ink.fill(rectangle(board));
   shade(ink, board, 0.26);
+  const fillet = rectangle(inset(board, -0.5 * slip));
+  ink.lineWidth = slip;
+  ink.strokeStyle = linear(ink, outer.x, outer.y, outer.x + outer.width, outer.y + outer.height, twice(gold));
+  ink.stroke(fillet);
+  foilPath(artboard, fillet, slip);
+}
+
+/** Width of the frame's gilt inner edge, in units. */
+const slip = 6;
+
+/** The room's light on the glass before a picture: two slanted bands. */
+export function glaze({ ink }: Artboard, { x, y, width, height }: Rect): void {
+  ink.fillStyle = linear(ink, x, y, x + width, y + 0.62 * height, [
+    [0, 'rgba(255,255,255,.2)'],
+    [0.3, 'rgba(255,255,255,.05)'],
+    [0.301, 'rgba(255,255,255,0)'],
+    [0.38, 'rgba(255,255,255,0)'],
+    [0.381, 'rgba(255,255,255,.07)'],
+    [0.45, 'rgba(255,255,255,.02)'],
+    [0.451, 'rgba(255,255,255,0)'],
+  ]);
+  ink.fillRect(x, y, width, height);
 }
 
 /** Fills the four mitred sides between two rectangles: above, left, right, below. */
