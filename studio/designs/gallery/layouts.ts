@@ -30,10 +30,10 @@ const middle = card.width / 2;
 export const layouts: readonly GalleryLayout[] = [
   {
     board: 'white',
-    window: { x: 128, y: 124, width: 569, height: 696 },
+    window: { x: 128, y: 122, width: 569, height: 684 },
     mat: 28,
     shot: { fill: 0.97, across: 0.5, covered: 0 },
-    caption: { x: middle, y: 940, align: 'center', width: 600 },
+    caption: { x: middle, y: 926, align: 'center', width: 600 },
     dot: { x: middle, y: 1030, align: 'center' },
   },
   {
@@ -58,10 +58,10 @@ export const layouts: readonly GalleryLayout[] = [
   },
   {
     board: 'deep',
-    window: { x: 128, y: 124, width: 569, height: 696 },
+    window: { x: 128, y: 122, width: 569, height: 684 },
     mat: 28,
     shot: { fill: 1.02, across: 0.5, covered: 0 },
-    caption: { x: middle, y: 940, align: 'center', width: 560 },
+    caption: { x: middle, y: 926, align: 'center', width: 560 },
     dot: { x: middle, y: 1030, align: 'center' },
   },
 ];
