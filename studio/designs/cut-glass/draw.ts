@@ -11,8 +11,8 @@ import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawWall } from './edges.ts';
-import { facetsOf, middleOf, type Stone, stonesOf } from './facets.ts';
-import { type CutGlassLayout, layouts } from './layouts.ts';
+import { type Cut, facetsOf, middleOf, type Stone, stonesOf } from './facets.ts';
+import { layouts } from './layouts.ts';
 import { type Glass, glassOf, type Lit, paintGlass, seenThrough } from './paint-glass.ts';
 import { drawTitle } from './titles.ts';
 
@@ -27,9 +27,10 @@ export const draw: Draw = (artboard) => {
   const { scene, athlete } = gradedPhoto(photo, grade(artboard.palette));
   const part = frameInto(own, cardRect, layout.shot);
   if (!athlete) placeScene(ink, photo, scene, part, cardRect);
-  const stones = stonesOf(layout.cut, random).filter((stone) => athlete || isRim(stone));
-  paintGlass(own, seenThrough(own, scene, part), litFacets(own, layout, stones));
-  drawWall(own, layout.cut, stones);
+  const cut = athlete ? layout.cut : frameCut;
+  const stones = stonesOf(cut, random).filter((stone) => athlete || isRim(stone));
+  paintGlass(own, seenThrough(own, scene, part), litFacets(own, cut, stones));
+  drawWall(own, cut, stones);
   if (athlete) {
     dropShadow(own, athlete, part);
     placeFigure(own, athlete, { part, window: cardRect });
@@ -70,13 +71,16 @@ function dropShadow({ ink }: Artboard, athlete: Canvas, part: Rect): void {
 /** Units per pixel of the athlete's shadow: enlarging softens it, for a tenth of the cost of a blur. */
 const coarse = 11;
 
-/** True for a stone of the rim around a whole photo: a frame, which leaves arms, gear and bystanders alone. */
+/** The cut around a whole photo: small stones, which form a frame. */
+const frameCut: Cut = { middle: [card.width / 2, 450], count: 0, radii: [104, 150], stone: 'pyramid', joint: 2 };
+
+/** True for a stone of the frame, which leaves arms, gear and bystanders alone. */
 function isRim(stone: Stone): boolean {
   const [x, y] = middleOf(stone);
-  return ((x - card.width / 2) / 352) ** 4 + ((y - 440) / 412) ** 4 > 1;
+  return ((x - card.width / 2) / 358) ** 4 + ((y - 440) / 418) ** 4 > 1;
 }
 
-function litFacets(artboard: Artboard, { cut }: CutGlassLayout, stones: readonly Stone[]): Lit[] {
+function litFacets(artboard: Artboard, cut: Cut, stones: readonly Stone[]): Lit[] {
   const { random } = artboard;
   const [first, second] = [wallGlass(artboard, 'p'), wallGlass(artboard, 's')];
   return stones.flatMap((stone) => {

@@ -4,11 +4,11 @@ import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
-import { vignette } from '../../card/kit/athlete/vignette.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
-import { clipped, fillAll, scoped } from '../../card/kit/canvas-state.ts';
+import { clipped, clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
+import { coverFoil } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { drawStadium } from '../../card/kit/scene/stadium.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
@@ -16,7 +16,7 @@ import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { isCutBelow } from '../../photo/cut-below.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { drawGround } from './grounds.ts';
+import { drawGround, tube } from './grounds.ts';
 import { layouts, type Trail } from './layouts.ts';
 import { drawNeon } from './neon.ts';
 import { trails } from './trails.ts';
@@ -58,39 +58,32 @@ export const draw: Draw = (artboard) => {
   fillAll(ink, '#07080d');
   // Options of a run share the graded photo, so it has the unswapped colours.
   const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
-  const part = frameInto(
-    own,
-    window,
-    layout.plate === 'frame' ? rising(photo, layout.shot, rise) : filling(photo, layout.shot),
-  );
-  const placement = { part, window };
+  const place = athlete ? window : layout.screen;
+  const shot = athlete ? layout.shot : { ...layout.shot, covered: 0, headroom: 0.1 };
+  const part = frameInto(own, place, layout.plate === 'frame' ? rising(photo, shot, rise) : filling(photo, shot));
+  const placement = { part, window: place };
   clipped(own, rectangle(window), () => {
-    if (athlete) drawStadium(own, window, { horizon: horizons[layout.trail], wet: true });
-    else {
-      placeScene(ink, photo, scene, part, window);
-      nightfall(own, placement);
-    }
-    trails[athlete ? layout.trail : 'touchline'](own, window);
-    if (athlete) rain(own, window);
+    drawStadium(own, window, { horizon: horizons[layout.trail], wet: true });
+    trails[layout.trail](own, window);
+    rain(own, window);
     if (athlete && layout.trail === 'stadium') reflection(own, athlete, placement);
     if (athlete) groundShadow(own, placement, 0.85);
   });
   const inWindow = { above: 0, beside: 0, until: window.y + window.height };
   if (layout.plate !== 'frame' && athlete) popOut(own, athlete, placement, inWindow);
   drawGround(own, layout);
-  if (layout.plate === 'frame' && athlete) popOut(own, athlete, placement, { ...inWindow, above: 50 });
-  drawNeon(own, layout, onCard(photo.head, photo, part, window));
+  if (!athlete) bigScreen(own, scene, placement);
+  else if (layout.plate === 'frame') popOut(own, athlete, placement, { ...inWindow, above: 50 });
+  drawNeon(own, layout, onCard(photo.head, photo, part, place));
   artboard.surface.grain = 10;
 };
 
-/** Turns a whole photo's day into a lit night, the same for everyone in it: cool all over, bright at the athlete, dark around. */
-function nightfall(own: Artboard, placement: Placement): void {
-  const { ink, palette } = own;
-  scoped(ink, () => {
-    ink.globalCompositeOperation = 'multiply';
-    fillAll(ink, 'rgb(178,192,240)');
-  });
-  vignette(own, placement, (alpha) => palette.p(0.12, 0.03, alpha), 0.16);
+/** A whole photo on the stadium's screen, in a neon tube. */
+function bigScreen(own: Artboard, scene: Canvas, { part, window }: Placement): void {
+  const edge = rectangle(window);
+  coverFoil(own, edge);
+  clippedOn(own.ink, edge, () => placeScene(own.ink, own.photo, scene, part, window));
+  tube(own, edge);
 }
 
 const gradeOf = (palette: CardPalette): PhotoGrade => ({

@@ -1,8 +1,9 @@
+import type { Path2D } from '@napi-rs/canvas';
 import { card, cardRect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { linear } from '../../card/kit/gradients.ts';
-import { polygon, rectangle, ring } from '../../card/kit/shapes.ts';
+import { type Point, polygon, rectangle, ring } from '../../card/kit/shapes.ts';
 import type { NightGameLayout } from './layouts.ts';
 
 const night = '#07080d';
@@ -62,22 +63,15 @@ const grounds: Record<NightGameLayout['plate'], (artboard: Artboard, window: Nig
       [1, palette.p(0.28, 0.12)],
     ]);
     ink.fill(ring(rectangle(cardRect), rectangle(window)), 'evenodd');
-    for (const [width, alpha] of [
-      [22, 0.16],
-      [12, 0.3],
-      [6, 1],
-    ] as const) {
-      ink.lineWidth = width;
-      ink.strokeStyle = palette.s(0.75, 0.17, alpha);
-      ink.stroke(rectangle(window));
-    }
-    foilPath(artboard, rectangle(window), 6);
+    tube(artboard, rectangle(window));
   },
 };
 
-function edge(artboard: Artboard, from: readonly [number, number], to: readonly [number, number]): void {
+const edge = (artboard: Artboard, from: Point, to: Point): void => tube(artboard, polygon([from, to]));
+
+/** A neon tube along a path. */
+export function tube(artboard: Artboard, path: Path2D): void {
   const { ink, palette } = artboard;
-  const line = polygon([from, to]);
   for (const [width, alpha] of [
     [30, 0.16],
     [16, 0.32],
@@ -85,7 +79,7 @@ function edge(artboard: Artboard, from: readonly [number, number], to: readonly 
   ] as const) {
     ink.lineWidth = width;
     ink.strokeStyle = palette.s(0.78, 0.16, alpha);
-    ink.stroke(line);
+    ink.stroke(path);
   }
-  foilPath(artboard, line, 7);
+  foilPath(artboard, path, 7);
 }

@@ -13,7 +13,7 @@ interface Streak {
 }
 
 /** Light trails of a long exposure, between background and athlete. */
-export const trails: Record<Trail | 'touchline', (artboard: Artboard, window: Rect) => void> = {
+export const trails: Record<Trail, (artboard: Artboard, window: Rect) => void> = {
   sweep: (artboard) => {
     const { random } = artboard;
     glow(artboard, 430, 520, 560, 0.5);
@@ -26,29 +26,6 @@ export const trails: Record<Trail | 'touchline', (artboard: Artboard, window: Re
         path.moveTo(-60, 1010 - 300 * t + 30 * random());
         path.bezierCurveTo(300 + lean, 960 - 260 * t, 120 + 380 * t, 330 - 120 * t, 885, 470 - 430 * t + 40 * random());
         return { path, width: 2 + 6 * random() ** 3, tone: i % 4 === 0 ? 's' : 'p', foil: i % 5 === 2 } as const;
-      }),
-    );
-  },
-  touchline: (artboard, { x, y, width, height }) => {
-    const { random } = artboard;
-    const foot = y + height;
-    // A window that ends above the card's foot shows no dark ground for them.
-    const low = foot < card.height ? 0.4 : 1;
-    burn(
-      artboard,
-      Array.from({ length: 22 }, (_, i) => {
-        const t = low * (i / 21);
-        const path = new Path2D();
-        path.moveTo(x - 20, foot - 10 - 150 * t);
-        path.bezierCurveTo(
-          x + 0.45 * width,
-          foot - 60 * t,
-          x + 0.8 * width,
-          foot - 20 - 90 * t,
-          x + width + 20,
-          foot - 70 - 520 * t ** 1.6,
-        );
-        return { path, width: 2 + 6 * random() ** 3, tone: i % 4 === 0 ? 's' : 'p' } as const;
       }),
     );
   },

@@ -54,7 +54,7 @@ describe.each(backIds())('The back %s of a set', (back) => {
   it('has a different sentence for each player without a story', async () => {
     const backs = await Promise.all([1, 2, 3, 4].map((number) => printed(back, number)));
     const sentences = backs.map((text, i) => {
-      const sentence = /(Mara|Every set|Looking for|There is no)[^.?]*[.?]/u.exec(text)?.[0] ?? '';
+      const sentence = /(Mara|Every set|Looking for|For the rest)[^.?]*[.?]/u.exec(text)?.[0] ?? '';
       return sentence.replaceAll(names[i]?.split(' ')[0] ?? '', '…');
     });
     expect(new Set(sentences).size).toBe(4);

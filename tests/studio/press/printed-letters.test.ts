@@ -51,7 +51,7 @@ describe('small dark letters', () => {
       ]);
     const [black, without] = [whole.ink.get('Black') ?? [], rest.ink.get('Black') ?? []];
     const darker = Array.from(black).filter((ink, i) => ink > (without[i] ?? 0) + 60).length;
-    expect(darker).toBeGreaterThan(1500);
+    expect(darker).toBeGreaterThan(800);
     expect(Array.from(black).filter((ink, i) => ink < (without[i] ?? 0)).length).toBe(0);
   });
 
@@ -61,7 +61,7 @@ describe('small dark letters', () => {
       dpi,
     );
     const inside = coverOf(page).flatMap((cover, i) => (cover > 230 ? [i] : []));
-    expect(inside.length).toBeGreaterThan(1000);
+    expect(inside.length).toBeGreaterThan(500);
     for (const plate of ['Cyan', 'Magenta', 'Black'])
       expect([plate, mean(inside.map((i) => ink.get(plate)?.[i] ?? 0)) < 45]).toEqual([plate, true]);
   });
@@ -100,9 +100,10 @@ describe('small dark letters', () => {
   });
 
   it('lie under a signature that crosses them', async () => {
-    const signature = anInk({ position: { x: 30, y: 88 }, scale: 0.7, colour: 'white' });
+    const signature = anInk({ position: { x: 50, y: 81 }, scale: 1, colour: 'white' });
     const signed = await drawMaster(await aRequest({ side: 'front', design: 'front-page', signature }));
-    const lengthOf = ({ letters }: CardMaster) => letters.reduce((sum, { path }) => sum + path.length, 0);
+    const lengthOf = ({ letters }: CardMaster) =>
+      letters.reduce((sum, { path, overprints }) => sum + (overprints ? path.length : 0), 0);
     expect(lengthOf(signed)).toBeLessThan(0.98 * lengthOf(page));
     expect(lengthOf(signed)).toBeGreaterThan(0.3 * lengthOf(page));
   });
