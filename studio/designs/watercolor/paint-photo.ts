@@ -6,7 +6,6 @@ import { releaseSheet } from '../../card/kit/sheets.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import { athletePlane } from '../../photo/athlete-plane.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { painting } from './painting.ts';
 import { type PaintArea, wetMask, wetSheet } from './wet-sheet.ts';
 
@@ -18,10 +17,7 @@ interface Painted extends Placement {
 
 /** Draws the photo as dried paint. `pigment` is that of the wash behind the athlete, and along its edge. */
 export function paintPhoto(artboard: Artboard, { part, window, area, edge }: Painted, pigment: Rgb): void {
-  const { ink, plan } = artboard;
-  const photo = withSoftMatte(artboard.photo);
-  // The soft matte protects the athlete from the wash's rim. An untrusted matte thins no paint, because the background may contain a wheelchair.
-  const painted = artboard.photo.confident ? photo : artboard.photo;
+  const { ink, plan, photo } = artboard;
   const shown = {
     x: part.x / photo.width,
     y: part.y / photo.height,
@@ -29,7 +25,7 @@ export function paintPhoto(artboard: Artboard, { part, window, area, edge }: Pai
     height: part.height / photo.height,
   };
   const mask = wetMask(artboard, area, { keep: athletePlane(photo), part: shown, window, pigment });
-  const paint = painting(painted, pigment);
+  const paint = painting(photo, pigment);
   const by = paint.width / photo.width;
   const paintPart = { x: by * part.x, y: by * part.y, width: by * part.width, height: by * part.height };
   const { sheet, scale } = wetSheet(artboard, mask, (ctx) => placeScene(ctx, photo, paint, paintPart, window));
