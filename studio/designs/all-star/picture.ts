@@ -24,22 +24,22 @@ const rise = 0.028;
 export function drawPicture(artboard: Artboard, layout: AllStarLayout, drawFrame: () => void): void {
   const { ink, photo } = artboard;
   const { window, pops } = layout;
-  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard));
+  const graded = gradedPhoto(photo, gradeOf(artboard));
+  const { athlete } = graded;
   const part = frameInto(artboard, window, rising(photo, layout.shot, rise));
   const placement = { part, window };
   clipped(artboard, rectangle(window), () => {
-    if (athlete) stage(artboard, window, footOf(artboard, placement));
-    else {
-      placeScene(ink, photo, scene, part, window);
-      vignette(artboard, placement, (alpha) => artboard.palette.d(0.16, alpha));
-    }
     if (athlete) {
+      stage(artboard, window, footOf(artboard, placement));
       lights[layout.light](artboard, layout);
       starsInDepth(artboard, layout);
       groundShadow(artboard, placement, 0.9);
       placeFigure(artboard, athlete, placement);
+    } else {
+      placeScene(ink, photo, graded.scene, part, window);
+      vignette(artboard, placement, (alpha) => artboard.palette.d(0.16, alpha));
+      sunburst(artboard, layout);
     }
-    if (!athlete) sunburst(artboard, layout);
     shadeFoot(artboard, layout);
   });
   drawFrame();

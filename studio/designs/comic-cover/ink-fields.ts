@@ -5,6 +5,7 @@ import { nearHead } from '../../card/kit/face-tone.ts';
 import type { RgbaPicture } from '../../photo/analysis/shrink.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { inPixels } from '../../photo/frame-photo.ts';
 import { canvasOf, releaseCanvas, releaseLayer } from '../../photo/layer-canvas.ts';
 
 /** Long side in pixels at which lines are found, on screen as in print. Print enlarges the smooth fields and not their edges. */
@@ -40,20 +41,15 @@ export function inkFields(photo: DecodedPhoto): InkFields {
     marks: resized(marks, wide, tall),
     colours: scale > 1 ? resized(photo, wide, tall) : own,
     unit: unitOf(photo, tall),
-    heads: photo.found ? [photo.head, ...photo.neighbours].map((head) => sized(head, wide, tall)) : [],
+    heads: photo.found
+      ? [photo.head, ...photo.neighbours].map((head) => inPixels(head, { width: wide, height: tall }))
+      : [],
   };
 }
 
 /** A figure fills about nine tenths of a card. */
 const unitOf = ({ found, subject }: DecodedPhoto, height: number): number =>
   ((found ? clamp(1.1 * subject.height, 0.35, 1) : 1) * height) / 1125;
-
-const sized = (box: Rect, width: number, height: number): Rect => ({
-  x: box.x * width,
-  y: box.y * height,
-  width: box.width * width,
-  height: box.height * height,
-});
 
 /** The picture's bytes at a size; its own at its own size. */
 function resized(from: RgbaPicture, width: number, height: number): Uint8ClampedArray {
@@ -89,7 +85,7 @@ function findMarks(
   const wide = blur(Math.max(2, Math.round(2.4 * unit)));
   const broad = blur(Math.max(8, Math.round(46 * unit)));
   const flow = edgeFlow(Uint8Array.from(fine), width, height, Math.max(2, Math.round(2 * unit)));
-  const head = photo.found ? sized(photo.head, width, height) : null;
+  const head = photo.found ? inPixels(photo.head, { width, height }) : null;
   const [ink, tone] = [new Int16Array(fine.length), new Int16Array(fine.length)];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {

@@ -38,8 +38,8 @@ export const draw: Draw = (artboard) => {
     }
     glow(artboard, season, placement, 0.34 * season.glow);
     shade(artboard, season, placement);
-    // A blurred leaf before a photo looks like dirt on the lens, and snow on a lawn like a mistake.
-    if (athlete && (season.drift === 'snow' || season.drift === 'motes')) drawDrift(artboard, season, placement, true);
+    // In front of a whole photo snow would fall on a lawn.
+    if (athlete) drawDrift(artboard, season, placement, true);
   });
   drawPlate(artboard, layout, season);
   drawFrame(artboard, layout, season);

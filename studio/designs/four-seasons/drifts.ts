@@ -14,8 +14,8 @@ interface Depth {
   readonly alpha: number;
 }
 
-/** Behind the athlete from far to near, and in front of the camera. */
-const depths: Record<Drift, readonly [far: Depth, middle: Depth, near: Depth]> = {
+/** Behind the athlete from far to near, and in front of the camera: a blurred leaf there looks like dirt on the lens. */
+const depths: Record<Drift, readonly [far: Depth, middle: Depth, near?: Depth]> = {
   snow: [
     { count: 150, size: [1.4, 2.4], blur: 0.4, alpha: 0.75 },
     { count: 46, size: [3, 4], blur: 0.5, alpha: 0.85 },
@@ -24,7 +24,6 @@ const depths: Record<Drift, readonly [far: Depth, middle: Depth, near: Depth]> =
   petals: [
     { count: 26, size: [5, 4], blur: 0.5, alpha: 0.7 },
     { count: 12, size: [10, 7], blur: 0.15, alpha: 0.95 },
-    { count: 5, size: [26, 18], blur: 1, alpha: 0.7 },
   ],
   motes: [
     { count: 60, size: [1.6, 3], blur: 0.6, alpha: 0.7 },
@@ -34,7 +33,6 @@ const depths: Record<Drift, readonly [far: Depth, middle: Depth, near: Depth]> =
   leaves: [
     { count: 14, size: [7, 6], blur: 0.7, alpha: 0.8 },
     { count: 6, size: [16, 9], blur: 0.3, alpha: 0.95 },
-    { count: 5, size: [36, 26], blur: 0.9, alpha: 0.85 },
   ],
 };
 
@@ -42,7 +40,7 @@ const depths: Record<Drift, readonly [far: Depth, middle: Depth, near: Depth]> =
 export function drawDrift(artboard: Artboard, season: Season, placement: Placement, isNear: boolean): void {
   const [far, middle, near] = depths[season.drift];
   const free = clearOf(artboard, placement, isNear);
-  for (const depth of isNear ? [near] : [far, middle]) {
+  for (const depth of isNear ? (near ? [near] : []) : [far, middle]) {
     for (let i = 0, drawn = 0; drawn < depth.count && i < tries * depth.count; i++)
       if (drawPiece(artboard, season, placement.window, depth, free)) drawn += 1;
   }

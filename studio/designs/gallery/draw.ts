@@ -36,9 +36,9 @@ const grade: PhotoGrade = {
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { panel } = layout;
-  const standing = panel ? standIn(artboard, panel.room, panel.field.y + panel.field.height) : null;
+  const athlete = panel ? gradedPhoto(artboard.photo, grade).athlete : null;
+  const standing = panel && athlete ? standIn(artboard, panel.room, panel.field.y + panel.field.height) : null;
   wall(artboard, layout.board);
-  const { athlete } = gradedPhoto(artboard.photo, grade);
   if (panel && standing && athlete) stepOut(artboard, panel.field, standing, athlete);
   else hang(artboard, layout);
   drawCaption(artboard, layout);

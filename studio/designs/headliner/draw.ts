@@ -28,7 +28,8 @@ export const crests: readonly (Corner | null)[] = ['top right', 'top right', nul
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo } = own;
-  const { scene, athlete } = gradedPhoto(photo, gradeOf(own.palette));
+  const graded = gradedPhoto(photo, gradeOf(own.palette));
+  const { athlete } = graded;
   const { window } = layout;
   const part = frameInto(artboard, window, filling(photo, layout.shot));
   const name = upper(namePlate(own.texts.player_name).surname, own.texts.player_name, own.texts.team);
@@ -37,7 +38,7 @@ export const draw: Draw = (artboard) => {
     drawGiant(own, layout.giant, name);
     wallShadow(own, athlete, { part, window });
     placePhoto(ink, athlete, part, window);
-  } else clippedOn(ink, rectangle(window), () => placeScene(ink, photo, scene, part, window));
+  } else clippedOn(ink, rectangle(window), () => placeScene(ink, photo, graded.scene, part, window));
   grounds[layout.headline.on](own, name);
   drawHeadline(own, layout.headline, name);
   drawCaption(own, layout);

@@ -57,7 +57,8 @@ export const draw: Draw = (artboard) => {
   const { window } = layout;
   fillAll(ink, '#07080d');
   // Options of a run share the graded photo, so it has the unswapped colours.
-  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
+  const graded = gradedPhoto(photo, gradeOf(artboard.palette));
+  const { athlete } = graded;
   const place = athlete ? window : layout.screen;
   const shot = athlete ? layout.shot : { ...layout.shot, covered: 0, headroom: 0.1 };
   const part = frameInto(own, place, layout.plate === 'frame' ? rising(photo, shot, rise) : filling(photo, shot));
@@ -72,7 +73,7 @@ export const draw: Draw = (artboard) => {
   const inWindow = { above: 0, beside: 0, until: window.y + window.height };
   if (layout.plate !== 'frame' && athlete) popOut(own, athlete, placement, inWindow);
   drawGround(own, layout);
-  if (!athlete) bigScreen(own, scene, placement);
+  if (!athlete) bigScreen(own, graded.scene, placement);
   else if (layout.plate === 'frame') popOut(own, athlete, placement, { ...inWindow, above: 50 });
   drawNeon(own, layout, onCard(photo.head, photo, part, place));
   artboard.surface.grain = 10;

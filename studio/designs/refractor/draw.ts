@@ -79,11 +79,12 @@ export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { light: side } = layout;
   // Options of a run share the graded photo, so it has the unswapped colours.
-  const { scene, athlete } = gradedPhoto(own.photo, gradeOf(artboard.palette, side));
+  const graded = gradedPhoto(own.photo, gradeOf(artboard.palette, side));
+  const { athlete } = graded;
   drawGrating(own, layout.grating, side);
   tint(own, side);
   stampGrating(own, layout.grating);
-  if (!athlete) plainPrint(own, layout, scene);
+  if (!athlete) plainPrint(own, layout, graded.scene);
   else if (layout.framed) frontOfPanel(own, layout, athlete, side);
   else bareCard(own, layout, athlete, side);
   drawTitle(own, layout.title);

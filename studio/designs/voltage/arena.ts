@@ -42,7 +42,8 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
   const { ink, photo, palette } = artboard;
   const { window, shot, arena } = layout;
   const { dusk, until } = feet[layout.legs];
-  const { scene, athlete } = gradedPhoto(photo, gradeOf(base));
+  const graded = gradedPhoto(photo, gradeOf(base));
+  const { athlete } = graded;
   const part = frameInto(artboard, window, layout.rises ? rising(photo, shot, rise) : filling(photo, shot));
   const placement = { part, window };
   scoped(ink, () => {
@@ -50,7 +51,7 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
     clipPixels(artboard, window);
     if (athlete) drawStadium(artboard, window, { horizon: 0.62, wet: false });
     else {
-      placeScene(ink, photo, scene, part, window);
+      placeScene(ink, photo, graded.scene, part, window);
       vignette(artboard, placement, (alpha) => palette.p(0.16, 0.05, alpha), 0.22);
     }
     ink.globalCompositeOperation = 'screen';

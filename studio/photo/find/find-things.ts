@@ -63,12 +63,12 @@ export async function findThings(picture: RgbPicture, square: Square): Promise<S
     input,
     grids.flatMap(({ scores, distances }) => [scores, distances]),
   );
-  const seen = grids.flatMap(({ stride }, k) =>
-    seenIn(found[2 * k] as Float32Array, found[2 * k + 1] as Float32Array, stride),
-  );
+  const seen = grids
+    .flatMap(({ stride }, k) => seenIn(found[2 * k] as Float32Array, found[2 * k + 1] as Float32Array, stride))
+    .toSorted((one, other) => other.score - one.score);
   const apart: SeenThing[] = [];
   for (const isSure of [true, false])
-    for (const thing of seen.toSorted((one, other) => other.score - one.score))
+    for (const thing of seen)
       if ((isSure ? isBelieved : isSuspected)(thing, apart) && apart.every((known) => !isSame(known, thing)))
         apart.push({ ...thing, isSure });
   return apart.map((thing) => inPicture(thing, square));
@@ -107,9 +107,9 @@ function inputOf(picture: RgbPicture, { cx, cy, side: wide }: Square): Float32Ar
   return values;
 }
 
-/** What is seen in one grid, in pixels of the input. */
 type Scored = Omit<SeenThing, 'isSure'>;
 
+/** What is seen in one grid, in pixels of the input. */
 function seenIn(scores: Float32Array, distances: Float32Array, stride: number): Scored[] {
   const columns = side / stride;
   const out: Scored[] = [];

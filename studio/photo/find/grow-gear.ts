@@ -9,7 +9,7 @@ import { fillHandle } from './fill-handle.ts';
 import type { SeenPerson } from './find-people.ts';
 import type { Kind, SeenThing } from './find-things.ts';
 import { type Grid, gridOf, joinedMask, onGrid } from './gear-grid.ts';
-import { maskSide, sampleArea, spreadSquare } from './sample-square.ts';
+import { inMask, maskSide, sampleArea, spreadSquare } from './sample-square.ts';
 import { each, thingPixels, wheelPixels } from './thing-pixels.ts';
 import { type HeldThing, heldThings, reach } from './whose-thing.ts';
 
@@ -36,9 +36,9 @@ export function growGear(
   const held = heldThings(things, anchors, [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2], others);
   const found = held.filter(({ isSure }) => isSure).map((thing) => lookAt(picture, body, thing, anchors.unit));
   const whole = found.filter(({ isWhole }) => isWhole);
-  // No network sees poles, and a skier has two.
   const missing =
     found.some(({ kind }) => !whole.some((one) => one.kind === kind)) ||
+    // No network sees poles, and a skier has two.
     held.some((thing) => thing.kind === 'skis' || (!thing.isSure && isLost(thing, body, whole, anchors.unit)));
   if (whole.length === 0) return { body, missing };
   const grid = gridOf(
@@ -63,16 +63,8 @@ function isLost(
   unit: number,
 ): boolean {
   if (whole.some((one) => Math.hypot(one.grip[0] - grip[0], one.grip[1] - grip[1]) < unit)) return false;
-  const cell = square.side / maskSide;
-  const [left, top] = [square.cx - square.side / 2, square.cy - square.side / 2];
-  const inCells = {
-    x: (box.x - left) / cell,
-    y: (box.y - top) / cell,
-    width: box.width / cell,
-    height: box.height / cell,
-  };
   let [all, covered] = [0, 0];
-  each(inCells, maskSide, maskSide, (i) => {
+  each(inMask(square, box), maskSide, maskSide, (i) => {
     all += 1;
     if ((mask[i] as number) > 0.5) covered += 1;
   });

@@ -10,8 +10,8 @@ export const modelNames = {
   things: 'nanodet',
 } as const;
 
-/** Changes with the weights or their input; a finding stores the version that made it. */
-export const modelVersion = 'movenet-multipose-1+blazepose-heavy-1+selfie-1+nanodet-1/5';
+/** Changes with the weights, their input or what is made of their output; a finding stores the version that made it. */
+export const modelVersion = 'movenet-multipose-1+blazepose-heavy-1+selfie-1+nanodet-1/6';
 
 /** WebAssembly with SIMD, which every processor of Lambda and of the last ten years has. */
 export const wasmFile = 'tfjs-backend-wasm-simd.wasm';

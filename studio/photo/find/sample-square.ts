@@ -1,3 +1,4 @@
+import type { Rect } from '../../card/geometry.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
 
 /** Side of the networks' square input and of their masks, in pixels. */
@@ -8,6 +9,12 @@ export interface Square {
   readonly cx: number;
   readonly cy: number;
   readonly side: number;
+}
+
+/** A box of the picture in cells of a square's mask. */
+export function inMask({ cx, cy, side }: Square, { x, y, width, height }: Rect): Rect {
+  const cell = side / maskSide;
+  return { x: (x - cx + side / 2) / cell, y: (y - cy + side / 2) / cell, width: width / cell, height: height / cell };
 }
 
 /** Max samples per side of an output pixel. */

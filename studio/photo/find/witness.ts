@@ -3,7 +3,7 @@ import { boxOfPlaces } from '../plane-box.ts';
 import type { BodyMask } from './body-mask.ts';
 import type { SeenPerson } from './find-people.ts';
 import type { SeenThing } from './find-things.ts';
-import { maskSide, type Square } from './sample-square.ts';
+import { inMask, maskSide, type Square } from './sample-square.ts';
 import { each } from './thing-pixels.ts';
 
 /** Side of the witness' square as a multiple of the longer side of the athlete's box: a raised bat, skis, a ball at the foot. */
@@ -24,18 +24,11 @@ const [minShare, maxShare] = [0.25, 0.9];
 
 /** True if the witness saw another body than the mask has, or two of them in it: they hug, or one stands behind the other. */
 export function isDoubtful({ mask, square }: BodyMask, things: readonly SeenThing[]): boolean {
-  const cell = square.side / maskSide;
-  const [left, top] = [square.cx - square.side / 2, square.cy - square.side / 2];
   const extent = boxOfPlaces({ width: maskSide, height: maskSide, values: mask }, 0.5);
   if (!extent) return true;
   const people = things
     .filter(({ kind }) => kind === 'person')
-    .map(({ box: { x, y, width, height } }) => ({
-      x: (x - left) / cell,
-      y: (y - top) / cell,
-      width: width / cell,
-      height: height / cell,
-    }))
+    .map(({ box }) => inMask(square, box))
     .toSorted((one, other) => overlapOf(other, extent) - overlapOf(one, extent));
   const [athlete, ...others] = people;
   const fit = athlete ? overlapOf(athlete, extent) : 0;

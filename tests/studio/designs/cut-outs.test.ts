@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '#studio/card/geometry.ts';
+import { anInk } from '../card/card-builder.ts';
 import { drawn, lettersOf } from '../card/checks/draw-designs.ts';
 import { aChessPhoto, aFinding, aFoundPhoto, aGreyPhoto } from '../card/found-athlete.ts';
 
@@ -60,6 +61,14 @@ function redness({ ink }: Awaited<ReturnType<typeof drawn>>, { x, y, width, heig
 
 const placementOf = async (design: string, option: number, ...found: Parameters<typeof aFinding>) =>
   (await drawn({ design, option, ...(await aFoundPhoto(aFinding(...found))) })).placement;
+
+describe('Gallery', () => {
+  it('records one head for a hung print, and none for the panel that nobody steps out of', async () => {
+    const photo = await aFoundPhoto(aFinding({ confident: false }));
+    const { inkGround } = await drawn({ design: 'gallery', option: 2, signature: anInk(), ...photo });
+    expect(inkGround?.heads).toHaveLength(1);
+  });
+});
 
 describe('Comic Cover', () => {
   /** Returns the position of the figure's top on the card, in units. */

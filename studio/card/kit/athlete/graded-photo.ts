@@ -7,6 +7,7 @@ import { cutPlane } from '../cut-plane.ts';
 
 /** A photo's layers in a design's colour grade. */
 export interface GradedPhoto {
+  /** Composed when it is read: about a tenth of a first option, so read it only to draw it. */
   readonly scene: Canvas;
   /** The cut-out athlete. Null without a confident cut-out: such a photo keeps its own colours, and nothing is drawn behind anyone in it. */
   readonly athlete: Canvas | null;

@@ -1,3 +1,4 @@
+import { clamp } from '../../geometry.ts';
 import type { Artboard, Placement } from '../artboard.ts';
 import { onCard } from '../athlete-place.ts';
 import { scoped } from '../canvas-state.ts';
@@ -14,7 +15,7 @@ export function vignette(
   clear = 0.34,
 ): void {
   const body = onCard(photo.subject, photo, part, window);
-  const x = Math.min(window.x + 0.7 * window.width, Math.max(window.x + 0.3 * window.width, body.x + body.width / 2));
+  const x = clamp(body.x + body.width / 2, window.x + 0.3 * window.width, window.x + 0.7 * window.width);
   const y = window.y + 0.42 * window.height;
   scoped(ink, () => {
     ink.translate(x, y);
