@@ -199,17 +199,14 @@ const inPhoto = ({ head, subject }: DecodedPhoto, shot: Shot): Shot => ({
   headroom: Math.min(shot.headroom ?? usualHeadroom, head.y, subject.y),
 });
 
-/** Heights of a close-up in heads, by the min height of the head in pixels of the customer's photo: ink distorts a small face that fills a panel. */
-const closeUps = [
-  [100, 1.55],
-  [36, 2.7],
-] as const;
+/** Min height of the head in pixels of the customer's photo: ink distorts a smaller face that fills a panel. */
+const minHead = 64;
+/** Height of a close-up in heads. A higher one shows the other panel's photo again. */
+const closeUp = 1.55;
 
 /** Null if the head is not sure or too small for a close-up. */
 function closeUpAir(photo: DecodedPhoto): number | null {
-  const head = headPixels(photo);
-  const row = closeUps.find(([min]) => (head ?? 0) >= min);
-  return row?.[1] ?? null;
+  return (headPixels(photo) ?? 0) >= minHead ? closeUp : null;
 }
 
 /** The athlete over the panel's upper line, inside its other three. */
