@@ -1,4 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
+import type { Canvas, Path2D } from '@napi-rs/canvas';
 import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
@@ -8,10 +8,10 @@ import { wallShadow } from '../../card/kit/athlete/wall-shadow.ts';
 import { keepAthleteFree } from '../../card/kit/athlete-place.ts';
 import { clipped, clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
-import { coverFoil, foilPath } from '../../card/kit/foil.ts';
+import { coverFoil } from '../../card/kit/foil.ts';
 import { frameInto, standIn } from '../../card/kit/frame-into.ts';
-import { linear, radial, spectrum, twice } from '../../card/kit/gradients.ts';
-import { rectangle } from '../../card/kit/shapes.ts';
+import { linear, radial } from '../../card/kit/gradients.ts';
+import { type Point, polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
@@ -19,7 +19,7 @@ import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGrating, type GratingName, type LightSide, stampGrating } from './gratings.ts';
 import { sparkle } from './sparkle.ts';
-import { drawTitle, type TitleStyle } from './title.ts';
+import { drawTitle, spectralEdge, type TitleStyle } from './title.ts';
 
 interface RefractorLayout {
   readonly grating: GratingName;
@@ -28,6 +28,8 @@ interface RefractorLayout {
   readonly title: TitleStyle;
   /** The frame around a photo without a cut-out. A cut-out stands in front of it, or on the bare card if `framed` is false. */
   readonly window: Rect;
+  /** The window's corners that the number and the year take. */
+  readonly notched: 'top' | 'top right' | 'bottom';
   readonly framed: boolean;
   readonly shot: Shot;
   readonly swapped: boolean;
@@ -38,7 +40,8 @@ const layouts: readonly RefractorLayout[] = [
     grating: 'rays',
     light: 'left',
     title: 'notch',
-    window: { x: 100, y: 190, width: 625, height: 690 },
+    window: { x: 86, y: 98, width: 653, height: 786 },
+    notched: 'top',
     framed: false,
     shot: { fill: 0.95, across: 0.5, covered: 0.2, headroom: 0.105 },
     swapped: false,
@@ -47,16 +50,18 @@ const layouts: readonly RefractorLayout[] = [
     grating: 'rings',
     light: 'right',
     title: 'block',
-    window: { x: 122, y: 196, width: 581, height: 668 },
+    window: { x: 86, y: 98, width: 653, height: 770 },
+    notched: 'top',
     framed: true,
-    shot: { fill: 1.12, across: 0.5, covered: 0.02 },
+    shot: { fill: 1, across: 0.5, covered: 0.03, headroom: 0.1 },
     swapped: true,
   },
   {
     grating: 'waves',
     light: 'left',
     title: 'spine',
-    window: { x: 190, y: 188, width: 551, height: 700 },
+    window: { x: 184, y: 98, width: 555, height: 780 },
+    notched: 'top right',
     framed: false,
     shot: { fill: 1.1, across: 0.56, covered: 0.1, headroom: 0.1 },
     swapped: false,
@@ -65,9 +70,10 @@ const layouts: readonly RefractorLayout[] = [
     grating: 'cells',
     light: 'right',
     title: 'wedge',
-    window: { x: 112, y: 256, width: 601, height: 664 },
+    window: { x: 86, y: 246, width: 653, height: 786 },
+    notched: 'bottom',
     framed: true,
-    shot: { fill: 1.16, across: 0.5, covered: 0.04 },
+    shot: { fill: 1.04, across: 0.5, covered: 0.17 },
     swapped: true,
   },
 ];
@@ -93,20 +99,46 @@ export const draw: Draw = (artboard) => {
 };
 
 /** A framed photo, for photos without a cut-out. */
-function plainPrint(own: Artboard, { window, shot }: RefractorLayout, scene: Canvas): void {
+function plainPrint(own: Artboard, { window, shot, notched }: RefractorLayout, scene: Canvas): void {
   const part = frameInto(own, window, shot);
-  coverFoil(own, rectangle(window));
-  clipped(own, rectangle(window), () => placeScene(own.ink, own.photo, scene, part, window));
-  frame(own, window);
+  const edge = notchedWindow(window, notched);
+  coverFoil(own, edge);
+  clippedOn(own.ink, edge, () => placeScene(own.ink, own.photo, scene, part, window));
+  spectralEdge(own, edge, window);
+}
+
+/** Size of a notch, in units: the number or the year stands in it. */
+const notch = { width: 186, height: 88, slope: 30 } as const;
+
+/** The window without the corners that the number and the year take. */
+function notchedWindow({ x, y, width, height }: Rect, corners: RefractorLayout['notched']): Path2D {
+  const [isLow, isWhole] = [corners === 'bottom', corners === 'top right'];
+  // Upward from the lower edge if the notches are at the bottom.
+  const at = (u: number, v: number): Point => [x + u, isLow ? y + height - v : y + v];
+  const { width: wide, height: high, slope } = notch;
+  return polygon([
+    ...(isWhole ? [at(0, 0)] : [at(0, high), at(wide - slope, high), at(wide, 0)]),
+    at(width - wide, 0),
+    at(width - wide + slope, high),
+    at(width, high),
+    at(width, height),
+    at(0, height),
+  ]);
 }
 
 /** The athlete in front of a panel of dark glass. The head rises over its upper edge. */
-function frontOfPanel(own: Artboard, { window, shot }: RefractorLayout, athlete: Canvas, side: LightSide): void {
+function frontOfPanel(
+  own: Artboard,
+  { window, shot, notched }: RefractorLayout,
+  athlete: Canvas,
+  side: LightSide,
+): void {
   const { ink, photo, palette } = own;
-  const room = { x: window.x + 24, y: window.y - 26, width: window.width - 48, height: window.height };
-  const standing = standIn(own, room, window.y + window.height);
-  const placement = standing ?? wholePhoto(photo, frameInto(own, window, rising(photo, shot, rise)), window);
-  const edge = rectangle(window);
+  const free = notched === 'bottom' ? { ...window, height: window.height - notch.height } : window;
+  const room = { x: free.x + 24, y: free.y - 26, width: free.width - 48, height: free.height };
+  const standing = standIn(own, room, free.y + free.height);
+  const placement = standing ?? wholePhoto(photo, frameInto(own, free, rising(photo, shot, rise)), free);
+  const edge = notchedWindow(window, notched);
   coverFoil(own, edge);
   clippedOn(ink, edge, () => {
     ink.fillStyle = radial(ink, card.width / 2, window.y + 0.36 * window.height, 40, 0.85 * window.height, [
@@ -119,7 +151,7 @@ function frontOfPanel(own: Artboard, { window, shot }: RefractorLayout, athlete:
     if (standing) groundShadow(own, standing, 0.7);
     placePhoto(ink, athlete, placement.part, placement.window);
   });
-  frame(own, window);
+  spectralEdge(own, edge, window);
   overEdge(own, athlete, placement, window);
 }
 
@@ -169,19 +201,6 @@ function tint({ ink, palette }: Artboard, side: LightSide): void {
   });
 }
 
-/** A white line with a spectral one in it, around a window. */
-function frame(own: Artboard, window: Rect): void {
-  const { ink } = own;
-  const edge = rectangle(window);
-  ink.strokeStyle = '#ffffff';
-  ink.lineWidth = 7;
-  ink.stroke(edge);
-  ink.strokeStyle = linear(ink, window.x, window.y, window.x + window.width, window.y + window.height, twice(spectrum));
-  ink.lineWidth = 3;
-  ink.stroke(edge);
-  foilPath(own, edge, 7);
-}
-
 /** Darkens the foot, where the photo ends. */
 function foot({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 740, 0, card.height, [
@@ -193,7 +212,7 @@ function foot({ ink, palette }: Artboard): void {
 }
 
 function glint({ ink, random }: Artboard): void {
-  const x = random() > 0.5 ? 700 + 50 * random() : 75 + 50 * random();
+  const x = random() > 0.5 ? 752 + 24 * random() : 49 + 24 * random();
   sparkle(ink, x, 260 + 560 * random(), 14 + 22 * random(), 0.7);
 }
 

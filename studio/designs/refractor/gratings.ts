@@ -150,6 +150,9 @@ const hump = (x: number, at: number, half: number): number => {
   return t * t < 1 ? (1 - t * t) * (1 - t * t) : 0;
 };
 
+/** Share of the spectrum's colours. The team's colour is the metal's. */
+const colourful = 0.62;
+
 /**
  * The light that a grating sends to the viewer: each order is a spectrum from violet to red, and between two orders
  * there is none. Middle grey shows the metal's own colour.
@@ -167,7 +170,10 @@ function field({ across, turns, order }: Grating, [lx, ly]: Vector): Canvas {
       hump(at, 0.26, 0.27),
     ];
     const near = clamp(0.45 + Math.hypot(x - middle[0], y - middle[1]) / 760, 0, 1);
-    for (const [c, light] of [red, green, blue].entries()) bytes[4 * i + c] = 106 + 92 * near * light;
+    const grey = (red + green + blue) / 3;
+    for (const [c, light] of [red, green, blue].entries()) {
+      bytes[4 * i + c] = 106 + 92 * near * (grey + colourful * (light - grey));
+    }
     bytes[4 * i + 3] = 255;
   }
   return canvasOf(bytes, columns, rows);

@@ -1,6 +1,7 @@
+import type { Path2D } from '@napi-rs/canvas';
 import { upper } from '#domain/values/capitals.ts';
 import { fixed } from '../../card/fixed-words.ts';
-import { card } from '../../card/geometry.ts';
+import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, clippedOn, scoped, turned } from '../../card/kit/canvas-state.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
@@ -113,13 +114,19 @@ function plate(artboard: Artboard, points: readonly Point[]): void {
     ]);
     ink.fillRect(0, top, card.width, bottom - top);
   });
+  spectralEdge(artboard, shape, { x: 82, y: top, width: right - 82, height: bottom - top });
+}
+
+/** A white line with a spectral one in it, around a plate or a window. */
+export function spectralEdge(artboard: Artboard, edge: Path2D, { x, y, width, height }: Rect): void {
+  const { ink } = artboard;
   ink.strokeStyle = '#ffffff';
-  ink.lineWidth = 5;
-  ink.stroke(shape);
-  ink.strokeStyle = linear(ink, 82, top, right, bottom, spectrum);
-  ink.lineWidth = 2.4;
-  ink.stroke(shape);
-  foilPath(artboard, shape, 5);
+  ink.lineWidth = 6;
+  ink.stroke(edge);
+  ink.strokeStyle = linear(ink, x, y, x + width, y + height, spectrum);
+  ink.lineWidth = 2.6;
+  ink.stroke(edge);
+  foilPath(artboard, edge, 6);
 }
 
 function nameLine(
