@@ -73,9 +73,10 @@ export const draw: Draw = (artboard) => {
   const inWindow = { above: 0, beside: 0, until: window.y + window.height };
   if (layout.plate !== 'frame' && athlete) popOut(own, athlete, placement, inWindow);
   drawGround(own, layout);
+  if (athlete && layout.plate === 'frame') tube(own, rectangle(window));
   if (!athlete) bigScreen(own, graded.scene, placement);
   else if (layout.plate === 'frame') popOut(own, athlete, placement, { ...inWindow, above: 50 });
-  drawNeon(own, layout, onCard(photo.head, photo, part, place));
+  drawNeon(own, layout, athlete && onCard(photo.head, photo, part, place));
   artboard.surface.grain = 10;
 };
 

@@ -55,15 +55,13 @@ const grounds: Record<NightGameLayout['plate'], (artboard: Artboard, window: Nig
     ink.fillRect(window.x, 0, 130, card.height);
     edge(artboard, [window.x, 0], [window.x, card.height]);
   },
-  frame: (artboard, window) => {
-    const { ink, palette } = artboard;
+  frame: ({ ink, palette }, window) => {
     ink.fillStyle = linear(ink, 0, 0, 0, card.height, [
       [0, palette.p(0.3, 0.13)],
       [0.6, palette.p(0.16, 0.08)],
       [1, palette.p(0.28, 0.12)],
     ]);
     ink.fill(ring(rectangle(cardRect), rectangle(window)), 'evenodd');
-    tube(artboard, rectangle(window));
   },
 };
 

@@ -7,12 +7,15 @@ import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { NightGameLayout } from './layouts.ts';
 
-/** The name as a neon sign, the number as another one away from the face. */
-export function drawNeon(artboard: Artboard, layout: NightGameLayout, face: Rect): void {
+/** The name as a neon sign, the number as another one. `face` is null for a whole photo, whose gear is unknown: there the number stands beside the name. */
+export function drawNeon(artboard: Artboard, layout: NightGameLayout, face: Rect | null): void {
   if (layout.plate === 'spine') turned(artboard, 178, 1034, -Math.PI / 2, () => names(artboard, layout));
-  else names(artboard, layout);
+  else names(artboard, face ? layout : { ...layout, name: { ...layout.name, ...besideNumber } });
   number(artboard, numberPlace(layout, face));
 }
+
+/** The name's line where the number ends it. */
+const besideNumber = { x: 92, width: 470, align: 'left' } as const;
 
 /** Neon letters: glow, a tube in the team's colour, and a dark gap for readability. */
 function tube({ palette }: Artboard, tone: 'p' | 's'): Pick<LineStyle, 'outlines' | 'fill'> {
@@ -68,10 +71,10 @@ interface NumberPlace {
   readonly align: 'left' | 'center' | 'right';
 }
 
-/** Place of the number: on a spine or block plate, otherwise in an upper corner. It is lower near a face and in a frame. */
-function numberPlace({ plate, window }: NightGameLayout, face: Rect): NumberPlace {
+/** Place of the number: on a spine, beside the name, or else in an upper corner. It is lower near a face and in a frame. */
+function numberPlace({ plate, window, name }: NightGameLayout, face: Rect | null): NumberPlace {
   if (plate === 'spine') return { x: 150, y: 190, width: 110, align: 'center' };
-  if (plate === 'block') return { x: 732, y: 974, width: 140, align: 'right' };
+  if (plate === 'block' || !face) return { x: 732, y: name.y + 6, width: 140, align: 'right' };
   const leftFree = face.x + face.width / 2 > window.x + window.width / 2;
   const align = leftFree ? 'left' : 'right';
   const x = leftFree ? 104 : card.width - 104;
