@@ -66,7 +66,7 @@ export const draw: Draw = (artboard) => {
   const dark = palette.rgb('p', 0.2, 0.06);
   const inks = {
     paper,
-    pale: [palette.rgb('s', 0.74, 0.13), palette.rgb('s', 0.86, 0.08)],
+    pale: [palette.rgb('s', 0.74, 0.13), palette.rgb('s', 0.88, 0.05)],
     middle: palette.rgb('p', 0.56, 0.17),
     key: dark,
   } as const;

@@ -87,9 +87,7 @@ function print(pixels: Uint32Array, width: number, { inks, what, scale }: Printi
   // Light skin and cloth stay bare paper.
   const bare = perTone((tone) => 12 * (tone - 0.8));
   const halves = perTone((tone) => 1.5 * (0.92 - tone));
-  const keys = perTone((tone) =>
-    what === 'background' ? 0 : (what === 'whole' ? 1.45 : 1.48) * ((what === 'whole' ? 0.62 : 0.7) - tone),
-  );
+  const keys = perTone((tone) => (what === 'whole' ? 1.45 : 1.48) * ((what === 'whole' ? 0.5 : 0.7) - tone));
   const isCut = what === 'athlete';
   for (let i = 0, y = 0; i < pixels.length; y++) {
     const [row, keyRow] = [(y % screen.side) * screen.side, (y % keyScreen.side) * keyScreen.side];
@@ -105,7 +103,7 @@ function print(pixels: Uint32Array, width: number, { inks, what, scale }: Printi
       const flat = limit(full * (1 - inside * (bare[tone] as number)) - dot);
       const light = limit((((pixel >>> 8) & 255) - 123) / 10 + limit(full * inside - dot));
       const half = limit(full * inside * (halves[tone] as number) - dot);
-      const dark = limit(full * (keys[tone] as number) - keyDot);
+      const dark = limit(full * inside * (keys[tone] as number) - keyDot);
       const colour = colours[
         ((7.5 * flat) << 11) | ((7.5 * light) << 8) | ((15.5 * half) << 4) | (15.5 * dark)
       ] as number;

@@ -34,19 +34,26 @@ export function toneLayer(photo: DecodedPhoto): Canvas {
   const face = faceCurve(photo, range);
   const small = shrunk(luma, width, height);
   const [calm, broad] = [blurred(small, 2), blurred(small, 9)];
+  const { slopes, levels } = guided(small);
   const cut = median(calm.values);
   const out = scratch('scene', 4 * width * height);
   const words = new Uint32Array(out.buffer, 0, width * height);
-  const [keep, shape, around] = [new Float32Array(width), new Float32Array(width), new Float32Array(width)];
+  const row = (): Float32Array => new Float32Array(width);
+  const [keep, shape, around, slope, level] = [row(), row(), row(), row(), row()];
   for (let y = 0, i = 0; y < height; y++) {
     stretchedRow(plane, y, height, keep);
     stretchedRow(calm, y, height, shape);
     stretchedRow(broad, y, height, around);
+    stretchedRow(slopes, y, height, slope);
+    stretchedRow(levels, y, height, level);
     const near = face?.reaches(y) ? face : null;
     for (let x = 0; x < width; x++, i++) {
-      const red = redLuma(photo.pixels, 4 * i);
+      const raw = redLuma(photo.pixels, 4 * i);
+      const head = near ? nearHead(near.head, x, y) : 0;
+      const flat = (slope[x] as number) * raw + 255 * (level[x] as number);
+      const red = (flat + head * (raw - flat)) | 0;
       const own = curve[red] as number;
-      const lift = near ? nearHead(near.head, x, y) * ((near.curve[red] as number) - own) : 0;
+      const lift = near ? head * ((near.curve[red] as number) - own) : 0;
       const tone = own + lift + clarity * (own - (curve[(255 * (around[x] as number)) | 0] as number));
       const large = 128 + 255 * ((shape[x] as number) - cut);
       words[i] = byte(tone) | (byte(large) << 8) | ((255 * (keep[x] as number)) << 16) | opaque;
@@ -71,6 +78,21 @@ function faceCurve(photo: DecodedPhoto, [low, , high]: Range) {
   const head = inPixels(photo.head, photo);
   const reaches = (y: number): boolean => Math.abs(y - head.y - head.height / 2) < 0.65 * head.height;
   return { head, reaches, curve: toneCurve([low, tone, high], faceMiddle) };
+}
+
+/** Difference in luminance, squared, below which texture is flattened: grass and cloth, but no eye and no seam. */
+const texture = 0.06 ** 2;
+
+/** Slope and level by which a line through each place's luminance keeps edges and loses texture (guided filter, He et al. 2013). */
+function guided(small: Plane): { slopes: Plane; levels: Plane } {
+  const means = blurred(small, 1);
+  const squares = blurred({ ...small, values: small.values.map((value) => value * value) }, 1);
+  const slopes = means.values.map((mean, i) => {
+    const variance = Math.max(0, (squares.values[i] as number) - mean * mean);
+    return variance / (variance + texture);
+  });
+  const levels = means.values.map((mean, i) => mean * (1 - (slopes[i] as number)));
+  return { slopes: blurred({ ...small, values: slopes }, 1), levels: blurred({ ...small, values: levels }, 1) };
 }
 
 /** Samples of every fourth pixel are enough for planes that are blurred. */
