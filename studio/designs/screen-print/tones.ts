@@ -81,7 +81,7 @@ function faceCurve(photo: DecodedPhoto, [low, , high]: Range) {
 }
 
 /** Difference in luminance, squared, below which texture is flattened: grass and cloth, but no eye and no seam. */
-const texture = 0.06 ** 2;
+const texture = 0.035 ** 2;
 
 /** Slope and level by which a line through each place's luminance keeps edges and loses texture (guided filter, He et al. 2013). */
 function guided(small: Plane): { slopes: Plane; levels: Plane } {
