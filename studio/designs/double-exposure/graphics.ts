@@ -29,7 +29,9 @@ const graphics: Record<Graphic, Drawing> = {
     const text = texts.player_number;
     if (!text) return graphics.disc(artboard, window, middle, head);
     const foot = y + height - 84;
-    const tall = Math.max(400, foot - head.y - head.height - 24);
+    const tall = foot - head.y - head.height - 24;
+    // A close-up has no room below the chin.
+    if (tall < 400) return graphics.disc(artboard, window, middle, head);
     ink.font = `200px ${fontStack('anton', text)}`;
     ink.textAlign = 'center';
     const { width, actualBoundingBoxAscent: up } = ink.measureText(text);

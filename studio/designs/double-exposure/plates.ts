@@ -11,11 +11,13 @@ import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
 import { keepsBackground } from '../../photo/photo-layers.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 
-/** The photo separated into two inks. A pixel's alpha is the share of paper that the ink covers. */
+/** The photo separated into two inks. A pixel's alpha is the share of paper that the ink covers. A sure athlete's light plate has the paper, too: he stands before the graphic. */
 export interface Plates {
   readonly dark: Canvas;
   readonly light: Canvas;
 }
+
+type Inks = Readonly<Record<keyof Plates | 'paper', Rgb>>;
 
 /** Share of each ink that the surroundings of a sure athlete keep, so that he stands out. Bystanders behind him are hardly printed. A doubtful outline does not show: all of the photo is `even`. */
 const surroundings = {
@@ -25,7 +27,7 @@ const surroundings = {
 } as const;
 
 /** Both plates, cached with the photo. */
-export function platesOf(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>>): Plates {
+export function platesOf(photo: DecodedPhoto, inks: Inks): Plates {
   const nameOf = (plate: keyof Plates): string => `double-exposure/${plate}/${inks[plate].join('/')}`;
   const [dark, light] = [photo.layers.get(nameOf('dark')), photo.layers.get(nameOf('light'))];
   if (dark && light) return { dark, light };
@@ -36,7 +38,7 @@ export function platesOf(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates
 }
 
 /** Hot: every pixel of the photo. */
-function separated(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>>): Plates {
+function separated(photo: DecodedPhoto, inks: Inks): Plates {
   const { width, height } = photo;
   // Smooths a little, because grain would show in flat walls and sky.
   const luma = smoothLuma(photo, Math.max(1, Math.round(Math.max(width, height) / 1280)));
@@ -51,17 +53,26 @@ function separated(photo: DecodedPhoto, inks: Readonly<Record<keyof Plates, Rgb>
     Uint32Array,
   ];
   const [darkInk, lightInk] = [wordOf(inks.dark), wordOf(inks.light)];
+  const onPaper = Uint32Array.from({ length: 256 }, (_, share) => wordOf(mixed(inks.paper, inks.light, share / 255)));
   for (let y = 0, i = 0; y < height; y++) {
     if (keep) stretchedRow(keep, y, height, row);
     for (let x = 0; x < width; x++, i++) {
       const rest = 1 - (row[x] as number);
       const tone = luma[i] as number;
       darks[i] = darkInk | (((dark[tone] as number) * (1 - rest * (1 - around.dark))) << 24);
-      lights[i] = lightInk | (((light[tone] as number) * (1 - rest * (1 - around.light))) << 24);
+      const covered = (light[tone] as number) * (1 - rest * (1 - around.light));
+      const own = row[x] as number;
+      lights[i] =
+        own > 0
+          ? (onPaper[covered | 0] as number) | ((covered + own * (255 - covered)) << 24)
+          : lightInk | (covered << 24);
     }
   }
   return { dark: canvasOf(out[0], width, height), light: canvasOf(out[1], width, height) };
 }
+
+const mixed = (from: Rgb, to: Rgb, share: number): Rgb =>
+  from.map((value, k) => Math.round(value + share * ((to[k] as number) - value))) as unknown as Rgb;
 
 const wordOf = ([red, green, blue]: Rgb): number => red | (green << 8) | (blue << 16);
 
