@@ -1,5 +1,5 @@
 import { type Canvas, Path2D } from '@napi-rs/canvas';
-import type { Rect } from '../../card/geometry.ts';
+import { clamp, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
@@ -10,6 +10,7 @@ import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
 import { coverFoil } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
+import { radial } from '../../card/kit/gradients.ts';
 import { drawStadium } from '../../card/kit/scene/stadium.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
@@ -80,12 +81,47 @@ export const draw: Draw = (artboard) => {
   artboard.surface.grain = 10;
 };
 
-/** A whole photo on the stadium's screen, in a neon tube. */
-function bigScreen(own: Artboard, scene: Canvas, { part, window }: Placement): void {
+/** A whole photo on the stadium's screen, in a neon tube: night falls over it, and the floodlights make a pool. */
+function bigScreen(own: Artboard, scene: Canvas, placement: Placement): void {
+  const { ink, photo, palette } = own;
+  const { part, window } = placement;
   const edge = rectangle(window);
   coverFoil(own, edge);
-  clippedOn(own.ink, edge, () => placeScene(own.ink, own.photo, scene, part, window));
+  clippedOn(ink, edge, () => {
+    placeScene(ink, photo, scene, part, window);
+    nightfall(own, onCard(photo.subject, photo, part, window), window);
+    ink.globalCompositeOperation = 'screen';
+    for (const x of [window.x, window.x + window.width]) {
+      ink.fillStyle = radial(ink, x, window.y, 10, 0.62 * window.width, [
+        [0, 'rgba(226,236,255,.85)'],
+        [0.16, 'rgba(190,208,255,.34)'],
+        [1, 'rgba(150,176,255,0)'],
+      ]);
+      ink.fillRect(window.x, window.y, window.width, window.height);
+    }
+  });
   tube(own, edge);
+}
+
+/** Multiplies a photo with the colours of a night: warm light around the athlete, deep blue at the rim and in the sky. */
+function nightfall({ ink }: Artboard, body: Rect, window: Rect): void {
+  const [x, y] = [body.x + body.width / 2, body.y + Math.min(0.46 * body.height, 0.36 * window.height)];
+  const [wide, high] = [
+    clamp(body.width, 0.34 * window.width, 0.5 * window.width),
+    clamp(body.height, 0.5 * window.height, 0.66 * window.height),
+  ];
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    ink.translate(x, y);
+    ink.scale(1, high / wide);
+    ink.fillStyle = radial(ink, 0, 0, 0.25 * wide, 1.2 * wide, [
+      [0, 'rgb(255,247,234)'],
+      [0.3, 'rgb(214,214,226)'],
+      [0.65, 'rgb(104,118,164)'],
+      [1, 'rgb(46,56,98)'],
+    ]);
+    ink.fillRect(-2000, -2000, 4000, 4000);
+  });
 }
 
 const gradeOf = (palette: CardPalette): PhotoGrade => ({
