@@ -11,7 +11,7 @@ import { type InkFields, inkFields } from './ink-fields.ts';
 
 /** The photo inked like a comic. */
 export interface ComicPrint {
-  /** The athlete with a white outline, or the whole photo. */
+  /** The athlete with a black contour, or the whole photo. */
   readonly layer: Canvas;
   readonly isCut: boolean;
   /** Pixels of the layer per pixel of the photo. */
@@ -124,14 +124,11 @@ function inkRow(work: Work, y: number, keep: Float32Array | null): void {
   }
 }
 
-/** Draws a white outline around the inked athlete, and a black one around that. */
+/** Draws the thick black contour around the inked athlete. */
 function cutRow(out: Uint8ClampedArray, start: number, keep: Float32Array, around: Float32Array): void {
   for (let x = 0, p = start; x < keep.length; x++, p += 4) {
-    const outer = (around[x] as number) - 0.09;
     const inside = clamp(((keep[x] as number) - 0.44) * 9);
-    const white = clamp((outer - 0.075) * 16);
-    const edge = 16 + 239 * white;
-    for (let k = p; k < p + 3; k++) out[k] = edge + ((out[k] as number) - edge) * inside;
-    out[p + 3] = 255 * clamp(Math.max(inside, outer * 34));
+    for (let k = p; k < p + 3; k++) out[k] = 16 + ((out[k] as number) - 16) * inside;
+    out[p + 3] = 255 * clamp(Math.max(inside, ((around[x] as number) - 0.2) * 24));
   }
 }

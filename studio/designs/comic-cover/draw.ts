@@ -204,9 +204,12 @@ const minHead = 64;
 /** Height of a close-up in heads. A higher one shows the other panel's photo again. */
 const closeUp = 1.55;
 
-/** Null if the head is not sure or too small for a close-up. */
+/** A head of this share of the photo's height is close already: a second panel would show it again. */
+const closeAlready = 0.24;
+
+/** Null if the head is not sure, too small for a close-up, or large in the photo. */
 function closeUpAir(photo: DecodedPhoto): number | null {
-  return (headPixels(photo) ?? 0) >= minHead ? closeUp : null;
+  return (headPixels(photo) ?? 0) >= minHead && photo.head.height < closeAlready ? closeUp : null;
 }
 
 /** The athlete over the panel's upper line, inside its other three. */

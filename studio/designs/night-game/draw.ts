@@ -83,7 +83,7 @@ export const draw: Draw = (artboard) => {
 
 /** A whole photo on the stadium's screen, in a neon tube: night falls over it, and the floodlights make a pool. */
 function bigScreen(own: Artboard, scene: Canvas, placement: Placement): void {
-  const { ink, photo, palette } = own;
+  const { ink, photo } = own;
   const { part, window } = placement;
   const edge = rectangle(window);
   coverFoil(own, edge);
