@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { clamp, type Rect, smoothStep } from '../../card/geometry.ts';
 import { faceTone, nearHead } from '../../card/kit/face-tone.ts';
+import { flattenTexture } from '../../card/kit/flatten-texture.ts';
 import { smoothLuma } from '../../card/kit/smooth-luma.ts';
 import { toneRange } from '../../card/kit/tone-range.ts';
 import type { Rgb } from '../../colours/oklab.ts';
@@ -36,18 +37,20 @@ const [told, evened] = [0.7, 0.4] as const;
 export function draftedPrint(photo: DecodedPhoto, keep: Plane | null, inks: DraftInks, spacing: number): Canvas {
   const { width, height } = photo;
   const fine = Math.max(1, Math.round(Math.max(width, height) / usualSide));
-  const [near, far, around] = [fine, wide * fine, widest * fine].map((radius) => smoothLuma(photo, radius)) as Planes;
+  const own = smoothLuma(photo, fine);
+  const near = flattenTexture(own, width, height);
+  const [far, around] = [smoothLuma(photo, wide * fine), smoothLuma(photo, widest * fine)];
   const part = keep ? planeBox(keep, photo) : { x: 0, y: 0, width, height };
   const bytes = scratch('athlete', 4 * part.width * part.height);
   const words = new Int32Array(bytes.buffer, 0, part.width * part.height);
-  const own = new Uint8Array(width).fill(255);
+  const alphas = new Uint8Array(width).fill(255);
   const range = toneRange(photo, near, keep);
-  const face = faceOf(photo, near, range, inks.isNegative);
-  const strokes = { near, far, around, middle: range[1], spacing, face, ...tonesOf(range, inks) };
+  const face = faceOf(photo, own, range, inks.isNegative);
+  const strokes = { own, near, far, around, middle: range[1], spacing, face, ...tonesOf(range, inks) };
   for (let row = 0; row < part.height; row++) {
     const y = part.y + row;
-    if (keep) stepRow(keep, y, height, 255, own);
-    draftRow(strokes, own, y, part.x, {
+    if (keep) stepRow(keep, y, height, 255, alphas);
+    draftRow(strokes, alphas, y, part.x, {
       start: y * width,
       words,
       out: row * part.width,
@@ -58,9 +61,10 @@ export function draftedPrint(photo: DecodedPhoto, keep: Plane | null, inks: Draf
 }
 
 type Range = ReturnType<typeof toneRange>;
-type Planes = [near: Uint8Array, far: Uint8Array, around: Uint8Array];
 
 interface Strokes extends Tones {
+  /** Luminance with its texture. */
+  readonly own: Uint8Array;
   readonly near: Uint8Array;
   readonly far: Uint8Array;
   readonly around: Uint8Array;
@@ -84,8 +88,8 @@ interface RowPlace {
 
 /** Hot: runs for every pixel of the athlete. */
 function draftRow(
-  { near, far, around, middle, spacing, amount, sign, inked, heightened, face }: Strokes,
-  own: Uint8Array,
+  { own, near, far, around, middle, spacing, amount, sign, wash, inked, heightened, face }: Strokes,
+  alphas: Uint8Array,
   y: number,
   left: number,
   { start, words, out, count }: RowPlace,
@@ -94,7 +98,7 @@ function draftRow(
   const lit = face !== null && Math.abs(y - face.head.y - face.head.height / 2) < 0.65 * face.head.height;
   for (let i = 0; i < count; i++) {
     const x = left + i;
-    const alpha = own[x] as number;
+    const alpha = alphas[x] as number;
     if (alpha === 0) {
       words[out + i] = 0;
       continue;
@@ -104,10 +108,10 @@ function draftRow(
     const local = around[start + x] as number;
     const even = tone + told * (tone - local) + evened * (middle - local);
     const clear = even < 0 ? 0 : even > 255 ? 255 : even | 0;
-    const line = ((sign * (tone - about)) / (about + 22) - 0.035) * 1500;
+    const line = ((sign * (tone - about)) / (about + 22) - 0.03) * 1700;
     const hatched = amount[clear] as number;
-    const drawn = Math.max(0, Math.min(190, line));
-    let cover = 0.3 * hatched + drawn;
+    const drawn = Math.max(0, Math.min(225, line));
+    let cover = wash * hatched + drawn;
     if (hatched > 70) {
       const along = (x + y) * per;
       cover += stroke(along - Math.floor(along), hatched - 70, spacing);
@@ -118,7 +122,8 @@ function draftRow(
     }
     // A face is washed and not hatched, because strokes are as wide as its features.
     const bare = lit && face ? nearHead(face.head, x, y) : 0;
-    if (bare > 0 && face) cover += bare * (0.82 * (face.wash[tone] as number) + 0.3 * drawn - cover);
+    if (bare > 0 && face)
+      cover += bare * (0.82 * (face.wash[own[start + x] as number] as number) + 0.3 * drawn - cover);
     const colour = cover < 30 ? (heightened[clear] as number) : 0;
     words[out + i] = (colour || (inked[cover > 255 ? 255 : cover | 0] as number)) | (alpha << 24);
   }
@@ -141,7 +146,7 @@ function faceOf(photo: DecodedPhoto, luma: Uint8Array, [low, , high]: Range, isN
 function stroke(at: number, strength: number, spacing: number): number {
   const off = (at < 0.5 ? at : 1 - at) * spacing * 0.7;
   const cover = 0.06 * spacing + 0.0011 * strength * spacing - off + 0.5;
-  return cover <= 0 ? 0 : cover >= 1 ? 104 : 104 * cover;
+  return cover <= 0 ? 0 : cover >= 1 ? 120 : 120 * cover;
 }
 
 interface Tones {
@@ -153,6 +158,8 @@ interface Tones {
   readonly heightened: Int32Array;
   /** Sign of the differences that get a line. */
   readonly sign: 1 | -1;
+  /** Share of a tone that is washed. Dark lines draw the rest on paper; lights on a dark sheet need a wash. */
+  readonly wash: number;
 }
 
 function tonesOf([low, , high]: Range, { ground, line, white, isNegative }: DraftInks): Tones {
@@ -166,6 +173,7 @@ function tonesOf([low, , high]: Range, { ground, line, white, isNegative }: Draf
     inked: Int32Array.from(tones, (_, cover) => mixed(ground, line, cover / 255)),
     heightened: Int32Array.from(tones, (t) => (white && t > 0.72 ? mixed(ground, white, (t - 0.72) / 0.28) : 0)),
     sign: isNegative ? 1 : -1,
+    wash: isNegative ? 0.3 : 0.12,
   };
 }
 

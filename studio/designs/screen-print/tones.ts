@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { clamp } from '../../card/geometry.ts';
 import { faceTone, nearHead } from '../../card/kit/face-tone.ts';
+import { cellsOf, flattenTexture } from '../../card/kit/flatten-texture.ts';
 import { smoothLuma } from '../../card/kit/smooth-luma.ts';
 import { toneRange } from '../../card/kit/tone-range.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
@@ -31,27 +32,24 @@ export function toneLayer(photo: DecodedPhoto): Canvas {
   const plane = athletePlane(photo);
   const range = toneRange(photo, luma, photo.confident ? plane : null);
   const curve = toneCurve(range, middleTone);
-  const face = faceCurve(photo, range);
-  const small = shrunk(luma, width, height);
+  const reds = redLuma(photo);
+  const face = faceCurve(photo, reds, range);
+  const flat = flattenTexture(reds, width, height);
+  const small = cellsOf(luma, width, height);
   const [calm, broad] = [blurred(small, 2), blurred(small, 9)];
-  const { slopes, levels } = guided(small);
   const cut = median(calm.values);
   const out = scratch('scene', 4 * width * height);
   const words = new Uint32Array(out.buffer, 0, width * height);
-  const row = (): Float32Array => new Float32Array(width);
-  const [keep, shape, around, slope, level] = [row(), row(), row(), row(), row()];
+  const [keep, shape, around] = [new Float32Array(width), new Float32Array(width), new Float32Array(width)];
   for (let y = 0, i = 0; y < height; y++) {
     stretchedRow(plane, y, height, keep);
     stretchedRow(calm, y, height, shape);
     stretchedRow(broad, y, height, around);
-    stretchedRow(slopes, y, height, slope);
-    stretchedRow(levels, y, height, level);
     const near = face?.reaches(y) ? face : null;
     for (let x = 0; x < width; x++, i++) {
-      const raw = redLuma(photo.pixels, 4 * i);
       const head = near ? nearHead(near.head, x, y) : 0;
-      const flat = (slope[x] as number) * raw + 255 * (level[x] as number);
-      const red = (flat + head * (raw - flat)) | 0;
+      const calmed = flat[i] as number;
+      const red = (calmed + head * ((reds[i] as number) - calmed)) | 0;
       const own = curve[red] as number;
       const lift = near ? head * ((near.curve[red] as number) - own) : 0;
       const tone = own + lift + clarity * (own - (curve[(255 * (around[x] as number)) | 0] as number));
@@ -68,42 +66,21 @@ const opaque = 0xff000000;
 const byte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value | 0);
 
 /** Luminance through a red filter, which separates skin from a shirt of the same luminance. */
-const redLuma = (pixels: Uint8ClampedArray, p: number): number =>
-  (126 * (pixels[p] as number) + 118 * (pixels[p + 1] as number) + 12 * (pixels[p + 2] as number)) >> 8;
+function redLuma({ pixels, width, height }: DecodedPhoto): Uint8Array {
+  const out = new Uint8Array(width * height);
+  for (let i = 0, p = 0; i < out.length; i++, p += 4) {
+    out[i] = (126 * (pixels[p] as number) + 118 * (pixels[p + 1] as number) + 12 * (pixels[p + 2] as number)) >> 8;
+  }
+  return out;
+}
 
 /** The face's own curve: skin prints in three tones, dark or light. */
-function faceCurve(photo: DecodedPhoto, [low, , high]: Range) {
-  const tone = faceTone(photo, (i) => redLuma(photo.pixels, 4 * i));
+function faceCurve(photo: DecodedPhoto, reds: Uint8Array, [low, , high]: Range) {
+  const tone = faceTone(photo, (i) => reds[i] as number);
   if (tone === null) return null;
   const head = inPixels(photo.head, photo);
   const reaches = (y: number): boolean => Math.abs(y - head.y - head.height / 2) < 0.65 * head.height;
   return { head, reaches, curve: toneCurve([low, tone, high], faceMiddle) };
-}
-
-/** Difference in luminance, squared, below which texture is flattened: grass and cloth, but no eye and no seam. */
-const texture = 0.035 ** 2;
-
-/** Slope and level by which a line through each place's luminance keeps edges and loses texture (guided filter, He et al. 2013). */
-function guided(small: Plane): { slopes: Plane; levels: Plane } {
-  const means = blurred(small, 1);
-  const squares = blurred({ ...small, values: small.values.map((value) => value * value) }, 1);
-  const slopes = means.values.map((mean, i) => {
-    const variance = Math.max(0, (squares.values[i] as number) - mean * mean);
-    return variance / (variance + texture);
-  });
-  const levels = means.values.map((mean, i) => mean * (1 - (slopes[i] as number)));
-  return { slopes: blurred({ ...small, values: slopes }, 1), levels: blurred({ ...small, values: levels }, 1) };
-}
-
-/** Samples of every fourth pixel are enough for planes that are blurred. */
-function shrunk(luma: Uint8Array, stride: number, rows: number): Plane {
-  const [width, height] = [stride >> 2, rows >> 2];
-  const values = new Float32Array(width * height);
-  for (let i = 0; i < values.length; i++) {
-    const p = 4 * Math.floor(i / width) * stride + 4 * (i % width);
-    values[i] = ((luma[p] as number) + (luma[p + 2] as number) + (luma[p + 2 * stride] as number)) / 765;
-  }
-  return { width, height, values };
 }
 
 const blurred = ({ width, height, values }: Plane, radius: number): Plane => ({
