@@ -110,7 +110,9 @@ const [continued, maxStretched] = [0.4, 3];
 function roomFor(photo: DecodedPhoto, shot: Shot, headroom: number): Rect {
   const { width, height } = photo;
   const isLow = showsLowGear(photo, shot);
-  const above = isLow || (photo.headSeen && !photo.chosen) ? missingAir(photo, isLow ? 1 : headroom) : 0;
+  // A whole photo shows the stretch, a scene behind a cut-out hides it.
+  const isHidden = photo.confident && photo.headSeen && !photo.chosen;
+  const above = isLow || isHidden ? missingAir(photo, isLow ? 1 : headroom) : 0;
   if (!isLow) return { x: 0, y: -above, width, height: height + above };
   const { subject } = photo;
   const [left, right] = [subject.x, 1 - subject.x - subject.width].map(

@@ -94,7 +94,6 @@ function draftRow(
   left: number,
   { start, words, out, count }: RowPlace,
 ): void {
-  const per = 1 / spacing;
   const lit = face !== null && Math.abs(y - face.head.y - face.head.height / 2) < 0.65 * face.head.height;
   for (let i = 0; i < count; i++) {
     const x = left + i;
@@ -112,14 +111,8 @@ function draftRow(
     const hatched = amount[clear] as number;
     const drawn = Math.max(0, Math.min(225, line));
     let cover = wash * hatched + drawn;
-    if (hatched > 70) {
-      const along = (x + y) * per;
-      cover += stroke(along - Math.floor(along), hatched - 70, spacing);
-    }
-    if (hatched > 140) {
-      const along = (x - y + 65536) * per;
-      cover += stroke(along - Math.floor(along), hatched - 140, spacing);
-    }
+    if (hatched > 70) cover += stroke((x + y) / spacing, hatched - 70, spacing);
+    if (hatched > 140) cover += stroke((x - y + 65536) / spacing, hatched - 140, spacing);
     // A face is washed and not hatched, because strokes are as wide as its features.
     const bare = lit && face ? nearHead(face.head, x, y) : 0;
     if (bare > 0 && face)
@@ -142,8 +135,9 @@ function faceOf(photo: DecodedPhoto, luma: Uint8Array, [low, , high]: Range, isN
   return { head: inPixels(photo.head, photo), wash };
 }
 
-/** Cover of a hatching line at a place between two lines, 0–1. A line is thicker for a stronger tone. */
-function stroke(at: number, strength: number, spacing: number): number {
+/** Cover of a hatching at a place, counted in lines across it. A line is thicker for a stronger tone. */
+function stroke(along: number, strength: number, spacing: number): number {
+  const at = along - Math.floor(along);
   const off = (at < 0.5 ? at : 1 - at) * spacing * 0.7;
   const cover = 0.06 * spacing + 0.0011 * strength * spacing - off + 0.5;
   return cover <= 0 ? 0 : cover >= 1 ? 120 : 120 * cover;

@@ -8,7 +8,7 @@ import { frameInto } from '../../card/kit/frame-into.ts';
 import { closeUpInto } from '../../card/kit/portrait.ts';
 import { polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { type Shot, usualHeadroom } from '../../photo/frame-photo.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { headPixels } from '../../photo/portrait.ts';
 import { type ComicPrint, comicPrint } from './comic-print.ts';
@@ -177,7 +177,7 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ComicPrint): void {
   const framed =
     shot === 'close-up'
       ? closeUpInto(artboard, window, closeUpAir(photo) ?? undefined)
-      : shot && frameInto(artboard, window, print.isCut ? shot : inPhoto(photo, shot));
+      : shot && frameInto(artboard, window, shot);
   const part = framed && scaled(framed, print.scale);
   clippedOn(ink, shape, () => {
     drawGround(artboard, panel.ground, window);
@@ -192,12 +192,6 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ComicPrint): void {
   ink.stroke(shape);
   if (popped && part) stepOut(artboard, panel.outline, print.layer, { part, window });
 }
-
-/** The shot with no more air above the head than the photo has, because stretched dots would show. */
-const inPhoto = ({ head, subject }: DecodedPhoto, shot: Shot): Shot => ({
-  ...shot,
-  headroom: Math.min(shot.headroom ?? usualHeadroom, head.y, subject.y),
-});
 
 /** Min height of the head in pixels of the customer's photo: ink distorts a smaller face that fills a panel. */
 const minHead = 64;

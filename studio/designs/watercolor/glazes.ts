@@ -20,6 +20,8 @@ export interface WetPicture {
 }
 
 const paper = [250, 247, 240] as const;
+/** What a painter mixes for black, and as light as thin paint on paper stays. */
+const indigo = [38, 34, 66] as const;
 const graphite = [74, 68, 72] as const;
 
 /**
@@ -48,8 +50,9 @@ export function dry({ paint, width, height, unit, flow, luma, head, share }: Wet
       const drawn = ((0.3 + 0.26 * near) * (pencil[i] as number) * (share[i] as number)) / 255;
       const line = drawn * clamp(0.7 + 1.6 * pool);
       const lift = tone / Math.max(10, paintLuma(paint, p));
+      const dark = (1 - tone / 255) ** 4;
       for (let k = 0; k < 3; k++) {
-        const own = Math.min(255, lift * (paint[p + k] as number));
+        const own = Math.min(255, lift * (paint[p + k] as number) + dark * (indigo[k] as number));
         const settled = own - (own * (255 - own) * dense) / 255;
         const lit = settled + bare * ((paper[k] as number) - settled);
         paint[p + k] = lit + line * ((graphite[k] as number) - lit);

@@ -50,12 +50,12 @@ function painted(photo: DecodedPhoto, width: number, height: number, pigment: Rg
 /** The athlete in 255ths; all of a photo with a doubtful outline. */
 function shareOfAthlete(photo: DecodedPhoto, width: number, height: number): Uint8Array {
   const share = new Uint8Array(width * height).fill(255);
-  if (!photo.confident) return share;
+  const rest = photo.confident ? 0 : 0.3;
   const row = new Float32Array(width);
   const keep = athletePlane(photo);
   for (let y = 0, i = 0; y < height; y++) {
     stretchedRow(keep, y, height, row);
-    for (let x = 0; x < width; x++, i++) share[i] = 255 * (row[x] as number);
+    for (let x = 0; x < width; x++, i++) share[i] = 255 * (rest + (1 - rest) * (row[x] as number));
   }
   return share;
 }

@@ -146,13 +146,20 @@ describe('low gear', () => {
     ['in a close-up', standing(0.5), { ...shot, fill: 1.3 }],
     ['below the photo', standing(0.5, { subject: { ...subject, height: 0.95 } }), shot],
   ])('%s does not change the frame', (_, photo, wanted) => {
-    expect(framePhoto(photo, full, wanted)).toEqual(framePhoto({ ...photo, confident: false }, full, wanted));
+    const bare = { ...photo.matte, values: new Float32Array(photo.matte.values.length) };
+    expect(framePhoto(photo, full, wanted)).toEqual(framePhoto({ ...photo, matte: bare }, full, wanted));
   });
 
   it('that the photo cuts off at its side ends at the frame', () => {
     const part = framePhoto(standing(0.5, { subject: { ...subject, x: 0, width: 0.75 } }), full, shot);
     expect(part.x).toBeCloseTo(0);
     expect(part.width).toBeGreaterThan(900);
+  });
+
+  it('is no reason to stretch a whole photo, which would show it', () => {
+    const photo = standing(0.8);
+    expect(framePhoto(photo, full, { ...shot, headroom: 0.14 }).y).toBeLessThan(0);
+    expect(framePhoto({ ...photo, confident: false }, full, { ...shot, headroom: 0.14 }).y).toBeGreaterThanOrEqual(0);
   });
 
   it('has a scene that covers the window once, even beyond the photo', () => {
