@@ -1,17 +1,19 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { card, cardRect, type Rect } from '../../card/geometry.ts';
-import type { Artboard, Draw } from '../../card/kit/artboard.ts';
+import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { placeFigure } from '../../card/kit/athlete/pop-out.ts';
 import { fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
+import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
+import { rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawWall } from './edges.ts';
-import { type Cut, facetsOf, middleOf, type Stone, stonesOf } from './facets.ts';
+import { type Cut, facetsOf, frameStones, middleOf, type Stone, stonesOf } from './facets.ts';
 import { layouts } from './layouts.ts';
 import { type Glass, glassOf, type Lit, paintGlass, seenThrough } from './paint-glass.ts';
 import { drawTitle } from './titles.ts';
@@ -23,13 +25,14 @@ export const crests = layouts.map(({ crest }) => crest);
 /** The athlete as a photograph before a wall of cut crystal, which refracts what is behind. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
-  const { ink, photo, random } = own;
+  const { photo, random } = own;
   const { scene, athlete } = gradedPhoto(photo, grade(artboard.palette));
-  const part = frameInto(own, cardRect, layout.shot);
-  if (!athlete) placeScene(ink, photo, scene, part, cardRect);
-  const cut = athlete ? layout.cut : frameCut;
-  const stones = stonesOf(cut, random).filter((stone) => athlete || isRim(stone));
-  paintGlass(own, seenThrough(own, scene, part), litFacets(own, cut, stones));
+  const cut = athlete ? layout.cut : { ...layout.cut, ...frameCut };
+  const window = athlete ? cardRect : layout.frame;
+  const part = frameInto(own, window, layout.shot);
+  const stones = athlete ? stonesOf(layout.cut, random) : frameStones(layout.frame);
+  paintGlass(own, seenThrough(own, scene, { part, window }), litFacets(own, cut, stones));
+  if (!athlete) setInFrame(own, scene, { part, window });
   drawWall(own, cut, stones);
   if (athlete) {
     dropShadow(own, athlete, part);
@@ -71,14 +74,25 @@ function dropShadow({ ink }: Artboard, athlete: Canvas, part: Rect): void {
 /** Units per pixel of the athlete's shadow: enlarging softens it, for a tenth of the cost of a blur. */
 const coarse = 11;
 
-/** The cut around a whole photo: small stones, which form a frame. */
-const frameCut: Cut = { middle: [card.width / 2, 450], count: 0, radii: [104, 150], stone: 'pyramid', joint: 2 };
-
-/** True for a stone of the frame, which leaves arms, gear and bystanders alone. */
-function isRim(stone: Stone): boolean {
-  const [x, y] = middleOf(stone);
-  return ((x - card.width / 2) / 358) ** 4 + ((y - 440) / 418) ** 4 > 1;
+/** A whole photo with a bright edge where the stones' bevels end. */
+function setInFrame(own: Artboard, scene: Canvas, { part, window }: Placement): void {
+  const { ink, photo } = own;
+  const edge = rectangle(window);
+  coverFoil(own, edge);
+  placeScene(ink, photo, scene, part, window);
+  for (const [width, colour] of [
+    [9, 'rgba(6,8,14,.6)'],
+    [5, '#eef2f7'],
+  ] as const) {
+    ink.lineWidth = width;
+    ink.strokeStyle = colour;
+    ink.stroke(edge);
+  }
+  foilPath(own, edge, 5);
 }
+
+/** The cut of the frame around a whole photo. */
+const frameCut = { stone: 'pyramid', joint: 2 } as const;
 
 function litFacets(artboard: Artboard, cut: Cut, stones: readonly Stone[]): Lit[] {
   const { random } = artboard;
@@ -87,8 +101,8 @@ function litFacets(artboard: Artboard, cut: Cut, stones: readonly Stone[]): Lit[
     const [x, y] = middleOf(stone);
     const far = Math.sqrt((x - cut.middle[0]) ** 2 + (y - cut.middle[1]) ** 2);
     const glass = x / card.width + y / card.height + 0.5 * (random() - 0.5) > 1.2 ? second : first;
-    // Brightest around the athlete, darker towards the rim.
-    const base = 74 - 0.06 * far;
+    // Brightest around a cut-out athlete, darker towards the rim.
+    const base = artboard.photo.confident ? 74 - 0.06 * far : 92;
     return facetsOf(stone, cut.stone, random).map((facet) => ({ facet, glass, base }));
   });
 }

@@ -9,7 +9,11 @@ import { type Cut, middleOf, type Stone, towards } from './facets.ts';
 const leaded = 6;
 
 /** The edges of the stones, which catch the light on one side, and some stones in foil. */
-export function drawWall(artboard: Artboard, { joint, stone: kind }: Cut, stones: readonly Stone[]): void {
+export function drawWall(
+  artboard: Artboard,
+  { joint, stone: kind }: Pick<Cut, 'joint' | 'stone'>,
+  stones: readonly Stone[],
+): void {
   const { ink, random } = artboard;
   const [outlines, ridges] = [new Path2D(), new Path2D()];
   for (const stone of stones) {

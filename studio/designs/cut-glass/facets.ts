@@ -1,4 +1,4 @@
-import { card } from '../../card/geometry.ts';
+import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Point } from '../../card/kit/shapes.ts';
 import type { Random } from '../../card/seeded-random.ts';
 
@@ -69,6 +69,29 @@ function lattice([x, y]: Point, [width = 100, height = 100]: readonly number[]):
   }
   return out;
 }
+
+/** Stones of the frame on each side of a window, from its upper edge clockwise. */
+const onSide = [5, 8, 5, 8] as const;
+
+/** Stones between the card's edges and a window, mitred at the corners. They cover nothing of the photo. */
+export function frameStones(window: Rect): Stone[] {
+  const [outer, inner] = [cornersOf(cardRect), cornersOf(window)];
+  return onSide.flatMap((count, side) => {
+    const at = (corners: readonly Point[], k: number): Point =>
+      towards(corners[side] as Point, corners[(side + 1) % 4] as Point, k / count);
+    return Array.from(
+      { length: count },
+      (_, k): Stone => [at(outer, k), at(outer, k + 1), at(inner, k + 1), at(inner, k)],
+    );
+  });
+}
+
+const cornersOf = ({ x, y, width, height }: Rect): Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
 
 /** The facets of a stone. */
 export function facetsOf(stone: Stone, kind: Cut['stone'], random: Random): Facet[] {

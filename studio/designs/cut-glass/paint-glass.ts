@@ -1,7 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Rect } from '../../card/geometry.ts';
 import { card, clamp } from '../../card/geometry.ts';
-import type { Artboard } from '../../card/kit/artboard.ts';
+import type { Artboard, Placement } from '../../card/kit/artboard.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import type { Point } from '../../card/kit/shapes.ts';
 import type { Rgb } from '../../colours/oklab.ts';
@@ -64,10 +63,11 @@ export function paintGlass(artboard: Artboard, seen: Uint32Array, facets: readon
 const blur = 9;
 
 /** The picture that the glass refracts, at half size. */
-export function seenThrough({ photo }: Artboard, scene: Canvas, part: Rect): Uint32Array {
+export function seenThrough({ photo }: Artboard, scene: Canvas, { part, window }: Placement): Uint32Array {
   const small = createCanvas(Math.ceil(wide / blur), Math.ceil(tall / blur));
   const ctx = small.getContext('2d');
-  placeScene(ctx, photo, scene, part, { x: 0, y: 0, width: small.width, height: small.height });
+  ctx.scale(share / blur, share / blur);
+  placeScene(ctx, photo, scene, part, window);
   const whole = createCanvas(wide, tall);
   const large = whole.getContext('2d');
   large.imageSmoothingQuality = 'high';
