@@ -12,7 +12,7 @@ import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene, plainScene } from '../../photo/photo-layers.ts';
 import { drawCaption } from './caption.ts';
 import { type GalleryLayout, layouts } from './layouts.ts';
-import { bevel, glaze, hangFrame, hangPanel, wall } from './mat.ts';
+import { bevel, hangFrame, hangPanel, wall } from './mat.ts';
 
 export const crests: readonly (Corner | null)[] = ['top left', 'bottom right', 'top left', 'top left'];
 
@@ -52,7 +52,6 @@ function hang(artboard: Artboard, { window, mat, shot }: GalleryLayout): void {
   const part = frameInto(artboard, window, shot);
   const scene = plainScene(photo, 'gallery/print', grade.saturation, grade.contrast);
   clippedOn(ink, rectangle(window), () => placeScene(ink, photo, scene, part, window));
-  glaze(artboard, window);
   bevel(artboard, window);
 }
 

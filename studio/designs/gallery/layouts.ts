@@ -30,24 +30,24 @@ const middle = card.width / 2;
 export const layouts: readonly GalleryLayout[] = [
   {
     board: 'white',
-    window: { x: 128, y: 122, width: 569, height: 684 },
-    mat: 28,
+    window: { x: 136, y: 134, width: 553, height: 666 },
+    mat: 44,
     shot: { fill: 0.97, across: 0.5, covered: 0 },
     caption: { x: middle, y: 926, align: 'center', width: 600 },
     dot: { x: middle, y: 1030, align: 'center' },
   },
   {
     board: 'tint',
-    window: { x: 118, y: 232, width: 589, height: 726 },
-    mat: 14,
+    window: { x: 134, y: 246, width: 557, height: 704 },
+    mat: 36,
     shot: { fill: 0.96, across: 0.5, covered: 0 },
     caption: { x: left, y: 124, align: 'left', width: 464 },
     dot: { x: card.width - left, y: 110, align: 'right' },
   },
   {
     board: 'white',
-    window: { x: 132, y: 132, width: 561, height: 686 },
-    mat: 24,
+    window: { x: 140, y: 140, width: 545, height: 666 },
+    mat: 40,
     shot: { fill: 1.06, across: 0.5, covered: 0 },
     panel: {
       field: { x: 118, y: 262, width: 589, height: 578 },
@@ -58,8 +58,8 @@ export const layouts: readonly GalleryLayout[] = [
   },
   {
     board: 'deep',
-    window: { x: 128, y: 122, width: 569, height: 684 },
-    mat: 28,
+    window: { x: 136, y: 134, width: 553, height: 666 },
+    mat: 44,
     shot: { fill: 1.02, across: 0.5, covered: 0 },
     caption: { x: middle, y: 926, align: 'center', width: 560 },
     dot: { x: middle, y: 1030, align: 'center' },

@@ -47,20 +47,6 @@ export function hangFrame(artboard: Artboard, window: Rect, mat: number): void {
 /** Width of the frame's gilt inner edge, in units. */
 const slip = 6;
 
-/** The room's light on the glass before a picture: two slanted bands. */
-export function glaze({ ink }: Artboard, { x, y, width, height }: Rect): void {
-  ink.fillStyle = linear(ink, x, y, x + width, y + 0.62 * height, [
-    [0, 'rgba(255,255,255,.2)'],
-    [0.3, 'rgba(255,255,255,.05)'],
-    [0.301, 'rgba(255,255,255,0)'],
-    [0.38, 'rgba(255,255,255,0)'],
-    [0.381, 'rgba(255,255,255,.07)'],
-    [0.45, 'rgba(255,255,255,.02)'],
-    [0.451, 'rgba(255,255,255,0)'],
-  ]);
-  ink.fillRect(x, y, width, height);
-}
-
 /** Fills the four mitred sides between two rectangles: above, left, right, below. */
 function sidesOf(ink: Artboard['ink'], outer: Rect, inner: Rect, colours: readonly string[]): void {
   const [far, low] = [outer.x + outer.width, outer.y + outer.height];
