@@ -38,7 +38,7 @@ export const layouts: readonly GalleryLayout[] = [
   },
   {
     board: 'tint',
-    window: { x: 134, y: 246, width: 557, height: 704 },
+    window: { x: 134, y: 262, width: 557, height: 694 },
     mat: 36,
     shot: { fill: 0.96, across: 0.5, covered: 0 },
     caption: { x: left, y: 124, align: 'left', width: 464 },
