@@ -1,13 +1,14 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { clamp } from '../../card/geometry.ts';
+import { clamp, smoothStep } from '../../card/geometry.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { nearHead } from '../../card/kit/face-tone.ts';
+import { type LinePlane, linePlane, noLine } from '../../card/kit/line-plane.ts';
+import type { Plane } from '../../photo/analysis/analyse-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 import { smallPlane } from '../../photo/small-plane.ts';
-import { type InkFields, inkFields } from './ink-fields.ts';
 
 /** The photo inked like a comic. */
 export interface ComicPrint {
@@ -27,95 +28,80 @@ export function comicPrint(photo: DecodedPhoto): ComicPrint {
 }
 
 function printed(photo: DecodedPhoto): Canvas {
-  const fields = inkFields(photo);
-  const { width, height } = fields;
+  const drawing = linePlane(photo);
+  const { width, height } = drawing;
   const out = new Uint8ClampedArray(4 * width * height);
-  const work = { ...fields, out, wave: waveOf(fields), tints: tintTables() };
   const cut = cutPlane(photo);
-  const around = cut && outlinePlane(cut);
-  const [keep, outer] = [new Float32Array(width), new Float32Array(width)];
+  const around = cut ? wider(cut, 3, 2) : photo.found ? wider(photo.matte, 72, 36) : null;
+  const nearest = around?.values.reduce((high, value) => Math.max(high, value), 0.01) ?? 1;
+  const [keep, outer] = [new Float32Array(width), new Float32Array(width).fill(nearest)];
+  const tints = { flat: tintsOf(flatTones), fine: tintsOf(fineTones) };
   for (let y = 0; y < height; y++) {
     if (cut) stretchedRow(cut, y, height, keep);
-    inkRow(work, y, cut ? keep : null);
-    if (!around) continue;
-    stretchedRow(around, y, height, outer);
-    cutRow(out, 4 * y * width, keep, outer);
+    if (around) stretchedRow(around, y, height, outer);
+    inkRow({ ...drawing, ...tints, share: cut ? null : outer, nearest }, y, out);
+    if (cut) cutRow(out, 4 * y * width, keep, outer);
   }
   return canvasOf(out, width, height);
 }
 
-/** The matte, blurred, for the outlines around the athlete. */
-function outlinePlane(cut: NonNullable<ReturnType<typeof cutPlane>>): ReturnType<typeof smallPlane> {
-  const soft = smallPlane(cut);
-  const wide = boxBlur(boxBlur(soft.values, soft.width, soft.height, 3), soft.width, soft.height, 2);
-  return { ...soft, values: wide };
+/** The figure, blurred: for the contour around it, or for dots that open the ground far from a doubtful outline, where no edge tells that they begin. */
+function wider(plane: Plane, ...radii: readonly number[]): Plane {
+  const soft = smallPlane(plane);
+  const blur = (values: Float32Array, radius: number): Float32Array => boxBlur(values, soft.width, soft.height, radius);
+  return { ...soft, values: radii.reduce(blur, soft.values) };
 }
 
-interface Work extends InkFields {
-  readonly out: Uint8ClampedArray;
-  readonly wave: Float32Array;
-  readonly tints: Record<'flat' | 'fine', Tints>;
-}
+/** Printed tones: black is the ink's, so these are paper and two shades. A face has more of them. */
+const flatTones = [70, 118, 172, 248];
+const fineTones = [62, 100, 138, 174, 210, 244];
 
-/** Distance of the dots in units. */
-const pitch = 10.5;
-
-/** A screen of round dots at 45° is the product of two of these waves, one along x + y and one along x - y. */
-const waveOf = ({ width, height, unit }: InkFields): Float32Array =>
-  Float32Array.from({ length: 2 * (width + height) }, (_, i) => Math.cos((Math.PI * i) / (pitch * unit)));
-
-/** Tones above this are flat: dots are for the shade. */
-const dotted = 132;
-
-/** For every tone: the printed tone below it and above it, and the share of dots of the lower one. */
-interface Tints {
-  readonly low: Uint8Array;
-  readonly high: Uint8Array;
-  readonly dots: Float32Array;
-}
-
-/** Flat tones; between two of them the darker one is printed as dots. A face has more of them. */
-const tintTables = (): Work['tints'] => ({
-  flat: tintsOf([30, 92, 136, 188, 246]),
-  fine: tintsOf([30, 66, 102, 138, 174, 208, 242]),
-});
+/** The printed tone of each tone. Steps are narrow, so that shapes are flat and their edges clean. */
+type Tints = Float32Array;
 
 function tintsOf(levels: readonly number[]): Tints {
-  const at = (tone: number): number => {
-    const above = levels.findIndex((level) => level > tone);
-    return above < 0 ? levels.length - 2 : Math.max(0, above - 1);
-  };
-  const level = (k: number): number => levels[k] as number;
-  const share = (tone: number): number => 1 - clamp((tone - level(at(tone))) / (level(at(tone) + 1) - level(at(tone))));
-  const table = <T>(of: (tone: number) => T): T[] => Array.from({ length: 256 }, (_, tone) => of(tone));
-  return {
-    low: Uint8Array.from(table((tone) => level(at(tone)))),
-    high: Uint8Array.from(table((tone) => level(at(tone) + 1))),
-    dots: Float32Array.from(table((tone) => share(tone))),
-  };
+  return Float32Array.from({ length: 256 }, (_, tone) =>
+    levels.slice(1).reduce((sum, level, k) => {
+      const below = levels[k] as number;
+      return sum + (level - below) * clamp((tone - (below + level) / 2) / 7 + 0.5);
+    }, levels[0] as number),
+  );
 }
 
-/** Hot. Prints one row: flat colours, dots in the shade, and ink over both. */
-function inkRow(work: Work, y: number, keep: Float32Array | null): void {
-  const { width, height, marks, colours, out, heads, unit, wave, tints } = work;
-  const soft = 0.55 * unit;
+interface Work extends LinePlane {
+  readonly flat: Tints;
+  readonly fine: Tints;
+  /** How near the figure of a whole photo is, up to `nearest`. Null for a cut-out. */
+  readonly share: Float32Array | null;
+  readonly nearest: number;
+}
+
+/** Tone below which a pixel is ink, how much a line adds to that, and lines too faint to ink. */
+const [inkBelow, lineWeight, faintest] = [40, 5, 11] as const;
+
+/** Distance of the ground's dots in units, and the darkest tone that they open. */
+const [pitch, shadeFrom] = [13, 84] as const;
+
+/** Hot. Prints one row: flat colours, ink over them, and dots of paper in the ground far from the figure. */
+function inkRow(work: Work, y: number, out: Uint8ClampedArray): void {
+  const { width, pixels, colours, heads, unit, flat, fine, share, nearest } = work;
+  const turn = Math.PI / (pitch * unit);
   const faces = heads.filter((head) => Math.abs(y - head.y - head.height / 2) < head.height);
   for (let x = 0, p = 4 * y * width; x < width; x++, p += 4) {
-    if (keep && (keep[x] as number) < 0.02) continue;
-    const ink = clamp(((marks[p] as number) - 108) / 40);
+    const away = share ? smoothStep(1 - (share[x] as number) / nearest, 0.15, 0.95) : 0;
     const isFace = faces.some((head) => nearHead(head, x, y) > 0.5);
-    const tone = marks[p + 1] as number;
-    const { low, high, dots: shares } = isFace ? tints.fine : tints.flat;
-    const share = shares[tone] as number;
-    // The product of the waves is evenly spread enough: a dot covers about its share of the cell.
-    const inDot = (wave[x + y] as number) * (wave[x - y + height] as number);
-    const dark =
-      tone > dotted || isFace ? clamp(8 * share - 3.5) : clamp(0.5 + ((inDot - 0.9 + 1.55 * share) * 3) / soft);
-    const printed = (high[tone] as number) + dark * ((low[tone] as number) - (high[tone] as number));
+    const tone = pixels[p + 1] as number;
+    const line = Math.min(0, (pixels[p] as number) - noLine + faintest + 10 * away);
+    const ink = clamp((tone + lineWeight * line - inkBelow) / 16 + 0.5 + 0.5 * away);
+    const shade = (isFace ? fine : flat)[tone] as number;
+    // A screen of round dots at 45° is the product of two waves.
+    const wave = away > 0 ? Math.cos((x + y) * turn) * Math.cos((x - y) * turn) : -1;
+    const dot = clamp((shade - shadeFrom) / 40) * clamp((wave - 1.04 + 0.74 * away) * 2.4 * unit + 0.5);
+    const printed = shade + 0.55 * dot * (250 - shade);
     const [r, g, b] = [colours[p] as number, colours[p + 1] as number, colours[p + 2] as number];
     const luma = (54 * r + 183 * g + 19 * b) / 256;
     // Hue at the printed tone: the chroma grows with it, as a flat colour's would.
-    const vivid = 1.45 * clamp(printed / Math.max(24, luma), 0.5, 1.5);
+    const vivid = (1.35 - 0.3 * away) * clamp(printed / Math.max(24, luma), 0.5, 1.5);
     const light = 16 * (1 - ink);
     out[p] = light + ink * (printed + vivid * (r - luma));
     out[p + 1] = light + ink * (printed + vivid * (g - luma));

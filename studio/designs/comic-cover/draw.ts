@@ -73,7 +73,7 @@ const layouts: readonly ComicCoverLayout[] = [
         window: cardRect,
         outline: null,
         shot: { fill: 1, across: 0.5, covered: 0.27, headroom: 0.12 },
-        ground: 'speed',
+        ground: 'corner',
       },
     ],
     title: 'slam',
@@ -134,7 +134,7 @@ const layouts: readonly ComicCoverLayout[] = [
           [-20, 1145],
         ],
         shot: { fill: 1.16, across: 0.54, covered: 0.14, headroom: 0.1 },
-        ground: 'rays',
+        ground: 'disc',
       },
     ],
     title: 'masthead',
@@ -158,7 +158,7 @@ export const teamSwaps = (): boolean[] => swapsOf(layouts);
 
 export const crests: readonly (Corner | null)[] = ['top left', 'top right', null, 'top left'];
 
-/** A comic cover: inked outlines, flat tones, large dots, and a foil burst. */
+/** A comic cover: inked lines, flat tones, large dots, and a foil burst. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   fillAll(own.ink, '#fbf7ea');

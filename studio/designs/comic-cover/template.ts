@@ -6,7 +6,7 @@ export const template: Template = {
   category: 'Basketball',
   style: 'Illustrated',
   description:
-    'A comic cover with your athlete as the hero: inked outlines, fat printing dots, speed lines and a foil burst.',
+    'A comic cover with your athlete as the hero: inked lines, flat tones, fat printing dots and a foil burst.',
   front_image_key: 'comic-cover_front.webp',
   back_image_key: 'comic-cover_back.webp',
   is_free: true,
