@@ -7,7 +7,7 @@ import { drawCrest } from '../../card/kit/crest.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { polygon, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
+import { points, polygon, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { drawRoster } from '../roster-list.ts';
 import { drawVitals } from '../vitals-strip.ts';
@@ -79,15 +79,7 @@ function folder(artboard: Artboard): void {
     [1, 'rgba(0,0,0,.3)'],
   ]);
   ink.fillRect(0, 0, card.width, card.height);
-  const tab = polygon([
-    [0, 70],
-    [0, 22],
-    [330, 22],
-    [366, 70],
-    [card.width, 70],
-    [card.width, card.height],
-    [0, card.height],
-  ]);
+  const tab = polygon(points('0,70 0,22 330,22 366,70 825,70 825,1125 0,1125'));
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(0,0,0,.4)', 10, -3);
     ink.fillStyle = palette.p(0.48, 0.15);

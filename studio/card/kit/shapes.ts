@@ -3,6 +3,10 @@ import type { Rect } from '../geometry.ts';
 
 export type Point = readonly [x: number, y: number];
 
+/** Reads corners as SVG writes them: `x,y x,y`. */
+export const points = (text: string): Point[] =>
+  text.split(' ').map((pair) => pair.split(',').map(Number) as [number, number]);
+
 export function polygon(points: readonly Point[]): Path2D {
   const path = new Path2D();
   points.forEach(([x, y], i) => (i ? path.lineTo(x, y) : path.moveTo(x, y)));

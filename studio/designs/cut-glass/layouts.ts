@@ -1,6 +1,6 @@
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Corner } from '../../card/kit/crest.ts';
-import type { Point } from '../../card/kit/shapes.ts';
+import { type Point, points } from '../../card/kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import type { Cut } from './facets.ts';
 
@@ -30,10 +30,6 @@ export interface CutGlassLayout {
 
 const middle = card.width / 2;
 const frame: Rect = { x: 88, y: 88, width: card.width - 176, height: card.height - 176 };
-
-/** Reads corners as in SVG: `x,y x,y`. */
-const points = (text: string): Point[] =>
-  text.split(' ').map((pair) => pair.split(',').map(Number) as [number, number]);
 
 export const layouts: readonly CutGlassLayout[] = [
   {

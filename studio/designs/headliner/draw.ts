@@ -13,7 +13,7 @@ import { frameInto } from '../../card/kit/frame-into.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { namePlate } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { polygon, rectangle } from '../../card/kit/shapes.ts';
+import { points, polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
@@ -73,14 +73,7 @@ function ground({ ink, palette }: Artboard, style: HeadlinerLayout['ground']): v
     ink.fillRect(0, 0, card.width, card.height);
     ink.fillStyle = palette.s(0.72, 0.16);
     if (style === 'halves') ink.fillRect(0, 0, card.width, 470);
-    if (style === 'diagonal')
-      ink.fill(
-        polygon([
-          [0, 0],
-          [card.width, 0],
-          [0, 940],
-        ]),
-      );
+    if (style === 'diagonal') ink.fill(polygon(points('0,0 825,0 0,940')));
     if (style === 'split') ink.fillRect(412, 0, 413, card.height);
   });
 }

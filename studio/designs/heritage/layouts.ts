@@ -3,7 +3,7 @@ import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import type { Reach } from '../../card/kit/athlete/pop-out.ts';
 import { cssOf, lettered } from '../../card/kit/contrast.ts';
-import { polygon, roundedRectangle } from '../../card/kit/shapes.ts';
+import { points, polygon, roundedRectangle } from '../../card/kit/shapes.ts';
 import type { Rgb } from '../../colours/oklab.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
@@ -74,13 +74,7 @@ export const layouts: readonly HeritageLayout[] = [
     pops: { above: 30, beside: 0, until: 920 },
     backdrop: 'stripes',
     swapped: false,
-    field: () =>
-      polygon([
-        [0, 0],
-        [825, 0],
-        [825, 520],
-        [0, 700],
-      ]),
+    field: () => polygon(points('0,0 825,0 825,520 0,700')),
     plate: 'banner',
     badge: 'right',
   },
@@ -92,13 +86,7 @@ export const layouts: readonly HeritageLayout[] = [
     pops: { above: 60, beside: 40, until: 482 },
     backdrop: 'sky',
     swapped: true,
-    field: () =>
-      polygon([
-        [0, 0],
-        [825, 0],
-        [825, 1125],
-        [0, 1125],
-      ]),
+    field: () => polygon(points('0,0 825,0 825,1125 0,1125')),
     plate: 'band',
     badge: 'right',
   },
@@ -110,13 +98,7 @@ export const layouts: readonly HeritageLayout[] = [
     pops: { above: 60, beside: 0, until: 820 },
     backdrop: 'dots',
     swapped: true,
-    field: () =>
-      polygon([
-        [0, 660],
-        [825, 560],
-        [825, 1125],
-        [0, 1125],
-      ]),
+    field: () => polygon(points('0,660 825,560 825,1125 0,1125')),
     plate: 'tab',
     badge: 'left',
   },

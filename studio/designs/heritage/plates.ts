@@ -2,7 +2,7 @@ import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../card/kit/canvas-state.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { polygon, roundedRectangle, star } from '../../card/kit/shapes.ts';
+import { points, polygon, roundedRectangle, star } from '../../card/kit/shapes.ts';
 import { fitText } from '../../card/type/fit-text.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 
@@ -14,25 +14,8 @@ const shadeOf = (inks: Inks, letters: string): string => (letters === inks.cream
 /** What is under the team's name on each plate, with the name in script. */
 export const plates: Record<HeritageLayout['plate'], (artboard: Artboard, inks: Inks) => void> = {
   pennant: (artboard, inks) => {
-    const felt = polygon([
-      [75, 802],
-      [690, 762],
-      [775, 832],
-      [700, 892],
-      [75, 918],
-    ]);
-    sewn(
-      artboard,
-      inks,
-      felt,
-      polygon([
-        [87, 814],
-        [684, 775],
-        [756, 832],
-        [694, 880],
-        [87, 905],
-      ]),
-    );
+    const felt = polygon(points('75,802 690,762 775,832 700,892 75,918'));
+    sewn(artboard, inks, felt, polygon(points('87,814 684,775 756,832 694,880 87,905')));
     teamLine(artboard, inks.onFirst, shadeOf(inks, inks.onFirst), 352, 864, { size: 100, width: 480, turn: -0.045 });
   },
   banner: (artboard, inks) => {
@@ -42,26 +25,12 @@ export const plates: Record<HeritageLayout['plate'], (artboard: Artboard, inks: 
     artboard.ink.fill(rule);
   },
   band: (artboard, inks) => {
-    const ribbon = polygon([
-      [75, 806],
-      [750, 806],
-      [722, 858],
-      [750, 910],
-      [75, 910],
-      [103, 858],
-    ]);
+    const ribbon = polygon(points('75,806 750,806 722,858 750,910 75,910 103,858'));
     sewn(
       artboard,
       { ...inks, first: inks.second },
       ribbon,
-      polygon([
-        [96, 816],
-        [730, 816],
-        [708, 858],
-        [730, 900],
-        [96, 900],
-        [117, 858],
-      ]),
+      polygon(points('96,816 730,816 708,858 730,900 96,900 117,858')),
     );
     teamLine(artboard, inks.onSecond, shadeOf(inks, inks.onSecond), middle, 884, { size: 78, width: 540, turn: 0 });
   },

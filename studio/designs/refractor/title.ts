@@ -8,7 +8,7 @@ import { darkEnough } from '../../card/kit/contrast.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { linear, spectrum } from '../../card/kit/gradients.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { type Point, polygon } from '../../card/kit/shapes.ts';
+import { type Point, points, polygon } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 
 export type TitleStyle = 'notch' | 'block' | 'spine' | 'wedge';
@@ -53,14 +53,7 @@ const titles: Record<TitleStyle, (artboard: Artboard) => void> = {
     yearMark(artboard, 96, 'left');
   },
   spine: (artboard) => {
-    plate(artboard, [
-      [82, 128],
-      [142, 82],
-      [166, 82],
-      [166, 996],
-      [120, 1034],
-      [82, 1034],
-    ]);
+    plate(artboard, points('82,128 142,82 166,82 166,996 120,1034 82,1034'));
     turned(artboard, 148, 1000, -Math.PI / 2, () => {
       nameLine(artboard, 0, -4, { width: 800, size: 62, align: 'left' });
     });

@@ -2,7 +2,7 @@ import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { halftone } from '../../card/kit/halftone.ts';
-import { circle, polygon, rays } from '../../card/kit/shapes.ts';
+import { circle, points, polygon, rays } from '../../card/kit/shapes.ts';
 
 export type Backdrop = 'sun' | 'bands' | 'rays' | 'diagonal';
 
@@ -45,23 +45,9 @@ export const backdrops: Record<Backdrop, (artboard: Artboard, window: Rect) => v
   },
   diagonal: ({ ink, palette }, window) => {
     ink.fillStyle = palette.p(0.52, 0.17);
-    ink.fill(
-      polygon([
-        [0, 620],
-        [825, 90],
-        [825, 1125],
-        [0, 1125],
-      ]),
-    );
+    ink.fill(polygon(points('0,620 825,90 825,1125 0,1125')));
     ink.fillStyle = palette.s(0.7, 0.16);
-    ink.fill(
-      polygon([
-        [0, 690],
-        [825, 160],
-        [825, 300],
-        [0, 830],
-      ]),
-    );
+    ink.fill(polygon(points('0,690 825,160 825,300 0,830')));
     ink.fillStyle = palette.p(0.3, 0.1, 0.55);
     ink.fill(halftone({ ...window, y: 560, height: 565 }, 20, (_, v) => 0.8 * v));
   },

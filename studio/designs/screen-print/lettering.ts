@@ -6,7 +6,7 @@ import { cssOf, darkEnough, lettered } from '../../card/kit/contrast.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { badgeText, namePlate } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { circle, polygon, rectangle } from '../../card/kit/shapes.ts';
+import { circle, points, polygon, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 
 export type Lettering = 'below' | 'above' | 'side' | 'stamp';
@@ -63,12 +63,7 @@ const settings: Record<Lettering, (artboard: Artboard, window: Rect) => void> = 
     number(artboard, 136, 152);
   },
   stamp: (artboard) => {
-    const ribbon = polygon([
-      [0, 872],
-      [card.width, 838],
-      [card.width, 1012],
-      [0, 1046],
-    ]);
+    const ribbon = polygon(points('0,872 825,838 825,1012 0,1046'));
     ground(artboard, ribbon, paper);
     artboard.ink.strokeStyle = dark(artboard);
     artboard.ink.lineWidth = 5;
