@@ -1,9 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas';
+import type { Plane } from '../../photo/analysis/analyse-photo.ts';
 import type { RgbaPicture } from '../../photo/analysis/shrink.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { canvasOf, releaseCanvas, releaseLayer } from '../../photo/layer-canvas.ts';
+import { smallPlane } from '../../photo/small-plane.ts';
 import { clamp, type Rect } from '../geometry.ts';
 import { cutPlane } from './cut-plane.ts';
 import { edgeFlow, smoothAlong } from './edge-flow.ts';
@@ -32,14 +34,23 @@ const known = new WeakMap<Uint8ClampedArray, LinePlane>();
 
 /** The lines and flat tones of a photo, at the photo's own size. Found once per photo. */
 export function linePlane(photo: DecodedPhoto): LinePlane {
-  const plane = known.get(photo.pixels) ?? enlarged(findLines(photo), photo);
+  const plane = known.get(photo.pixels) ?? findLines(photo);
   known.set(photo.pixels, plane);
-  return plane;
+  return atPhoto(plane, photo);
 }
 
-function enlarged(plane: LinePlane, photo: DecodedPhoto): LinePlane {
+/** How near the figure is, 0–1, so soft that it follows no doubtful outline. Null if nobody was found. */
+export function nearness({ found, matte }: DecodedPhoto): Plane | null {
+  if (!found) return null;
+  const { width, height, values } = smallPlane(matte);
+  const soft = boxBlur(boxBlur(values, width, height, 72), width, height, 36);
+  const nearest = soft.reduce((high, value) => Math.max(high, value), 0.01);
+  return { width, height, values: soft.map((value) => value / nearest) };
+}
+
+function atPhoto(plane: LinePlane, photo: DecodedPhoto): LinePlane {
   const { width, height } = photo;
-  if (width <= plane.width) return plane;
+  if (width === plane.width && height === plane.height) return plane;
   return {
     width,
     height,

@@ -98,7 +98,7 @@ function drawPlate(own: Artboard, { room, shape, shot, block }: BlueprintLayout,
   foilPath(own, edge, 6);
 }
 
-/** The drawing of a whole photo. It fades towards the frame, as draftsmen leave off, and grid and construction show where it has no strokes, but not on the athlete. */
+/** The drawing of a whole photo. Grid and construction show where it has no strokes, but not on the athlete. */
 function drawWhole(
   { ink, photo }: Artboard,
   figure: Canvas,
@@ -114,15 +114,7 @@ function drawWhole(
     [1, ground(0)],
   ]);
   ink.fill(rectangle(window));
-  ink.globalCompositeOperation = drawing.isNegative ? 'lighten' : drawing.white ? 'source-over' : 'darken';
   placeScene(ink, photo, figure, part, window);
-  ink.globalCompositeOperation = 'source-over';
-  ink.fillStyle = radial(ink, x, y, near, Math.max(window.width, 1.5 * near), [
-    [0, ground(0)],
-    [0.5, ground(0.55)],
-    [1, ground(0.85)],
-  ]);
-  ink.fill(rectangle(window));
 }
 
 /** Circles and centre lines of a construction behind a figure in a window. */

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { clamp, smoothStep } from '../../card/geometry.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { nearHead } from '../../card/kit/face-tone.ts';
-import { type LinePlane, linePlane, noLine } from '../../card/kit/line-plane.ts';
+import { type LinePlane, linePlane, nearness, noLine } from '../../card/kit/line-plane.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
@@ -10,21 +10,11 @@ import { canvasOf } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 import { smallPlane } from '../../photo/small-plane.ts';
 
-/** The photo inked like a comic. */
-export interface ComicPrint {
-  /** The athlete with a black contour, or the whole photo. */
-  readonly layer: Canvas;
-  readonly isCut: boolean;
-  /** Pixels of the layer per pixel of the photo. */
-  readonly scale: number;
-}
-
-/** The comic print, made once per photo. */
-export function comicPrint(photo: DecodedPhoto): ComicPrint {
-  const isCut = cutPlane(photo) !== null;
+/** The photo inked like a comic: the athlete with a black contour, or the whole photo. Made once per photo. */
+export function comicPrint(photo: DecodedPhoto): Canvas {
   const layer = photo.layers.get('comic-cover') ?? printed(photo);
   photo.layers.set('comic-cover', layer);
-  return { layer, isCut, scale: layer.width / photo.width };
+  return layer;
 }
 
 function printed(photo: DecodedPhoto): Canvas {
@@ -32,24 +22,22 @@ function printed(photo: DecodedPhoto): Canvas {
   const { width, height } = drawing;
   const out = new Uint8ClampedArray(4 * width * height);
   const cut = cutPlane(photo);
-  const around = cut ? wider(cut, 3, 2) : photo.found ? wider(photo.matte, 72, 36) : null;
-  const nearest = around?.values.reduce((high, value) => Math.max(high, value), 0.01) ?? 1;
-  const [keep, outer] = [new Float32Array(width), new Float32Array(width).fill(nearest)];
+  const around = cut ? wider(cut) : nearness(photo);
+  const [keep, outer] = [new Float32Array(width), new Float32Array(width).fill(1)];
   const tints = { flat: tintsOf(flatTones), fine: tintsOf(fineTones) };
   for (let y = 0; y < height; y++) {
     if (cut) stretchedRow(cut, y, height, keep);
     if (around) stretchedRow(around, y, height, outer);
-    inkRow({ ...drawing, ...tints, share: cut ? null : outer, nearest }, y, out);
+    inkRow({ ...drawing, ...tints, share: cut ? null : outer }, y, out);
     if (cut) cutRow(out, 4 * y * width, keep, outer);
   }
   return canvasOf(out, width, height);
 }
 
-/** The figure, blurred: for the contour around it, or for dots that open the ground far from a doubtful outline, where no edge tells that they begin. */
-function wider(plane: Plane, ...radii: readonly number[]): Plane {
-  const soft = smallPlane(plane);
-  const blur = (values: Float32Array, radius: number): Float32Array => boxBlur(values, soft.width, soft.height, radius);
-  return { ...soft, values: radii.reduce(blur, soft.values) };
+/** The figure, blurred, for the contour around it. */
+function wider(plane: Plane): Plane {
+  const { width, height, values } = smallPlane(plane);
+  return { width, height, values: boxBlur(boxBlur(values, width, height, 3), width, height, 2) };
 }
 
 /** Printed tones: black is the ink's, so these are paper and two shades. A face has more of them. */
@@ -71,9 +59,8 @@ function tintsOf(levels: readonly number[]): Tints {
 interface Work extends LinePlane {
   readonly flat: Tints;
   readonly fine: Tints;
-  /** How near the figure of a whole photo is, up to `nearest`. Null for a cut-out. */
+  /** How near the figure of a whole photo is. Null for a cut-out. */
   readonly share: Float32Array | null;
-  readonly nearest: number;
 }
 
 /** Tone below which a pixel is ink, how much a line adds to that, and lines too faint to ink. */
@@ -84,11 +71,11 @@ const [pitch, shadeFrom] = [13, 84] as const;
 
 /** Hot. Prints one row: flat colours, ink over them, and dots of paper in the ground far from the figure. */
 function inkRow(work: Work, y: number, out: Uint8ClampedArray): void {
-  const { width, pixels, colours, heads, unit, flat, fine, share, nearest } = work;
+  const { width, pixels, colours, heads, unit, flat, fine, share } = work;
   const turn = Math.PI / (pitch * unit);
   const faces = heads.filter((head) => Math.abs(y - head.y - head.height / 2) < head.height);
   for (let x = 0, p = 4 * y * width; x < width; x++, p += 4) {
-    const away = share ? smoothStep(1 - (share[x] as number) / nearest, 0.15, 0.95) : 0;
+    const away = share ? smoothStep(1 - (share[x] as number), 0.15, 0.95) : 0;
     const isFace = faces.some((head) => nearHead(head, x, y) > 0.5);
     const tone = pixels[p + 1] as number;
     const line = Math.min(0, (pixels[p] as number) - noLine + faintest + 10 * away);

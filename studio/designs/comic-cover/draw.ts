@@ -1,9 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { card, cardRect, type Rect, scaled } from '../../card/geometry.ts';
+import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
+import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { closeUpInto } from '../../card/kit/portrait.ts';
 import { polygon, rectangle } from '../../card/kit/shapes.ts';
@@ -11,7 +12,7 @@ import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { headPixels } from '../../photo/portrait.ts';
-import { type ComicPrint, comicPrint } from './comic-print.ts';
+import { comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
 import { type CoverTitle, drawTitle } from './titles.ts';
 
@@ -169,28 +170,28 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 5, paper: 0.2 });
 };
 
-function drawPanel(artboard: Artboard, panel: Panel, print: ComicPrint): void {
+function drawPanel(artboard: Artboard, panel: Panel, print: Canvas): void {
   const { ink, photo } = artboard;
-  const popped = print.isCut ? panel.popped : undefined;
+  const isCut = cutPlane(photo) !== null;
+  const popped = isCut ? panel.popped : undefined;
   const { window, shot } = popped ?? panel;
   const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
-  const framed =
+  const part =
     shot === 'close-up'
       ? closeUpInto(artboard, window, closeUpAir(photo) ?? undefined)
       : shot && frameInto(artboard, window, shot);
-  const part = framed && scaled(framed, print.scale);
   clippedOn(ink, shape, () => {
     drawGround(artboard, panel.ground, window);
     if (!part) return;
-    if (print.isCut) placePhoto(ink, print.layer, part, window);
-    else placeScene(ink, photo, print.layer, part, window);
+    if (isCut) placePhoto(ink, print, part, window);
+    else placeScene(ink, photo, print, part, window);
   });
   if (!panel.outline) return;
   ink.strokeStyle = '#15121a';
   ink.lineWidth = 9;
   ink.lineJoin = 'miter';
   ink.stroke(shape);
-  if (popped && part) stepOut(artboard, panel.outline, print.layer, { part, window });
+  if (popped && part) stepOut(artboard, panel.outline, print, { part, window });
 }
 
 /** Min height of the head in pixels of the customer's photo: ink distorts a smaller face that fills a panel. */
