@@ -85,9 +85,7 @@ function ForPlayers({ team, board }: { readonly team: TeamView; readonly board: 
   return (
     <Stack as="section" gap={4} start aria-label="Your cards">
       <p>
-        {board.approved_cards === 0
-          ? 'No cards are approved yet.'
-          : `${board.approved_cards} ${board.approved_cards === 1 ? 'card is' : 'cards are'} approved.`}
+        {board.approved_cards === 0 ? 'No cards are approved yet.' : 'All approved cards are there to see.'}
         {team.allow_custom_submissions && ' Hand in a card of your own: a coach looks at it.'}
       </p>
       <ButtonLink to={teamPath(team.id, 'teamCards')} variant="primary">
