@@ -5,7 +5,8 @@ export const template: Template = {
   name: 'Double Exposure',
   category: 'Football',
   style: 'Bold',
-  description: 'One photo, exposed twice: a poster in your two colors, overprinted a hair off register on plain stock.',
+  description:
+    'One photo, exposed twice: a large head in one of your colors dissolves into the whole scene in the other, on plain stock.',
   front_image_key: 'double-exposure_front.webp',
   back_image_key: 'double-exposure_back.webp',
   is_free: true,

@@ -8,7 +8,7 @@ import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { DoubleExposureLayout } from './layouts.ts';
 
 /** The name, a line below it, and the number, all in the dark ink. */
-export function drawTitle(artboard: Artboard, { text, number, graphic }: DoubleExposureLayout, fill: string): void {
+export function drawTitle(artboard: Artboard, { text, number }: DoubleExposureLayout, fill: string): void {
   const { texts } = artboard;
   const parts = [texts.team || texts.card_name, texts.sport, texts.year].filter(Boolean);
   turned(artboard, text.x, text.y, text.turn, () => {
@@ -33,7 +33,7 @@ export function drawTitle(artboard: Artboard, { text, number, graphic }: DoubleE
       fill,
     });
   });
-  if (graphic !== 'number' || !texts.player_number) drawNumber(artboard, number, fill);
+  drawNumber(artboard, number, fill);
 }
 
 function drawNumber(artboard: Artboard, { x, y, align }: DoubleExposureLayout['number'], fill: string): void {
