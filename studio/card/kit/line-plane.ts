@@ -7,6 +7,7 @@ import { inPixels } from '../../photo/frame-photo.ts';
 import { canvasOf, releaseCanvas, releaseLayer } from '../../photo/layer-canvas.ts';
 import { smallPlane } from '../../photo/small-plane.ts';
 import { clamp, type Rect } from '../geometry.ts';
+import { calmed, flatColours } from './calm-picture.ts';
 import { cutPlane } from './cut-plane.ts';
 import { edgeFlow, smoothAlong } from './edge-flow.ts';
 import { nearHead } from './face-tone.ts';
@@ -101,15 +102,22 @@ function findLines(photo: DecodedPhoto): LinePlane {
   const broad = blur(Math.max(8, Math.round(46 * unit)));
   const flow = edgeFlow(Uint8Array.from(fine), width, height, Math.max(2, Math.round(2.4 * unit)));
   const lines = smoothAlong(edgesOf(fine, wide), width, height, flow, Math.max(3, Math.round(6 * unit)), 1.5);
-  for (const sign of [-1, 1] as const) dropShort(lines, width, sign, 120 * unit * unit);
+  const box = inPixels(subject, size);
+  for (const sign of [-1, 1] as const) {
+    pressHard(lines, width, sign, found ? box : { x: 0, y: 0, width, height });
+    dropShort(lines, width, sign, 120 * unit * unit);
+  }
   const shades = smoothAlong(Int16Array.from(calm), width, height, flow, Math.max(1, Math.round(2.5 * unit)), 2);
   const pixels = new Uint8ClampedArray(4 * luma.length);
   for (let i = 0, p = 0; i < luma.length; i++, p += 4) {
     const near = heads.reduce((most, head) => Math.max(most, nearHead(head, i % width, (i / width) | 0)), 0);
-    // A face is brought to a middle tone. Elsewhere only darkness is lifted, so that snow stays white.
+    // A face is brought to a middle tone. Elsewhere darks are lifted, but not the light ground beside them, because that is a halo.
     const rise = 142 - (broad[i] as number);
-    pixels[p] = noLine + (lines[i] as number) / 4;
-    pixels[p + 1] = (shades[i] as number) + (rise > 0 ? 0.2 + 0.5 * near : 0.7 * near) * rise + skinLift(own, p);
+    const shade = shades[i] as number;
+    const lifted = 0.2 * Math.max(0, rise) * clamp((175 - shade) / 90);
+    // Lighter in a face: a thick line at a mouth or an eye makes it grim.
+    pixels[p] = noLine + (0.25 - 0.13 * near) * (lines[i] as number);
+    pixels[p + 1] = shade + lifted + near * (0.7 * rise - lifted) + skinLift(own, p);
     pixels[p + 2] = luma[i] as number;
     pixels[p + 3] = 255;
   }
@@ -119,12 +127,6 @@ function findLines(photo: DecodedPhoto): LinePlane {
 /** Differences relative to their surroundings, so that dark cloth has as many lines as light. */
 const edgesOf = (fine: Float32Array, wide: Float32Array): Int16Array =>
   Int16Array.from(fine, (value, i) => (1600 * (value - (wide[i] as number))) / ((wide[i] as number) + 40));
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-  readonly unit: number;
-}
 
 /** Luminance with the athlete's darkest and lightest tones at full range, so that dark photos are not one black. */
 function exposedLuma(photo: DecodedPhoto, own: Uint8ClampedArray): Float32Array {
@@ -144,58 +146,33 @@ function skinLift(own: Uint8ClampedArray, p: number): number {
   return 46 * clamp(3.4 * warm - 1.1) * clamp((130 - g) / 80);
 }
 
-/** The luminance without texture, but in heads, whose eyes are as small as texture is. */
-function calmed(luma: Float32Array, size: Size, heads: readonly Rect[]): Float32Array {
-  const flat = guided(luma, [luma], size, Math.max(2, Math.round(4 * size.unit)), 14)[0] as Float32Array;
-  for (const head of heads) {
-    const [top, foot] = [head.y - 0.2 * head.height, head.y + 1.2 * head.height].map((y) =>
-      clamp(y | 0, 0, size.height),
-    );
-    for (let y = top as number; y < (foot as number); y++) {
-      for (let x = 0, i = y * size.width; x < size.width; x++, i++) {
-        flat[i] = (flat[i] as number) + nearHead(head, x, y) * ((luma[i] as number) - (flat[i] as number));
-      }
+/** Share of a figure that is line, and the strength that its weakest line gets. */
+const [lined, strong] = [0.05, 136] as const;
+
+/** A soft photo is drawn with more pressure, so that the clearest edges in its figure are lines too. */
+function pressHard(lines: Int16Array, width: number, sign: 1 | -1, box: Rect): void {
+  const counts = new Uint32Array(1024);
+  const [left, right] = [clamp(box.x | 0, 0, width), clamp((box.x + box.width) | 0, 0, width)];
+  for (let y = Math.max(0, box.y | 0); y < box.y + box.height; y += 3) {
+    for (let x = left; x < right; x += 3) {
+      const strength = clamp(sign * (lines[y * width + x] ?? 0), 0, 1023);
+      counts[strength] = (counts[strength] as number) + 1;
     }
   }
-  return flat;
-}
-
-/** Planes without differences below `texture`, where the guide has none either (guided filter, He et al. 2013). */
-function guided(
-  guide: Float32Array,
-  planes: readonly Float32Array[],
-  { width, height }: Size,
-  radius: number,
-  texture: number,
-): Float32Array[] {
-  const mean = (plane: Float32Array): Float32Array => boxBlur(plane, width, height, radius);
-  const product = (one: Float32Array, other: Float32Array): Float32Array =>
-    mean(one.map((value, i) => value * (other[i] as number)));
-  const [guides, squares] = [mean(guide), product(guide, guide)];
-  return planes.map((plane) => {
-    const [means, shared] = plane === guide ? [guides, squares] : [mean(plane), product(guide, plane)];
-    const slopes = guides.map((value, i) => {
-      const varied = Math.max(0, (squares[i] as number) - value * value);
-      return ((shared[i] as number) - value * (means[i] as number)) / (varied + texture * texture);
-    });
-    const levels = mean(means.map((value, i) => value - (slopes[i] as number) * (guides[i] as number)));
-    boxBlur(slopes, width, height, radius, slopes);
-    return levels.map((level, i) => level + (slopes[i] as number) * (guide[i] as number));
-  });
-}
-
-/** The colours without texture of their own. */
-function flatColours(own: Uint8ClampedArray, size: Size): Uint8ClampedArray {
-  const luma = new Float32Array(own.length / 4);
-  const chroma = [0, 1, 2].map(() => new Float32Array(luma.length));
-  for (let i = 0, p = 0; i < luma.length; i++, p += 4) {
-    luma[i] = (54 * (own[p] as number) + 183 * (own[p + 1] as number) + 19 * (own[p + 2] as number)) / 256;
-    for (const [k, plane] of chroma.entries()) plane[i] = own[p + k] as number;
+  let rest = lined * counts.reduce((sum, count) => sum + count, 0);
+  const pressure = clamp(
+    strong /
+      Math.max(
+        1,
+        counts.findLastIndex((count) => (rest -= count) < 0),
+      ),
+    1,
+    2.6,
+  );
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as number;
+    if (sign * line > 0) lines[i] = pressure * line;
   }
-  const flat = guided(luma, chroma, size, Math.max(2, Math.round(5 * size.unit)), 10);
-  const out = new Uint8ClampedArray(own.length);
-  for (const [k, plane] of flat.entries()) plane.forEach((value, i) => void (out[4 * i + k] = value));
-  return out;
 }
 
 /** Removes the lines of one sign whose area is below `least`, in pixels. */

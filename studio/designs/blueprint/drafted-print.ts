@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { clamp, type Rect, smoothStep } from '../../card/geometry.ts';
+import { clamp, smoothStep } from '../../card/geometry.ts';
 import { nearHead } from '../../card/kit/face-tone.ts';
 import { type LinePlane, linePlane, nearness, noLine } from '../../card/kit/line-plane.ts';
 import type { Rgb } from '../../colours/oklab.ts';
@@ -23,8 +23,6 @@ interface Sheet extends LinePlane, DraftInks {
   /** The figure's share of each pixel of a row: of the cut-out, or how near it is in a whole photo. */
   readonly share: Float32Array;
   readonly isCut: boolean;
-  /** What an edge's strength is multiplied with; below 0 on a light sheet, where the dark side of an edge is drawn. */
-  readonly pressure: number;
 }
 
 /**
@@ -43,32 +41,12 @@ export function draftedPrint(photo: DecodedPhoto, keep: Plane | null, inks: Draf
     share,
     isCut: keep !== null,
     spacing: (spacing * width) / photo.width,
-    pressure: pressureOf(drawing, photo.subject, inks.isNegative ? 1 : -1),
   };
   for (let y = 0; y < height; y++) {
     if (plane) stretchedRow(plane, y, height, share);
     draftRow(sheet, y, out);
   }
   return canvasOf(out, width, height);
-}
-
-/** A soft photo is drawn with more pressure, so that its clearest edges are thick lines too. */
-function pressureOf(
-  { pixels, width, height }: LinePlane,
-  { x, y, width: wide, height: tall }: Rect,
-  side: 1 | -1,
-): number {
-  const counts = new Uint32Array(256);
-  const [left, right] = [x * width, (x + wide) * width].map((at) => clamp(at | 0, 0, width)) as [number, number];
-  for (let row = clamp((y * height) | 0, 0, height); row < clamp((y + tall) * height, 0, height); row += 3) {
-    for (let at = left; at < right; at += 3) {
-      const strength = Math.max(0, side * ((pixels[4 * (row * width + at)] as number) - noLine));
-      counts[strength] = (counts[strength] as number) + 1;
-    }
-  }
-  let rest = 0.05 * counts.reduce((sum, count) => sum + count, 0);
-  const strong = counts.findLastIndex((count) => (rest -= count) < 0);
-  return side * clamp(34 / Math.max(1, strong), 1, 3);
 }
 
 /** Steps of the wash in a face: as few as keep the person. */
@@ -86,8 +64,9 @@ const [once, across] = [122, 190] as const;
 
 /** Hot: runs for every pixel. */
 function draftRow(sheet: Sheet, y: number, out: Uint8ClampedArray): void {
-  const { width, pixels, heads, spacing, share, isCut, ground, line, white, isNegative, pressure } = sheet;
+  const { width, pixels, heads, spacing, share, isCut, ground, line, white, isNegative } = sheet;
   const faces = heads.filter((head) => Math.abs(y - head.y - head.height / 2) < head.height);
+  const sign = isNegative ? 1 : -1;
   for (let x = 0, p = 4 * y * width; x < width; x++, p += 4) {
     const own = share[x] as number;
     if (isCut && own < 0.02) continue;
@@ -95,7 +74,7 @@ function draftRow(sheet: Sheet, y: number, out: Uint8ClampedArray): void {
     const near = faces.reduce((most, head) => Math.max(most, nearHead(head, x, y)), 0);
     const tone = pixels[p + 1] as number;
     const amount = isNegative ? tone : 255 - tone;
-    const edge = pressure * ((pixels[p] as number) - noLine);
+    const edge = sign * ((pixels[p] as number) - noLine);
     const drawn = Math.max(0.6 * clamp((edge - thin) / 5), clamp((edge - thick) / 6));
     const hatched =
       0.34 * (stroke(x + y, spacing, (amount - once) / 130) + stroke(x - y + 65536, spacing, (amount - across) / 130));

@@ -47,11 +47,14 @@ const fineTones = [62, 100, 138, 174, 210, 244];
 /** The printed tone of each tone. Steps are narrow, so that shapes are flat and their edges clean. */
 type Tints = Float32Array;
 
+/** Where between two printed tones the lighter one begins. Light, because ink and dots darken the print. */
+const lighter = 0.36;
+
 function tintsOf(levels: readonly number[]): Tints {
   return Float32Array.from({ length: 256 }, (_, tone) =>
     levels.slice(1).reduce((sum, level, k) => {
       const below = levels[k] as number;
-      return sum + (level - below) * clamp((tone - (below + level) / 2) / 7 + 0.5);
+      return sum + (level - below) * clamp((tone - below - lighter * (level - below)) / 7 + 0.5);
     }, levels[0] as number),
   );
 }
