@@ -19,7 +19,7 @@ const workSide = 1280;
 
 /** A photo as someone who draws sees it. */
 export interface LinePlane extends RgbaPicture {
-  /** Red is line: below `noLine` the dark side of an edge, above it the light side. Green is tone. Blue is the photo's own tone, even in a face. */
+  /** Red is line: below `noLine` the dark side of an edge, above it the light side. Green is tone. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
   /** The photo in flat colours: texture is gone, and edges are as sharp as they were. */
   readonly colours: Uint8ClampedArray;
@@ -91,8 +91,7 @@ function findLines(photo: DecodedPhoto): LinePlane {
   const size = { width, height, unit };
   const heads = headsIn(photo, size);
   const own = resized(photo, width, height);
-  const luma = exposedLuma(photo, own);
-  const calm = calmed(luma, size, heads);
+  const calm = calmed(exposedLuma(photo, own), size, heads);
   const blur = (radius: number): Float32Array => {
     const once = boxBlur(calm, width, height, radius);
     return boxBlur(once, width, height, radius, once);
@@ -108,8 +107,21 @@ function findLines(photo: DecodedPhoto): LinePlane {
     dropShort(lines, width, sign, 120 * unit * unit);
   }
   const shades = smoothAlong(Int16Array.from(calm), width, height, flow, Math.max(1, Math.round(2.5 * unit)), 2);
-  const pixels = new Uint8ClampedArray(4 * luma.length);
-  for (let i = 0, p = 0; i < luma.length; i++, p += 4) {
+  const pixels = packed({ lines, shades, broad, own, width, heads });
+  return { ...size, pixels, colours: flatColours(own, size), heads };
+}
+
+interface Fields extends Pick<LinePlane, 'width' | 'heads'> {
+  readonly lines: Int16Array;
+  readonly shades: Int16Array;
+  readonly broad: Float32Array;
+  readonly own: Uint8ClampedArray;
+}
+
+/** Lines and tones as a picture. */
+function packed({ lines, shades, broad, own, width, heads }: Fields): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint8ClampedArray(own.length);
+  for (let i = 0, p = 0; i < lines.length; i++, p += 4) {
     const near = heads.reduce((most, head) => Math.max(most, nearHead(head, i % width, (i / width) | 0)), 0);
     // A face is brought to a middle tone. Elsewhere darks are lifted, but not the light ground beside them, because that is a halo.
     const rise = 142 - (broad[i] as number);
@@ -118,10 +130,9 @@ function findLines(photo: DecodedPhoto): LinePlane {
     // Lighter in a face: a thick line at a mouth or an eye makes it grim.
     pixels[p] = noLine + (0.25 - 0.13 * near) * (lines[i] as number);
     pixels[p + 1] = shade + lifted + near * (0.7 * rise - lifted) + skinLift(own, p);
-    pixels[p + 2] = luma[i] as number;
     pixels[p + 3] = 255;
   }
-  return { ...size, pixels, colours: flatColours(own, size), heads };
+  return pixels;
 }
 
 /** Differences relative to their surroundings, so that dark cloth has as many lines as light. */

@@ -7,7 +7,7 @@ import type { Corner } from '../../card/kit/crest.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { closeUpInto } from '../../card/kit/portrait.ts';
-import { polygon, rectangle } from '../../card/kit/shapes.ts';
+import { type Point, points, polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
@@ -16,13 +16,11 @@ import { comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
 import { type CoverTitle, drawTitle } from './titles.ts';
 
-type Outline = readonly (readonly [x: number, y: number])[];
-
 /** A panel of the comic: its outline, and the framing of the photo. */
 interface Panel {
   readonly window: Rect;
   /** Corners of the outline. Null if the panel runs to the bleed without a line. */
-  readonly outline: Outline | null;
+  readonly outline: readonly Point[] | null;
   /** Null for a panel without a photo. */
   readonly shot: Shot | 'close-up' | null;
   readonly ground: Ground;
@@ -43,23 +41,13 @@ const banner: Omit<ComicCoverLayout, 'swapped'> = {
   panels: [
     {
       window: { x: 66, y: 66, width: 693, height: 178 },
-      outline: [
-        [66, 66],
-        [759, 66],
-        [759, 206],
-        [66, 244],
-      ],
+      outline: points('66,66 759,66 759,206 66,244'),
       shot: null,
       ground: 'flat',
     },
     {
       window: { x: 60, y: 216, width: 705, height: 849 },
-      outline: [
-        [66, 262],
-        [759, 224],
-        [759, 1059],
-        [66, 1059],
-      ],
+      outline: points('66,262 759,224 759,1059 66,1059'),
       shot: { fill: 1, across: 0.5, covered: 0.2, headroom: 0.12 },
       ground: 'dots',
     },
@@ -84,34 +72,19 @@ const layouts: readonly ComicCoverLayout[] = [
     panels: [
       {
         window: { x: 60, y: 60, width: 430, height: 330 },
-        outline: [
-          [66, 66],
-          [486, 66],
-          [420, 366],
-          [66, 386],
-        ],
+        outline: points('66,66 486,66 420,366 66,386'),
         shot: 'close-up',
         ground: 'flat',
       },
       {
         window: { x: 440, y: 66, width: 319, height: 300 },
-        outline: [
-          [506, 66],
-          [759, 66],
-          [759, 349],
-          [440, 366],
-        ],
+        outline: points('506,66 759,66 759,349 440,366'),
         shot: null,
         ground: 'plain',
       },
       {
         window: { x: 60, y: 360, width: 705, height: 705 },
-        outline: [
-          [66, 404],
-          [759, 366],
-          [759, 1059],
-          [66, 1059],
-        ],
+        outline: points('66,404 759,366 759,1059 66,1059'),
         shot: { fill: 0.98, across: 0.5, covered: 0.16, headroom: 0.12 },
         ground: 'dots',
         popped: {
@@ -128,12 +101,7 @@ const layouts: readonly ComicCoverLayout[] = [
     panels: [
       {
         window: { x: 0, y: 306, width: card.width, height: 819 },
-        outline: [
-          [-20, 332],
-          [845, 296],
-          [845, 1145],
-          [-20, 1145],
-        ],
+        outline: points('-20,332 845,296 845,1145 -20,1145'),
         shot: { fill: 1.16, across: 0.54, covered: 0.14, headroom: 0.1 },
         ground: 'disc',
       },
@@ -208,7 +176,7 @@ function closeUpAir(photo: DecodedPhoto): number | null {
 }
 
 /** The athlete over the panel's upper line, inside its other three. */
-function stepOut({ ink }: Artboard, outline: Outline, athlete: Canvas, { part, window }: Placement): void {
+function stepOut({ ink }: Artboard, outline: readonly Point[], athlete: Canvas, { part, window }: Placement): void {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   const [left, right, foot] = [Math.min(...xs) + 4, Math.max(...xs) - 4, Math.max(...ys) - 5];

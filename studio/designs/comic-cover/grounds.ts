@@ -2,7 +2,7 @@ import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn } from '../../card/kit/canvas-state.ts';
 import { halftone } from '../../card/kit/halftone.ts';
-import { circle, polygon, rectangle } from '../../card/kit/shapes.ts';
+import { circle, type Point, points, polygon, rectangle } from '../../card/kit/shapes.ts';
 
 /** A lightness and a chroma of the team's first or second colour. */
 type Tint = readonly [team: 'p' | 's', lightness: number, chroma: number];
@@ -11,7 +11,7 @@ type Tint = readonly [team: 'p' | 's', lightness: number, chroma: number];
 interface Plate {
   readonly flat: Tint;
   /** The second colour's corners in shares of the window, or a disc behind the athlete. */
-  readonly shape?: { readonly tint: Tint; readonly corners: readonly (readonly [number, number])[] | 'disc' };
+  readonly shape?: { readonly tint: Tint; readonly corners: readonly Point[] | 'disc' };
   readonly dots?: { readonly tint: Tint; readonly tone: (u: number, v: number) => number };
 }
 
@@ -20,12 +20,7 @@ const plates = {
     flat: ['p', 0.56, 0.2],
     shape: {
       tint: ['s', 0.83, 0.16],
-      corners: [
-        [-0.1, 0.74],
-        [1.1, 0.3],
-        [1.1, 1.1],
-        [-0.1, 1.1],
-      ],
+      corners: points('-0.1,0.74 1.1,0.3 1.1,1.1 -0.1,1.1'),
     },
     dots: { tint: ['p', 0.42, 0.17], tone: (_, v) => 0.78 - 1.7 * v },
   },
@@ -39,12 +34,7 @@ const plates = {
     flat: ['s', 0.5, 0.19],
     shape: {
       tint: ['p', 0.8, 0.15],
-      corners: [
-        [-0.1, -0.1],
-        [1.1, -0.1],
-        [1.1, 0.22],
-        [-0.1, 0.78],
-      ],
+      corners: points('-0.1,-0.1 1.1,-0.1 1.1,0.22 -0.1,0.78'),
     },
     dots: { tint: ['s', 0.34, 0.14], tone: (u, v) => 1.25 * v - 0.45 - 0.3 * (1 - u) },
   },

@@ -5,7 +5,7 @@ import { turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil } from '../../card/kit/foil.ts';
 import { namePlate } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { polygon } from '../../card/kit/shapes.ts';
+import { points, polygon, rectangle } from '../../card/kit/shapes.ts';
 import { fitLine, fitText, lineLeading } from '../../card/type/fit-text.ts';
 import { comicFace, drawBurst, keyline } from './burst.ts';
 
@@ -52,14 +52,7 @@ const titles: Record<CoverTitle, (artboard: Artboard) => void> = {
   masthead: (artboard) => {
     const { ink, palette } = artboard;
     ink.fillStyle = palette.s(0.5, 0.2);
-    ink.fill(
-      polygon([
-        [0, 0],
-        [card.width, 0],
-        [card.width, 297],
-        [0, 331],
-      ]),
-    );
+    ink.fill(polygon(points('0,0 825,0 825,297 0,331')));
     turned(artboard, middle, 252, -0.034, () => {
       hero(artboard, { x: 95, y: 24, width: 430, size: 124, height: 116, colour: palette.p(0.86, 0.15) });
     });
@@ -67,12 +60,7 @@ const titles: Record<CoverTitle, (artboard: Artboard) => void> = {
     box(artboard, 742, 994, -1, details(artboard), 420);
   },
   stripe: (artboard) => {
-    const band = polygon([
-      [0, 866],
-      [card.width, 772],
-      [card.width, 946],
-      [0, 1040],
-    ]);
+    const band = polygon(points('0,866 825,772 825,946 0,1040'));
     artboard.ink.fillStyle = keyline;
     artboard.ink.fill(band);
     coverFoil(artboard, band);
@@ -158,12 +146,7 @@ function box(artboard: Artboard, x: number, y: number, side: number, text: strin
   const top = y + 50 - height;
   const wide = measured.width + 36;
   const left = side < 0 ? x - wide : x;
-  const shape = polygon([
-    [left, top],
-    [left + wide, top],
-    [left + wide, top + height],
-    [left, top + height],
-  ]);
+  const shape = rectangle({ x: left, y: top, width: wide, height });
   coverFoil(artboard, shape);
   ink.fillStyle = '#fffdf4';
   ink.fill(shape);
