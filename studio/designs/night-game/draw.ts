@@ -1,25 +1,24 @@
 import { type Canvas, Path2D } from '@napi-rs/canvas';
-import { clamp, type Rect } from '../../card/geometry.ts';
+import type { Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
-import { clipped, clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
+import { clipped, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
-import { coverFoil } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { radial } from '../../card/kit/gradients.ts';
 import { drawStadium } from '../../card/kit/scene/stadium.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { isCutBelow } from '../../photo/cut-below.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { placePhoto } from '../../photo/photo-layers.ts';
 import { drawGround, tube } from './grounds.ts';
 import { layouts, type Trail } from './layouts.ts';
 import { drawNeon } from './neon.ts';
+import { nightScene } from './nightfall.ts';
 import { trails } from './trails.ts';
 
 /** Slanted drops at two depths, behind the athlete. */
@@ -60,69 +59,26 @@ export const draw: Draw = (artboard) => {
   // Options of a run share the graded photo, so it has the unswapped colours.
   const graded = gradedPhoto(photo, gradeOf(artboard.palette));
   const { athlete } = graded;
-  const place = athlete ? window : layout.screen;
-  const shot = athlete ? layout.shot : { ...layout.shot, covered: 0, headroom: 0.1 };
-  const part = frameInto(own, place, layout.plate === 'frame' ? rising(photo, shot, rise) : filling(photo, shot));
-  const placement = { part, window: place };
-  clipped(own, rectangle(window), () => {
-    drawStadium(own, window, { horizon: horizons[layout.trail], wet: true });
-    trails[layout.trail](own, window);
-    rain(own, window);
-    if (athlete && layout.trail === 'stadium') reflection(own, athlete, placement);
-    if (athlete) groundShadow(own, placement, 0.85);
-  });
+  const isFramed = layout.plate === 'frame';
+  const part = frameInto(own, window, isFramed ? rising(photo, layout.shot, rise) : filling(photo, layout.shot));
+  const placement = { part, window };
+  if (athlete) {
+    clipped(own, rectangle(window), () => {
+      drawStadium(own, window, { horizon: horizons[layout.trail], wet: true });
+      trails[layout.trail](own, window);
+      rain(own, window);
+      if (layout.trail === 'stadium') reflection(own, athlete, placement);
+      groundShadow(own, placement, 0.85);
+    });
+  } else nightScene(own, graded.scene, placement);
   const inWindow = { above: 0, beside: 0, until: window.y + window.height };
-  if (layout.plate !== 'frame' && athlete) popOut(own, athlete, placement, inWindow);
+  if (!isFramed && athlete) popOut(own, athlete, placement, inWindow);
   drawGround(own, layout);
-  if (athlete && layout.plate === 'frame') tube(own, rectangle(window));
-  if (!athlete) bigScreen(own, graded.scene, placement);
-  else if (layout.plate === 'frame') popOut(own, athlete, placement, { ...inWindow, above: 50 });
-  drawNeon(own, layout, athlete && onCard(photo.head, photo, part, place));
+  if (isFramed) tube(own, rectangle(window));
+  if (isFramed && athlete) popOut(own, athlete, placement, { ...inWindow, above: 50 });
+  drawNeon(own, layout, athlete && onCard(photo.head, photo, part, window));
   artboard.surface.grain = 10;
 };
-
-/** A whole photo on the stadium's screen, in a neon tube: night falls over it, and the floodlights make a pool. */
-function bigScreen(own: Artboard, scene: Canvas, placement: Placement): void {
-  const { ink, photo } = own;
-  const { part, window } = placement;
-  const edge = rectangle(window);
-  coverFoil(own, edge);
-  clippedOn(ink, edge, () => {
-    placeScene(ink, photo, scene, part, window);
-    nightfall(own, onCard(photo.subject, photo, part, window), window);
-    ink.globalCompositeOperation = 'screen';
-    for (const x of [window.x, window.x + window.width]) {
-      ink.fillStyle = radial(ink, x, window.y, 10, 0.62 * window.width, [
-        [0, 'rgba(226,236,255,.85)'],
-        [0.16, 'rgba(190,208,255,.34)'],
-        [1, 'rgba(150,176,255,0)'],
-      ]);
-      ink.fillRect(window.x, window.y, window.width, window.height);
-    }
-  });
-  tube(own, edge);
-}
-
-/** Multiplies a photo with the colours of a night: warm light around the athlete, deep blue at the rim and in the sky. */
-function nightfall({ ink }: Artboard, body: Rect, window: Rect): void {
-  const [x, y] = [body.x + body.width / 2, body.y + Math.min(0.46 * body.height, 0.36 * window.height)];
-  const [wide, high] = [
-    clamp(body.width, 0.34 * window.width, 0.5 * window.width),
-    clamp(body.height, 0.5 * window.height, 0.66 * window.height),
-  ];
-  scoped(ink, () => {
-    ink.globalCompositeOperation = 'multiply';
-    ink.translate(x, y);
-    ink.scale(1, high / wide);
-    ink.fillStyle = radial(ink, 0, 0, 0.25 * wide, 1.2 * wide, [
-      [0, 'rgb(255,247,234)'],
-      [0.3, 'rgb(214,214,226)'],
-      [0.65, 'rgb(104,118,164)'],
-      [1, 'rgb(46,56,98)'],
-    ]);
-    ink.fillRect(-2000, -2000, 4000, 4000);
-  });
-}
 
 const gradeOf = (palette: CardPalette): PhotoGrade => ({
   name: `night-game/${palette.primary}/${palette.secondary}`,

@@ -5,8 +5,6 @@ export type Trail = 'sweep' | 'highway' | 'orbit' | 'stadium';
 
 export interface NightGameLayout {
   readonly window: Rect;
-  /** The stadium's screen, which shows a whole photo. */
-  readonly screen: Rect;
   readonly shot: Shot;
   readonly trail: Trail;
   readonly plate: 'foot' | 'block' | 'spine' | 'frame';
@@ -25,7 +23,6 @@ export interface NightGameLayout {
 export const layouts: readonly NightGameLayout[] = [
   {
     window: cardRect,
-    screen: { x: 84, y: 84, width: 657, height: 738 },
     shot: { fill: 0.95, across: 0.5, covered: 0.22, headroom: 0.12 },
     trail: 'sweep',
     plate: 'foot',
@@ -35,7 +32,6 @@ export const layouts: readonly NightGameLayout[] = [
   },
   {
     window: { x: 0, y: 0, width: card.width, height: 846 },
-    screen: { x: 76, y: 76, width: 673, height: 680 },
     shot: { fill: 1.36, across: 0.46, covered: 0.02, headroom: 0.15 },
     trail: 'highway',
     plate: 'block',
@@ -45,7 +41,6 @@ export const layouts: readonly NightGameLayout[] = [
   },
   {
     window: { x: 230, y: 0, width: 595, height: card.height },
-    screen: { x: 270, y: 84, width: 476, height: 957 },
     shot: { fill: 1.04, across: 0.5, covered: 0.08, headroom: 0.13 },
     trail: 'orbit',
     plate: 'spine',
@@ -55,7 +50,6 @@ export const layouts: readonly NightGameLayout[] = [
   },
   {
     window: { x: 78, y: 78, width: 669, height: 760 },
-    screen: { x: 78, y: 78, width: 669, height: 760 },
     shot: { fill: 0.84, across: 0.52, covered: 0.03, headroom: 0.1 },
     trail: 'stadium',
     plate: 'frame',
