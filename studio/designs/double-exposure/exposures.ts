@@ -8,6 +8,7 @@ import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
+import { headPixels } from '../../photo/portrait.ts';
 import type { DoubleExposureLayout } from './layouts.ts';
 
 /** The large crop of a head, and the whole photo below it. */
@@ -27,11 +28,15 @@ const largest = 2900;
 /** Min ratio of the two heads. With less they are twins. */
 const apart = 2.15;
 
-/** Two crops of the photo. Null for a close-up, and for an unseen head or a box that is wider than any head. */
+/** Min height of the head in pixels of the customer's photo: a smaller one is a blur at this size, ink or not. */
+const minHead = 56;
+
+/** Two crops of the photo. Null for a close-up, and for a small or unseen head or a box that is wider than any head. */
 export function exposuresOf(artboard: Artboard, { window, head, across }: DoubleExposureLayout): Exposures | null {
   const { photo } = artboard;
   const box = inPixels(photo.head, photo);
   if (!photo.found || !photo.headSeen || isCloseUp(photo) || box.height < 0.8 * box.width) return null;
+  if ((headPixels(photo) ?? 0) < minHead) return null;
   const tall = Math.min(head.height, largest * photo.head.height);
   const scale = Math.max(tall / box.height, window.width / photo.width, (head.y + 1.4 * tall) / photo.height);
   const [width, height] = [window.width / scale, Math.min(photo.height, (0.9 * window.height) / scale)];
