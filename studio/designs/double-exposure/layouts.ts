@@ -59,7 +59,7 @@ export const layouts: readonly DoubleExposureLayout[] = [
     across: 0.5,
     shot: { fill: 1.4, across: 0.5, covered: 0, headroom: 0.17 },
     band: { x: card.width - column, y: 0, width: column, height: card.height, isInked: true },
-    text: { x: 702, y: 1042, turn: -Math.PI / 2, width: 760 },
+    text: { x: 690, y: 1042, turn: -Math.PI / 2, width: 760 },
     number: { x: 674, y: 214, align: 'center' },
   },
 ];
