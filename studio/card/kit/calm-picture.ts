@@ -58,7 +58,8 @@ export function flatColours(own: Uint8ClampedArray, size: Size): Uint8ClampedArr
     for (const [k, plane] of chroma.entries()) plane[i] = own[p + k] as number;
   }
   const flat = guided(luma, chroma, size, Math.max(2, Math.round(5 * size.unit)), 10);
-  const out = new Uint8ClampedArray(own.length);
+  // Opaque, because an enlarged transparent picture has no colours.
+  const out = new Uint8ClampedArray(own.length).fill(255);
   for (const [k, plane] of flat.entries()) plane.forEach((value, i) => void (out[4 * i + k] = value));
   return out;
 }
