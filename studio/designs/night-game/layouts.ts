@@ -1,12 +1,9 @@
 import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
-export type Trail = 'sweep' | 'highway' | 'orbit' | 'stadium';
-
 export interface NightGameLayout {
   readonly window: Rect;
   readonly shot: Shot;
-  readonly trail: Trail;
   readonly plate: 'foot' | 'block' | 'spine' | 'frame';
   readonly swapped: boolean;
   readonly name: {
@@ -24,7 +21,6 @@ export const layouts: readonly NightGameLayout[] = [
   {
     window: cardRect,
     shot: { fill: 0.95, across: 0.5, covered: 0.22, headroom: 0.12 },
-    trail: 'sweep',
     plate: 'foot',
     swapped: false,
     name: { x: 92, y: 972, width: 620, size: 150, align: 'left' },
@@ -33,7 +29,6 @@ export const layouts: readonly NightGameLayout[] = [
   {
     window: { x: 0, y: 0, width: card.width, height: 846 },
     shot: { fill: 1.36, across: 0.46, covered: 0.02, headroom: 0.15 },
-    trail: 'highway',
     plate: 'block',
     swapped: false,
     name: { x: 92, y: 968, width: 470, size: 120, align: 'left' },
@@ -42,7 +37,6 @@ export const layouts: readonly NightGameLayout[] = [
   {
     window: { x: 230, y: 0, width: 595, height: card.height },
     shot: { fill: 1.04, across: 0.5, covered: 0.08, headroom: 0.13 },
-    trail: 'orbit',
     plate: 'spine',
     swapped: true,
     name: { x: 0, y: 0, width: 720, size: 100, align: 'left' },
@@ -51,7 +45,6 @@ export const layouts: readonly NightGameLayout[] = [
   {
     window: { x: 78, y: 78, width: 669, height: 760 },
     shot: { fill: 0.84, across: 0.52, covered: 0.03, headroom: 0.1 },
-    trail: 'stadium',
     plate: 'frame',
     swapped: true,
     name: { x: card.width / 2, y: 968, width: 600, size: 124, align: 'center' },

@@ -7,7 +7,7 @@ import { linear, radial } from '../../card/kit/gradients.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
 
-/** A whole photo by night. The athlete's box is enough for its light, so no doubtful outline shows. */
+/** The photo by night. The athlete's box is enough for its light, so no doubtful outline shows. */
 export function nightScene(own: Artboard, scene: Canvas, { part, window }: Placement): void {
   const { ink, photo } = own;
   const body = onCard(photo.subject, photo, part, window);

@@ -6,7 +6,7 @@ export const template: Template = {
   category: 'Soccer',
   style: 'Bold',
   description:
-    'Floodlights, rain and long exposures: streaks in your team colors bend around the player, the name burns in neon.',
+    'Night falls over your own field: floodlights hold the player in a warm pool of light, the name burns in neon.',
   front_image_key: 'night-game_front.webp',
   back_image_key: 'night-game_back.webp',
   is_free: true,
@@ -15,9 +15,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], at night in the rain under floodlights, long exposure light streaks in the team colors around the silhouette, wet reflections, dark background. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], at night under floodlights, a warm pool of light around the athlete, deep blue-black sky and far ground. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Near-black wet asphalt texture with faint light streaks in the colors of [{TEAM}|the uniform], empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
+    'Near-black night field with a faint glow in the colors of [{TEAM}|the uniform], empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
