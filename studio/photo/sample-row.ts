@@ -7,16 +7,14 @@ export const threshold = 0.22;
 /** Values from here on count as all athlete. */
 const wholeFrom = threshold + 0.56;
 
-type RowArray = Uint16Array | Uint8Array;
-
-/** Converts a row's values to a caller's format. */
-interface Kernel<Row extends RowArray> {
+/** Converts a row's values to 256ths. */
+interface Kernel {
   /** A segment between two cells below this is all 0. */
   readonly none: number;
-  /** A segment between two cells above this is all `full`. */
+  /** A segment between two cells above this is all athlete. */
   readonly whole: number;
   /** Hot. Converts the values in between from `line` to `out`. */
-  readonly blend: (line: Float32Array, out: Row, from: number, to: number, full: number) => void;
+  readonly blend: (line: Float32Array, out: Uint16Array, from: number, to: number) => void;
 }
 
 /** A row of a plane, ready to be stretched to the photo's width. */
@@ -42,15 +40,9 @@ export function stretchedRow(plane: Plane, row: number, height: number, out: Flo
 
 let line = new Float32Array(0);
 
-/** Samples a row through a kernel. Most segments are all background or all athlete and are only filled. */
-function sampleRow<Row extends RowArray>(
-  { none, whole, blend }: Kernel<Row>,
-  plane: Plane,
-  row: number,
-  height: number,
-  out: Row,
-  full: number,
-): void {
+/** Writes a row of the athlete's plane in 256ths. Sharpens a soft plane. Most segments are all background or all athlete and are only filled. */
+export function athleteRow(plane: Plane, row: number, height: number, out: Uint16Array): void {
+  const { none, whole, blend } = plane.fine ? fine : sharp;
   if (line.length < out.length) line = new Float32Array(out.length);
   const found = rowCells(plane, row, height, out.length);
   for (let left = 0, start = 0; left <= plane.width; ) {
@@ -60,8 +52,8 @@ function sampleRow<Row extends RowArray>(
     const end = found.ends[left - 1] as number;
     if (kind === 'soft') {
       stretch(found, first, left, start, line);
-      blend(line, out, start, end, full);
-    } else out.fill(kind === 'none' ? 0 : full, start, end);
+      blend(line, out, start, end);
+    } else out.fill(kind === 'none' ? 0 : 256, start, end);
     start = end;
   }
 }
@@ -117,18 +109,16 @@ function endsOf(cells: number, length: number): Int32Array {
   return ends;
 }
 
-/** A margin for rounding. */
-const surelyWhole = wholeFrom + 0.01;
-
 /** Table from value to share of athlete, both in 256ths. It gives a soft, enlarged matte a smooth outline again. */
 const sharpened = Uint16Array.from({ length: 257 }, (_, i) => {
   const t = clamp((i / 256 - threshold) / (wholeFrom - threshold));
   return Math.round(256 * t * t * (3 - 2 * t));
 });
 
-const sharp: Kernel<Uint16Array> = {
+const sharp: Kernel = {
   none: threshold,
-  whole: surelyWhole,
+  // A margin for rounding.
+  whole: wholeFrom + 0.01,
   blend: (values, out, from, to) => {
     for (let i = from; i < to; i++) out[i] = sharpened[(256 * (values[i] as number)) | 0] as number;
   },
@@ -137,7 +127,7 @@ const sharp: Kernel<Uint16Array> = {
 /** Values of a fine plane below this count as background, and values above 1 minus this as all athlete. */
 export const fineThreshold = 0.03;
 
-const fine: Kernel<Uint16Array> = {
+const fine: Kernel = {
   none: fineThreshold,
   whole: 1 - fineThreshold,
   blend: (values, out, from, to) => {
@@ -147,22 +137,3 @@ const fine: Kernel<Uint16Array> = {
     }
   },
 };
-
-/** Writes a row of the athlete's plane in 256ths. Sharpens a soft plane. */
-export function athleteRow(plane: Plane, row: number, height: number, out: Uint16Array): void {
-  sampleRow(plane.fine ? fine : sharp, plane, row, height, out, 256);
-}
-
-const stepped: Kernel<Uint8Array> = {
-  none: threshold,
-  whole: surelyWhole,
-  blend: (values, out, from, to, full) => {
-    for (let i = from; i < to; i++)
-      out[i] = full * clamp(((values[i] as number) - threshold) / (wholeFrom - threshold));
-  },
-};
-
-/** Writes a row of the athlete's plane in equal steps, from 0 to `steps`. */
-export function stepRow(plane: Plane, row: number, height: number, steps: number, out: Uint8Array): void {
-  sampleRow(stepped, plane, row, height, out, steps);
-}

@@ -7,7 +7,7 @@ const longSide = 320;
 /** Difference in luminance, squared, that is flattened by half: grass and cloth, but no eye and no seam. */
 const texture = 0.035 ** 2;
 
-/** Luminance without texture, its edges as they were (guided filter, He et al. 2013). One byte a pixel, as `luma`. */
+/** Luminance without texture, its edges as they were (guided filter, He et al. 2013). One byte a pixel, as `luma`. On a grid, because a print's photo has eight megapixels. */
 export function flattenTexture(luma: Uint8Array, width: number, height: number): Uint8Array {
   const cells = cellsOf(luma, width, height);
   const blurred = (values: Float32Array): Float32Array => boxBlur(values, cells.width, cells.height, 1);

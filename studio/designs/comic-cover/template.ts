@@ -15,7 +15,7 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], printed like a comic book cover: flat tones, inked outlines, large halftone dots and speed lines in the team colors. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], printed like a comic book cover: flat tones, inked outlines and large halftone dots on flat grounds in the team colors. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
     'Comic page with empty panels, large halftone dots in the colors of [{TEAM}|the uniform], quiet middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
