@@ -1,7 +1,6 @@
 import type { Draw } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
-import { onCard } from '../../card/kit/athlete-place.ts';
 import { fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import type { Corner } from '../../card/kit/crest.ts';
@@ -39,7 +38,7 @@ export const draw: Draw = (artboard) => {
   drawGround(own, layout);
   if (isFramed) tube(own, rectangle(window));
   if (isFramed && athlete) popOut(own, athlete, placement, { ...inWindow, above: 50 });
-  drawNeon(own, layout, athlete && onCard(photo.head, photo, part, window));
+  drawNeon(own, layout);
   artboard.surface.grain = 10;
 };
 

@@ -11,7 +11,6 @@ export interface NightGameLayout {
     readonly y: number;
     readonly width: number;
     readonly size: number;
-    readonly align: 'left' | 'center' | 'right';
   };
   /** Baseline of the line under the name. */
   readonly foot: number;
@@ -23,7 +22,7 @@ export const layouts: readonly NightGameLayout[] = [
     shot: { fill: 0.95, across: 0.5, covered: 0.22, headroom: 0.12 },
     plate: 'foot',
     swapped: false,
-    name: { x: 92, y: 972, width: 620, size: 150, align: 'left' },
+    name: { x: 92, y: 972, width: 470, size: 150 },
     foot: 1026,
   },
   {
@@ -31,7 +30,7 @@ export const layouts: readonly NightGameLayout[] = [
     shot: { fill: 1.36, across: 0.46, covered: 0.02, headroom: 0.15 },
     plate: 'block',
     swapped: false,
-    name: { x: 92, y: 968, width: 470, size: 120, align: 'left' },
+    name: { x: 92, y: 968, width: 470, size: 120 },
     foot: 1022,
   },
   {
@@ -39,7 +38,7 @@ export const layouts: readonly NightGameLayout[] = [
     shot: { fill: 1.04, across: 0.5, covered: 0.08, headroom: 0.13 },
     plate: 'spine',
     swapped: true,
-    name: { x: 0, y: 0, width: 720, size: 100, align: 'left' },
+    name: { x: 0, y: 0, width: 720, size: 100 },
     foot: 36,
   },
   {
@@ -47,7 +46,7 @@ export const layouts: readonly NightGameLayout[] = [
     shot: { fill: 0.84, across: 0.52, covered: 0.03, headroom: 0.1 },
     plate: 'frame',
     swapped: true,
-    name: { x: card.width / 2, y: 968, width: 600, size: 124, align: 'center' },
+    name: { x: 92, y: 968, width: 470, size: 124 },
     foot: 1024,
   },
 ];

@@ -1,5 +1,4 @@
 import { upper } from '#domain/values/capitals.ts';
-import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped, turned } from '../../card/kit/canvas-state.ts';
 import { inkOn } from '../../card/kit/contrast.ts';
@@ -7,15 +6,13 @@ import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import type { NightGameLayout } from './layouts.ts';
 
-/** The name as a neon sign, the number as another one. `face` is null for a whole photo, whose gear is unknown: there the number stands beside the name. */
-export function drawNeon(artboard: Artboard, layout: NightGameLayout, face: Rect | null): void {
+/** The name as a neon sign, the number as another one beside it, where it covers no gear. */
+export function drawNeon(artboard: Artboard, layout: NightGameLayout): void {
   if (layout.plate === 'spine') turned(artboard, 178, 1034, -Math.PI / 2, () => names(artboard, layout));
-  else names(artboard, face ? layout : { ...layout, name: { ...layout.name, ...besideNumber } });
-  number(artboard, numberPlace(layout, face));
+  else names(artboard, layout);
+  if (layout.plate === 'spine') number(artboard, { x: 150, y: 190, width: 110, align: 'center' });
+  else number(artboard, { x: 732, y: layout.name.y + 6, width: 140, align: 'right' });
 }
-
-/** The name's line where the number ends it. */
-const besideNumber = { x: 92, width: 470, align: 'left' } as const;
 
 /** Neon letters: glow, a tube in the team's colour, and a dark gap for readability. */
 function tube({ palette }: Artboard, tone: 'p' | 's'): Pick<LineStyle, 'outlines' | 'fill'> {
@@ -44,7 +41,7 @@ function names(artboard: Artboard, { name, foot, plate }: NightGameLayout): void
     width: name.width,
     height: plate === 'spine' ? 82 : 118,
     tracking: 3,
-    align: name.align,
+    align: 'left',
     skew: -0.1,
     ...style,
     foil: 'letters',
@@ -59,7 +56,7 @@ function names(artboard: Artboard, { name, foot, plate }: NightGameLayout): void
     minSize: 20,
     width: name.width,
     tracking: 4,
-    align: name.align,
+    align: 'left',
     fill: onBlock ? dark : '#f2f6ff',
   });
 }
@@ -68,19 +65,7 @@ interface NumberPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  readonly align: 'left' | 'center' | 'right';
-}
-
-/** Place of the number: on a spine, beside the name, or else in an upper corner. It is lower near a face and in a frame. */
-function numberPlace({ plate, window, name }: NightGameLayout, face: Rect | null): NumberPlace {
-  if (plate === 'spine') return { x: 150, y: 190, width: 110, align: 'center' };
-  if (plate === 'block' || !face) return { x: 732, y: name.y + 6, width: 140, align: 'right' };
-  const leftFree = face.x + face.width / 2 > window.x + window.width / 2;
-  const align = leftFree ? 'left' : 'right';
-  const x = leftFree ? 104 : card.width - 104;
-  const [from, to] = leftFree ? [x, x + 190] : [x - 190, x];
-  const near = face.x - 40 < to && face.x + face.width + 40 > from && face.y < 260;
-  return { x, y: near || plate === 'frame' ? 806 : 196, width: 190, align };
+  readonly align: 'center' | 'right';
 }
 
 function number(artboard: Artboard, { x, y, width, align }: NumberPlace): void {
@@ -99,7 +84,7 @@ function number(artboard: Artboard, { x, y, width, align }: NumberPlace): void {
     });
     return;
   }
-  const middle = align === 'center' ? x : align === 'left' ? x + 44 : x - 44;
+  const middle = align === 'center' ? x : x - 44;
   scoped(ink, () => {
     for (const [wide, alpha] of [
       [16, 0.2],
