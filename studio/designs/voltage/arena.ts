@@ -49,7 +49,7 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
   scoped(ink, () => {
     // The ring, drawn later, covers the window's corners.
     clipPixels(artboard, window);
-    if (athlete) drawStadium(artboard, window, { horizon: 0.62, wet: false });
+    if (athlete) drawStadium(artboard, window, 0.62);
     else {
       placeScene(ink, photo, graded.scene, part, window);
       vignette(artboard, placement, (alpha) => palette.p(0.16, 0.05, alpha), 0.22);

@@ -14,29 +14,22 @@ import { groundOf, type SceneBoard } from './grounds.ts';
  */
 const coarse = 4.5;
 
-export interface Stadium {
-  /** Height of the ground's far end, as a share of the window. */
-  readonly horizon: number;
-  /** A rainy night: darker stands, and a ground that mirrors the lamps. */
-  readonly wet: boolean;
-}
-
-/** Draws a stadium at night in the team's colours, out of focus, in place of the photo's background. */
-export function drawStadium(artboard: Artboard, window: Rect, stadium: Stadium): void {
+/** Draws a stadium at night in the team's colours, out of focus, in place of the photo's background. `horizon` is the height of the ground's far end, as a share of the window. */
+export function drawStadium(artboard: Artboard, window: Rect, horizon: number): void {
   const canvas = createCanvas(Math.ceil(window.width / coarse), Math.ceil(window.height / coarse));
   const ctx = canvas.getContext('2d');
   ctx.scale(1 / coarse, 1 / coarse);
   ctx.translate(-window.x, -window.y);
   // Of its own, so that a design's art does not depend on its scene.
   const scene = { palette: artboard.palette, ink: ctx, random: seededRandom(artboard.seed + 0x57ad) };
-  const far = window.y + stadium.horizon * window.height;
+  const far = window.y + horizon * window.height;
   sky(scene, window, far);
-  stands(scene, window, far, stadium.wet);
+  stands(scene, window, far);
   groundOf(artboard.texts.sport)(scene, window, far);
-  pool(scene, window, far, stadium.wet);
+  pool(scene, window, far);
   ctx.globalCompositeOperation = 'screen';
   haze(scene, window, far);
-  for (const side of [-1, 1] as const) floodlight(scene, window, far, side, stadium.wet);
+  for (const side of [-1, 1] as const) floodlight(scene, window, side);
   scoped(artboard.ink, () => {
     artboard.ink.imageSmoothingQuality = 'high';
     artboard.ink.drawImage(canvas, window.x, window.y, canvas.width * coarse, canvas.height * coarse);
@@ -54,17 +47,16 @@ function sky({ ink, palette }: SceneBoard, { x, y, width, height }: Rect, far: n
 }
 
 /** Two tiers that rise to the sides, with a crowd of dots and a ribbon of light between them. */
-function stands({ ink, palette, random }: SceneBoard, { x, y, width }: Rect, far: number, dark: boolean): void {
+function stands({ ink, palette, random }: SceneBoard, { x, y, width }: Rect, far: number): void {
   const tall = far - y;
   const bowl = (share: number, across: number): number => far - tall * share * (0.72 + 0.28 * (2 * across - 1) ** 2);
   const tier = (share: number): Path2D => {
     const rim = Array.from({ length: 13 }, (_, i) => [x + (i / 12) * width, bowl(share, i / 12)] as const);
     return polygon([...rim, [x + width, far], [x, far]]);
   };
-  const dim = dark ? 0.7 : 1;
-  ink.fillStyle = palette.p(0.1 * dim, 0.05);
+  ink.fillStyle = palette.p(0.1, 0.05);
   ink.fill(tier(0.66));
-  ink.fillStyle = palette.p(0.15 * dim, 0.07);
+  ink.fillStyle = palette.p(0.15, 0.07);
   ink.fill(tier(0.34));
   const crowds = Array.from({ length: 5 }, () => new Path2D());
   for (let i = 0; i < 620; i++) {
@@ -74,17 +66,16 @@ function stands({ ink, palette, random }: SceneBoard, { x, y, width }: Rect, far
     const size = 3.5 + 5 * random();
     crowds[i % crowds.length]?.rect(x + across * width, at, size, size);
   }
-  const alpha = dark ? 0.3 : 0.5;
-  const tones = [palette.p(0.62, 0.14, alpha), palette.s(0.72, 0.13, alpha), palette.p(0.44, 0.14, alpha)];
-  const others = [`rgba(238,226,214,${0.7 * alpha})`, palette.s(0.5, 0.12, alpha)];
+  const tones = [palette.p(0.62, 0.14, 0.5), palette.s(0.72, 0.13, 0.5), palette.p(0.44, 0.14, 0.5)];
+  const others = ['rgba(238,226,214,.35)', palette.s(0.5, 0.12, 0.5)];
   for (const [i, tone] of [...tones, ...others].entries()) {
     ink.fillStyle = tone;
     ink.fill(crowds[i] as Path2D);
   }
   for (const [share, wide, colour] of [
-    [0.345, 7, palette.s(0.78, 0.15, 0.75 * dim)],
-    [0.67, 5, palette.p(0.75, 0.13, 0.6 * dim)],
-    [0.01, 12, palette.s(0.6, 0.14, 0.5 * dim)],
+    [0.345, 7, palette.s(0.78, 0.15, 0.75)],
+    [0.67, 5, palette.p(0.75, 0.13, 0.6)],
+    [0.01, 12, palette.s(0.6, 0.14, 0.5)],
   ] as const) {
     ink.beginPath();
     for (let i = 0; i <= 12; i++) ink.lineTo(x + (i / 12) * width, bowl(share, i / 12));
@@ -95,14 +86,14 @@ function stands({ ink, palette, random }: SceneBoard, { x, y, width }: Rect, far
 }
 
 /** The floodlights' light on the ground, and dark towards the camera. */
-function pool({ ink, palette }: SceneBoard, { x, y, width, height }: Rect, far: number, wet: boolean): void {
+function pool({ ink, palette }: SceneBoard, { x, y, width, height }: Rect, far: number): void {
   const bottom = y + height;
   scoped(ink, () => {
     ink.globalCompositeOperation = 'screen';
     ink.translate(x + width / 2, far + 0.3 * (bottom - far));
     ink.scale(1, 0.36);
     ink.fillStyle = radial(ink, 0, 0, 0, 0.62 * width, [
-      [0, palette.p(0.62, 0.12, wet ? 0.34 : 0.5)],
+      [0, palette.p(0.62, 0.12, 0.5)],
       [1, palette.p(0.5, 0.12, 0)],
     ]);
     ink.fillRect(-width, -width, 2 * width, 2 * width);
@@ -124,8 +115,8 @@ function haze({ ink, palette }: SceneBoard, { x, y, width }: Rect, far: number):
   ink.fillRect(x, far - 0.5 * tall, width, 0.8 * tall);
 }
 
-/** A bank of lamps in an upper corner with its beam, and its mirror image on wet ground. */
-function floodlight(board: SceneBoard, window: Rect, far: number, side: -1 | 1, wet: boolean): void {
+/** A bank of lamps in an upper corner with its beam. */
+function floodlight(board: SceneBoard, window: Rect, side: -1 | 1): void {
   const { ink, palette } = board;
   const { x, y, width, height } = window;
   const [at, top] = [x + width / 2 + side * 0.4 * width, y + 0.12 * height];
@@ -147,18 +138,6 @@ function floodlight(board: SceneBoard, window: Rect, far: number, side: -1 | 1, 
   glow(board, at, top, 0.4 * width, palette.p(0.7, 0.12, 0.36));
   for (let lamp = 0; lamp < 8; lamp++) {
     glow(board, at + 30 * ((lamp % 4) - 1.5), top + 30 * (Math.floor(lamp / 4) - 0.5), 30, '#ffffff');
-  }
-  if (!wet) return;
-  const bottom = y + height;
-  for (let streak = 0; streak < 7; streak++) {
-    const middle = at + side * -22 * streak + 26 * board.random();
-    const wide = 8 + 20 * board.random();
-    ink.fillStyle = linear(ink, 0, far, 0, bottom, [
-      [0, palette.s(0.8, 0.12, 0.34)],
-      [0.4, streak % 2 ? palette.s(0.7, 0.16, 0.4) : palette.p(0.68, 0.17, 0.4)],
-      [1, 'rgba(0,0,0,0)'],
-    ]);
-    ink.fillRect(middle - wide / 2, far, wide, bottom - far);
   }
 }
 
