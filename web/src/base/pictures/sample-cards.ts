@@ -14,7 +14,7 @@ export const sampleCards = {
     src: front,
     width: 600,
     height: 840,
-    alt: 'The front of a soccer card: Maya Novák in red, with light trails',
+    alt: 'The front of a soccer card: Maya Novák in red, under floodlights',
   },
   back: { src: back, width: 460, height: 644, alt: 'The back of the same card, a player report with season stats' },
   other: { src: windup, width: 460, height: 644, alt: 'A pitcher in mid windup on a card in the style of the fifties' },
