@@ -37,8 +37,7 @@ export function drawPicture(artboard: Artboard, layout: AllStarLayout, drawFrame
       placeFigure(artboard, athlete, placement);
     } else {
       placeScene(ink, photo, graded.scene, part, window);
-      vignette(artboard, placement, (alpha) => artboard.palette.d(0.16, alpha));
-      sunburst(artboard, layout);
+      vignette(artboard, placement, (alpha) => artboard.palette.d(0.16, 0.82 * alpha));
     }
     shadeFoot(artboard, layout);
   });
@@ -174,19 +173,6 @@ function pool({ ink }: Artboard, x: number, y: number, radius: number, strength:
     [1, 'rgba(240,190,100,0)'],
   ]);
   ink.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
-  ink.globalCompositeOperation = 'source-over';
-}
-
-/** Gold rays around the number's star on a whole photo. */
-function sunburst({ ink, random }: Artboard, { badge: { x, y } }: AllStarLayout): void {
-  const reach = 165;
-  ink.globalCompositeOperation = 'screen';
-  ink.fillStyle = radial(ink, x, y, 40, reach, [
-    [0, 'rgba(255,214,120,.85)'],
-    [0.5, 'rgba(236,180,80,.4)'],
-    [1, 'rgba(220,160,60,0)'],
-  ]);
-  ink.fill(rays(x, y, 24, reach, 0.1 * random(), 0.42));
   ink.globalCompositeOperation = 'source-over';
 }
 
