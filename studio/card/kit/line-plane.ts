@@ -21,8 +21,8 @@ const workSide = 1280;
 export interface LinePlane extends RgbaPicture {
   /** Red is line: below `noLine` the dark side of an edge, above it the light side. Green is tone. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
-  /** The photo in flat colours: texture is gone, and edges are as sharp as they were. */
-  readonly colours: Uint8ClampedArray;
+  /** The photo in flat colours: texture is gone, and edges are as sharp as they were. Computed by each call. */
+  readonly colours: () => Uint8ClampedArray;
   /** Pixels per unit of the card, where the athlete has its usual size. */
   readonly unit: number;
   /** The athlete's head and the others', in pixels. */
@@ -52,11 +52,12 @@ export function nearness({ found, matte }: DecodedPhoto): Plane | null {
 function atPhoto(plane: LinePlane, photo: DecodedPhoto): LinePlane {
   const { width, height } = photo;
   if (width === plane.width && height === plane.height) return plane;
+  const size = { width: plane.width, height: plane.height };
   return {
     width,
     height,
     pixels: resized(plane, width, height),
-    colours: resized({ ...plane, pixels: plane.colours }, width, height),
+    colours: () => resized({ ...size, pixels: plane.colours() }, width, height),
     unit: (plane.unit * width) / plane.width,
     heads: headsIn(photo, { width, height }),
   };
@@ -99,16 +100,16 @@ function findLines(photo: DecodedPhoto): LinePlane {
   const fine = blur(Math.max(1, Math.round(0.7 * unit)));
   const wide = blur(Math.max(3, Math.round(2.6 * unit)));
   const broad = blur(Math.max(8, Math.round(46 * unit)));
-  const flow = edgeFlow(Uint8Array.from(fine), width, height, Math.max(2, Math.round(2.4 * unit)));
-  const lines = smoothAlong(edgesOf(fine, wide), width, height, flow, Math.max(3, Math.round(6 * unit)), 1.5);
+  const flow = edgeFlow(new Uint8Array(fine), width, height, Math.max(2, Math.round(2.4 * unit)));
+  const lines = smoothAlong(edgesOf(fine, wide), width, height, flow, Math.max(3, Math.round(3.6 * unit)), 2.4);
   const box = inPixels(subject, size);
   for (const sign of [-1, 1] as const) {
     pressHard(lines, width, sign, found ? box : { x: 0, y: 0, width, height });
     dropShort(lines, width, sign, 120 * unit * unit);
   }
-  const shades = smoothAlong(Int16Array.from(calm), width, height, flow, Math.max(1, Math.round(2.5 * unit)), 2);
+  const shades = smoothAlong(new Int16Array(calm), width, height, flow, Math.max(1, Math.round(2.5 * unit)), 2);
   const pixels = packed({ lines, shades, broad, own, width, heads });
-  return { ...size, pixels, colours: flatColours(own, size), heads };
+  return { ...size, pixels, heads, colours: () => flatColours(own, size) };
 }
 
 interface Fields extends Pick<LinePlane, 'width' | 'heads'> {
@@ -121,8 +122,11 @@ interface Fields extends Pick<LinePlane, 'width' | 'heads'> {
 /** Lines and tones as a picture. */
 function packed({ lines, shades, broad, own, width, heads }: Fields): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(own.length);
-  for (let i = 0, p = 0; i < lines.length; i++, p += 4) {
-    const near = heads.reduce((most, head) => Math.max(most, nearHead(head, i % width, (i / width) | 0)), 0);
+  for (let i = 0, p = 0, here: readonly Rect[] = []; i < lines.length; i++, p += 4) {
+    const [x, y] = [i % width, (i / width) | 0];
+    if (x === 0) here = heads.filter((head) => Math.abs(y - head.y - head.height / 2) < head.height);
+    let near = 0;
+    for (const head of here) near = Math.max(near, nearHead(head, x, y));
     // A face is brought to a middle tone. Elsewhere darks are lifted, but not the light ground beside them, because that is a halo.
     const rise = 142 - (broad[i] as number);
     const shade = shades[i] as number;
@@ -136,18 +140,25 @@ function packed({ lines, shades, broad, own, width, heads }: Fields): Uint8Clamp
 }
 
 /** Differences relative to their surroundings, so that dark cloth has as many lines as light. */
-const edgesOf = (fine: Float32Array, wide: Float32Array): Int16Array =>
-  Int16Array.from(fine, (value, i) => (1600 * (value - (wide[i] as number))) / ((wide[i] as number) + 40));
+function edgesOf(fine: Float32Array, wide: Float32Array): Int16Array {
+  const out = new Int16Array(fine.length);
+  for (let i = 0; i < out.length; i++) {
+    const around = wide[i] as number;
+    out[i] = (1600 * ((fine[i] as number) - around)) / (around + 40);
+  }
+  return out;
+}
 
 /** Luminance with the athlete's darkest and lightest tones at full range, so that dark photos are not one black. */
 function exposedLuma(photo: DecodedPhoto, own: Uint8ClampedArray): Float32Array {
   const [low, , high] = toneRange(photo, smoothLuma(photo, 0), cutPlane(photo));
   const gain = 232 / Math.max(90, high - low);
-  return Float32Array.from({ length: own.length / 4 }, (_, i) => {
-    const luma =
-      (54 * (own[4 * i] as number) + 183 * (own[4 * i + 1] as number) + 19 * (own[4 * i + 2] as number)) / 256;
-    return clamp(8 + gain * (luma - low), 0, 255);
-  });
+  const luma = new Float32Array(own.length / 4);
+  for (let i = 0, p = 0; i < luma.length; i++, p += 4) {
+    const tone = (54 * (own[p] as number) + 183 * (own[p + 1] as number) + 19 * (own[p + 2] as number)) / 256;
+    luma[i] = clamp(8 + gain * (tone - low), 0, 255);
+  }
+  return luma;
 }
 
 /** Lifts what is dark and warm, so that dark arms and legs keep their shapes. Black cloth is dark and grey. */

@@ -25,10 +25,11 @@ function printed(photo: DecodedPhoto): Canvas {
   const around = cut ? wider(cut) : nearness(photo);
   const [keep, outer] = [new Float32Array(width), new Float32Array(width).fill(1)];
   const tints = { flat: tintsOf(flatTones), fine: tintsOf(fineTones) };
+  const work = { ...drawing, ...tints, colours: drawing.colours(), share: cut ? null : outer };
   for (let y = 0; y < height; y++) {
     if (cut) stretchedRow(cut, y, height, keep);
     if (around) stretchedRow(around, y, height, outer);
-    inkRow({ ...drawing, ...tints, share: cut ? null : outer }, y, out);
+    inkRow(work, y, out);
     if (cut) cutRow(out, 4 * y * width, keep, outer);
   }
   return canvasOf(out, width, height);
@@ -59,7 +60,8 @@ function tintsOf(levels: readonly number[]): Tints {
   );
 }
 
-interface Work extends LinePlane {
+interface Work extends Omit<LinePlane, 'colours'> {
+  readonly colours: Uint8ClampedArray;
   readonly flat: Tints;
   readonly fine: Tints;
   /** How near the figure of a whole photo is. Null for a cut-out. */

@@ -34,7 +34,7 @@ export function toneLayer(photo: DecodedPhoto): Canvas {
   const curve = toneCurve(range, middleTone);
   const reds = redLuma(photo);
   const face = faceCurve(photo, reds, range);
-  const flat = flattenTexture(reds, width, height);
+  const flat = flattenTexture(reds, photo, 9);
   const small = cellsOf(luma, width, height);
   const [calm, broad] = [blurred(small, 2), blurred(small, 9)];
   const cut = median(calm.values);
